@@ -8,7 +8,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import type { AppContext } from './app-context.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
-import { feedbackRoutes } from './feedback/create-feedback.ts'
+import { createFeedback } from './feedback/create-feedback.ts'
 import { masterRoutes } from './master-data/routes.ts'
 import { outboxRoutes } from './messages/outbox-page.ts'
 import { operatorRoutes } from './operator/http-routes.ts'
@@ -25,7 +25,6 @@ import { register } from './platform/http/register.ts'
 import { crossOrigin, securityHeaders } from './platform/http/security-headers.ts'
 import { healthRoutes } from './platform/metrics/monitoring.ts'
 import { traceCalls } from './platform/tracing.ts'
-import { familyRoutes } from './requests/family.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { slipRoutes } from './slips/slip.ts'
 import { requireWaitingPass, waitingRoutes } from './waiting-line/routes.ts'
@@ -35,8 +34,7 @@ export const handlers = {
   ...accountRoutes,
   ...attachmentRoutes,
   ...captchaRoutes,
-  ...familyRoutes,
-  ...feedbackRoutes,
+  createFeedback,
   ...masterRoutes,
   ...paymentRoutes,
   ...requestRoutes(checkInBackground),

@@ -1,6 +1,5 @@
 import type { ApiResult } from './errors.ts'
-import type { PortalApi } from './portal-api.ts'
-import type { PortalCalls, PortalClientSettings } from './portal-calls.ts'
+import type { PortalApi, PortalCalls, PortalClientSettings } from './portal-calls.ts'
 import { createPublicSessionState } from './session/session-state.ts'
 
 type Calls = Readonly<Record<string, (...given: never[]) => unknown>>
@@ -43,8 +42,8 @@ export const createPortalClient = (settings: PortalClientSettings): PortalApi =>
     calls ??= createPortalCalls(settings, publicState)
     return calls
   }
-  const slice = <Name extends keyof Omit<PortalApi, 'account'>>(name: Name): Omit<PortalApi, 'account'>[Name] =>
-    lazyClient(async (): Promise<Omit<PortalApi, 'account'>[Name]> => (await loaded())[name], {})
+  const slice = <Name extends keyof PortalCalls>(name: Name): PortalCalls[Name] =>
+    lazyClient(async (): Promise<PortalCalls[Name]> => (await loaded())[name], {})
   return {
     master: slice('master'),
     captcha: slice('captcha'),

@@ -1,7 +1,7 @@
+export type { AwaitedCode } from './client/account.ts'
 export * from './client.ts'
 export * from './errors.ts'
-export type * from './portal-api.ts'
-export type { PortalClientSettings, SessionSettings } from './portal-calls.ts'
+export type { PortalApi, PortalClientSettings, SessionSettings } from './portal-calls.ts'
 export type { DeviceKeys, NewDeviceKey, StoredDeviceKey } from './session/session.ts'
 export type { SessionState } from './session/session-state.ts'
 export {
@@ -12,3 +12,5 @@ export {
   type SessionStore,
   type StoredSession,
 } from './session/session-store.ts'
+export type { CaptchaChallenge, CaptchaForm } from './wire/captcha.ts'
+export type { PhoneState, StartedPhoneChange } from './wire/phone-change.ts'

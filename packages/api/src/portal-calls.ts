@@ -1,18 +1,10 @@
 import type { Language } from '@invea/domain'
-import {
-  type AccountCalls,
-  accountCalls,
-  type Credentials,
-  feedbackCalls,
-  sessionCalls,
-  type TokenDelivery,
-} from './client/account.ts'
+import { accountCalls, type Credentials, feedbackCalls, sessionCalls, type TokenDelivery } from './client/account.ts'
 import { attachmentCalls, createUpload } from './client/attachments.ts'
 import { createHttpClients, createSend, retrying } from './client/execute.ts'
 import { captchaCalls, masterCalls, scheduleCalls, waitingCalls } from './client/master.ts'
 import { familyCalls, paymentCalls, requestCalls } from './client/requests.ts'
 import { headers } from './contract/headers.ts'
-import type { PortalApi } from './portal-api.ts'
 import {
   createSession,
   createWithLock,
@@ -57,7 +49,28 @@ export interface PortalClientSettings {
   readonly traces?: boolean | undefined
 }
 
-export type PortalCalls = Omit<PortalApi, 'account'> & { readonly account: AccountCalls }
+/** The calls of a portal, without the session's state. */
+export interface PortalCalls {
+  readonly master: ReturnType<typeof masterCalls>
+  readonly captcha: ReturnType<typeof captchaCalls>
+  readonly waiting: ReturnType<typeof waitingCalls>
+  readonly schedule: ReturnType<typeof scheduleCalls>
+  readonly requests: ReturnType<typeof requestCalls>
+  readonly attachments: ReturnType<typeof attachmentCalls>
+  readonly family: ReturnType<typeof familyCalls>
+  readonly payment: ReturnType<typeof paymentCalls>
+  readonly account: ReturnType<typeof accountCalls>
+  readonly feedback: ReturnType<typeof feedbackCalls>
+}
+
+/**
+ * All calls of a portal, in domain words. Every call returns a value and throws only for bugs. Every state-changing call sends an
+ * Idempotency-Key. The caller creates one `key` for each change and repeats it with every retry.
+ */
+export interface PortalApi extends PortalCalls {
+  /** `state` is the last known session of this page; with `subscribe`, for `useSyncExternalStore`. */
+  readonly account: PortalCalls['account'] & Pick<PublicSessionState, 'state' | 'subscribe'>
+}
 
 const inBrowser = typeof document !== 'undefined'
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { PhoneChangeCodes } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
-import type { AppContext, Handler, RequestContext } from '../app-context.ts'
+import type { AppContext, RequestContext, Routes } from '../app-context.ts'
 import { formatDateTime } from '../messages/messages.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { type AuditEntry, actorOf, audit } from '../platform/audit-log/audit.ts'
@@ -71,17 +72,11 @@ interface ConfirmedPhoneChange {
   readonly appliesAt?: string | undefined
 }
 
-interface Codes {
-  readonly code: string
-  readonly oldCode?: string | undefined
-  readonly callBackUrl?: string | undefined
-}
-
 /** Checks both codes, or only the code of the new phone if a mailed link replaces the old phone. */
 const areCodesValid = (
   { services, caller }: RequestContext,
   row: Row<'phone_change_code'>,
-  { code, oldCode = '' }: Codes,
+  { code, oldCode = '' }: PhoneChangeCodes,
 ): boolean => {
   const isNew = isCode(row.new_hash, services, 'phoneChangeCode', `${row.id}/new`, code)
   if (row.old_hash === null) return isNew
@@ -127,7 +122,10 @@ const storePendingChange = async (
  * takes effect after a waiting time (decision 0026). Each attempt is counted and committed before the code is compared, so that
  * parallel guesses get no extra attempt.
  */
-export const confirmPhoneChange: Handler<Codes, ConfirmedPhoneChange> = async (context, codes) => {
+export const confirmPhoneChange: Routes<'confirmPhoneChange'>['confirmPhoneChange'] = async (
+  context,
+  { body: codes },
+) => {
   const { services, caller, now } = context
   if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuseCode(context, 'codeExpired')
   const attempt = await services.transact((trx) => recordAttempt(trx, 'phone_change_code', context))

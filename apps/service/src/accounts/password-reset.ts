@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { accountName, passwordIssues } from '@invea/domain/account'
-import type { Handler } from '../app-context.ts'
+import type { Routes } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
@@ -71,10 +71,10 @@ const linkLimit = { times: 3, seconds: 3_600 }
  * ForgotPassword (B §7, D20): sends a link with a single-use proof. Always returns status 1 and runs the same statements, so
  * that the response does not show whether the name exists.
  */
-export const forgotPassword: Handler<
-  { readonly username: string; readonly callBackUrl?: string | undefined },
-  null
-> = async (context, { username, callBackUrl }) => {
+export const forgotPassword: Routes<'forgotPassword'>['forgotPassword'] = async (
+  context,
+  { body: { username, callBackUrl } },
+) => {
   const { services, now } = context
   const counted = { key: `forgot:name:${nameIndex(services, username).toString('base64url')}`, ...linkLimit }
   // A repeated request sends no second link, so it uses up no attempt.
@@ -122,10 +122,10 @@ const field = 'resetPassword.password'
  * ResetForgotedPassword (B §7, D20): sets a password with the proof of the link. Ends every session and every unfinished
  * sign-in of the account, and sends a message to its owner. If the password is rejected, the link can be used again.
  */
-export const resetPassword: Handler<
-  { readonly username: string; readonly newPassword: string; readonly proof?: string | undefined },
-  null
-> = async (context, { username, newPassword, proof }) => {
+export const resetPassword: Routes<'resetPassword'>['resetPassword'] = async (
+  context,
+  { body: { username, newPassword, proof } },
+) => {
   const { services, now } = context
   const reset = proof === undefined ? undefined : await findReset(services.db, proof)
   const account = reset && (await findAccountByName(services.db, services, username))

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { NewPhone, PhoneState } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { checkPhoneChange, maskedPhone, oneTimeCodeRules, phoneChangeRules } from '@invea/domain/account'
-import type { Handler, RequestContext } from '../app-context.ts'
+import type { Handler, RequestContext, Routes } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { type MessageRefused, postMessage } from '../messages/post-message.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
@@ -29,11 +30,6 @@ import { hashOf } from './sessions.ts'
 import { tryPassword } from './sign-in.ts'
 
 /** A member's masked phone, with the pending change. */
-interface PhoneState {
-  readonly phoneNumber: string
-  readonly pending?: { readonly phoneNumber: string; readonly appliesAt: string } | undefined
-}
-
 export const getPhoneState: Handler<unknown, PhoneState> = async ({ services, caller: { accountId } }) => {
   const account = accountId === null ? undefined : await findAccount(services.db, services, accountId)
   if (!account) return refused('signInRequired')
@@ -48,7 +44,7 @@ export const getPhoneState: Handler<unknown, PhoneState> = async ({ services, ca
  * Mails the link that replaces a lost phone. Allowed for a member, and for a session that verified the password and waits for its
  * code. Any other session gets the same refusal, whether or not there is an account.
  */
-export const sendPhoneLink: Handler<{ readonly callBackUrl?: string | undefined }, null> = (context, { callBackUrl }) =>
+export const sendPhoneLink: Routes<'sendPhoneLink'>['sendPhoneLink'] = (context, { body: { callBackUrl } }) =>
   context.runOnce<null>(async (trx) => {
     const { services, caller, now } = context
     const accountId = caller.accountId ?? (await findPending(trx, caller.sessionId, now))?.account_id
@@ -92,7 +88,7 @@ const ownerOf = async (
 }
 
 /** Cancels a pending change, by the link sent to the old phone and the mailbox, or as the member. */
-export const cancelPhoneChange: Handler<{ readonly proof?: string | undefined }, null> = (context, { proof }) =>
+export const cancelPhoneChange: Routes<'cancelPhoneChange'>['cancelPhoneChange'] = (context, { body: { proof } }) =>
   context.runOnce<null>(async (trx) => {
     const { services, caller, now } = context
     const owner = await ownerOf(context, proof, (link) => accountOfCancelLink(trx, link))
@@ -146,16 +142,10 @@ const postCode = (
     isProven: sent.isProven,
   })
 
-interface PhoneChangeInput {
-  readonly phoneNumber: string
-  readonly password: string
-  readonly proof?: string | undefined
-}
-
 /** Checks the password of the account that the session or the mailed link belongs to. Failures count as failed sign-ins. */
 const verifyPassword = async (
   context: RequestContext,
-  { password, proof }: PhoneChangeInput,
+  { password, proof }: NewPhone,
 ): Promise<Result<null, Refusal>> => {
   const { services, caller, now } = context
   const owner = await ownerOf(context, proof, (link) => accountOfPhoneLink(services.db, link, now))
@@ -229,7 +219,7 @@ const sendCodes = async (
  * Requires the password, because an open session is not enough. If the new number is corrected, the old phone's code stays
  * valid with its used attempts.
  */
-export const startPhoneChange: Handler<PhoneChangeInput, StartedPhoneChange> = async (context, input) => {
+export const startPhoneChange: Routes<'startPhoneChange'>['startPhoneChange'] = async (context, { body: input }) => {
   const { services, now } = context
   const { proof } = input
   // Both portals change numbers here (D44).

@@ -1,7 +1,7 @@
-import type { OneTimeCode, SessionGrant } from '@invea/api/wire'
+import type { SessionGrant } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { maskedPhone, oneTimeCodeRules, urgentSessionEnd } from '@invea/domain/account'
-import type { Handler, RequestContext } from '../app-context.ts'
+import type { Handler, RequestContext, Routes } from '../app-context.ts'
 import { adoptHold } from '../appointments/holds.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
@@ -121,9 +121,9 @@ const signInSession = async (
  * that parallel guesses or a killed process give no sixth attempt. The number and address in the body are ignored; only the
  * session that passed the password check counts.
  */
-export const validateCode: Handler<OneTimeCode, SessionGrant> = async (
+export const validateCode: Routes<'validateCode'>['validateCode'] = async (
   context,
-  { code, deviceKey, shared = false },
+  { body: { code, deviceKey, shared = false } },
 ) => {
   const { services, now } = context
   const recorded = await services.transact((trx) => recordAttempt(trx, 'one_time_code', context))

@@ -1,15 +1,14 @@
-import type { AvailabilityQuery, DeliveryQuery, UrgentAvailabilityQuery } from '@invea/api/wire'
+import type { AvailabilityQuery, DeliveryQuery } from '@invea/api/wire'
 import { addDays, collectionDate, daysBetween, type IsoDate, type RequestType, type Result } from '@invea/domain'
 import {
   type AvailableDay,
   type DeliveryEstimate,
-  type EarliestDate,
   isClosedOn,
   isSlotBegun,
   offersType,
   type Slot,
 } from '@invea/domain/appointment'
-import type { Handler, RequestContext } from '../app-context.ts'
+import type { Handler, RequestContext, Routes } from '../app-context.ts'
 import { dayOf } from '../platform/clock.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { findOpenOffice, findUrgentOffice, isUrgentDayOver, type OpenOffice } from './open-office.ts'
@@ -51,7 +50,7 @@ const freeDays = async (
 }
 
 /** GetAvailableDateAndTimes: days and slots with capacity for all applicants. The remaining capacity is not returned. */
-export const availableDays: Handler<AvailabilityQuery, readonly AvailableDay[]> = async (context, query) => {
+export const availableDays: Routes<'getAvailability'>['getAvailability'] = async (context, { body: query }) => {
   const length = daysBetween(query.from, query.to)
   if (length < 0 || length > maxRangeDays) {
     return refused('invalidInput', { issues: [{ field: 'endDate', code: 'dateFormat' }] })
@@ -63,7 +62,10 @@ export const availableDays: Handler<AvailabilityQuery, readonly AvailableDay[]> 
  * GetUrgentAvailableDateAndTimes (A §7, R5): days of the main office with urgent capacity for all applicants, for a range or
  * for one day. Both specified forms of the request get the same response.
  */
-export const urgentDays: Handler<UrgentAvailabilityQuery, readonly AvailableDay[]> = async (context, query) => {
+export const urgentDays: Routes<'getUrgentAvailability'>['getUrgentAvailability'] = async (
+  context,
+  { body: query },
+) => {
   const { services, now } = context
   const found = await findUrgentOffice(services, query, now)
   if (!found.ok) return found
@@ -81,7 +83,7 @@ export const urgentDays: Handler<UrgentAvailabilityQuery, readonly AvailableDay[
 /** The first urgent day with capacity, and when the document is ready after it (D28). */
 const urgentEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (context, query) => {
   const { services, now } = context
-  const days = await urgentDays(context, query)
+  const days = await urgentDays(context, { body: query })
   if (!days.ok) return days
   const [first] = days.value
   if (!first) return refused('slotFull')
@@ -93,7 +95,10 @@ const urgentEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (context,
 }
 
 /** GetAvailableDeliveryAppointment (A §2): the earliest time to collect a document, for request types without a calendar. */
-export const deliveryEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (context, query) => {
+export const deliveryEstimate: Routes<'getDeliveryEstimate'>['getDeliveryEstimate'] = async (
+  context,
+  { body: query },
+) => {
   if (query.urgentDays !== undefined) return urgentEstimate(context, query)
   const days = await freeDays(context, query)
   if (!days.ok) return days
@@ -102,7 +107,7 @@ export const deliveryEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async 
 }
 
 /** The first day with capacity at each office that takes the request type (D17, D46), or null if the whole window is full. */
-export const earliestDates: Handler<Omit<DaysQuery, 'officeId'>, readonly EarliestDate[]> = async (context, query) => {
+export const earliestDates: Routes<'getEarliestDates'>['getEarliestDates'] = async (context, { body: query }) => {
   const { offices } = await context.services.master.snapshot()
   const dates = await Promise.all(
     [...offices.values()].map(async (office) => {

@@ -1,7 +1,7 @@
-import type { HoldRequest, UrgentHoldRequest } from '@invea/api/wire'
+import type { HoldRequest } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { extendedUntil, fitsGroup, groupOffers, type Hold, offeredTypeIssues } from '@invea/domain/appointment'
-import type { Handler, RequestContext } from '../app-context.ts'
+import type { Handler, RequestContext, Routes } from '../app-context.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { countSessionFor, strongestProof } from '../platform/captcha/verify-captcha.ts'
@@ -28,7 +28,10 @@ export const isUrgentOpen = ({ kind, urgentUntil }: Caller, now: Date): boolean 
  * the response contains the remaining number. The specified body contains only the quota; the request that uses the hold adds
  * the rest.
  */
-export const holdUrgent: Handler<UrgentHoldRequest, Hold> = async (context, input) => {
+export const holdUrgent: Routes<'submitUrgentAppointment'>['submitUrgentAppointment'] = async (
+  context,
+  { body: input },
+) => {
   const { services, now } = context
   const counter = findUrgentCounter(input.urgentQuotaId)
   const matches = counter && counter.day === input.date && (input.officeId ?? counter.officeId) === counter.officeId
@@ -50,7 +53,7 @@ export const holdUrgent: Handler<UrgentHoldRequest, Hold> = async (context, inpu
 /** SubmitAppointment with an urgent option (A §7): calls `holdUrgent`, for the day's quota instead of a slot. */
 const holdUrgentDay = (context: RequestContext, { officeId, date, ...input }: HoldRequest) =>
   isUrgentOpen(context.caller, context.now)
-    ? holdUrgent(context, { ...input, officeId, date, urgentQuotaId: urgentQuotaId(officeId, date) })
+    ? holdUrgent(context, { body: { ...input, officeId, date, urgentQuotaId: urgentQuotaId(officeId, date) } })
     : Promise.resolve(refused('signInRequired'))
 
 /** The requested slots: one, or the shares of a group, which must add up and be adjacent. */
@@ -80,7 +83,7 @@ const fullCodes: ReadonlySet<string> = new Set(['slotFull', 'slotShort'])
  * SubmitAppointment (A §7, D24): holds slots for 30 minutes for one to five applicants, all or none. The previous hold of the
  * session is released in the same transaction, only if the new slots were reserved.
  */
-export const holdAppointment: Handler<HoldRequest, Hold> = async (context, wanted) => {
+export const holdAppointment: Routes<'submitAppointment'>['submitAppointment'] = async (context, { body: wanted }) => {
   if (wanted.urgentDays !== undefined) return holdUrgentDay(context, wanted)
   const { services, caller, address, now } = context
   const found = await findOpenOffice(services, wanted, now)

@@ -1,12 +1,10 @@
+import type { EndpointId } from '@invea/api/contract'
 import type { Applicant } from '@invea/domain'
-import type { RequiredAttachment } from '@invea/domain/attachments'
 import { openLink } from '../accounts/session-grant.ts'
-import type { Handler, Routes } from '../app-context.ts'
+import type { Routes } from '../app-context.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
-import type { LinkProof } from '../platform/links.ts'
 import { done, refused } from '../platform/refusal.ts'
-import type { RawResponse } from '../platform/request-context.ts'
 import { findAuthorizedPerson } from '../requests/authorized-request.ts'
 import { requiredFor } from '../requests/documents.ts'
 import { findAttachment } from './attachments.ts'
@@ -14,7 +12,7 @@ import { extensionOf } from './inspect-upload.ts'
 import { copyAttachment, uploadAttachments } from './upload-attachments.ts'
 
 /** View File: one document with a signed link. The headers prevent scripts, framing and content sniffing. */
-const viewAttachment: Handler<LinkProof & { readonly attachmentId: number }, RawResponse> = async (context, input) => {
+const viewAttachment: Routes<'getAttachment'>['getAttachment'] = async (context, { query: input }) => {
   const { services, now } = context
   const caller = await openLink(context, { kind: 'attachment', id: input.attachmentId }, input)
   const row = caller && (await findAttachment(services.db, input.attachmentId))
@@ -46,9 +44,9 @@ const viewAttachment: Handler<LinkProof & { readonly attachmentId: number }, Raw
 }
 
 /** GetRequiredAttachementsByPersonRequest (A §7): the documents that one person of the caller's own request must upload. */
-const requiredAttachments: Handler<{ readonly requestPersonId: number }, readonly RequiredAttachment[]> = async (
+const requiredAttachments: Routes<'getRequiredAttachments'>['getRequiredAttachments'] = async (
   { services, caller, now },
-  { requestPersonId },
+  { query: { requestPersonId } },
 ) => {
   const own = await findAuthorizedPerson(services.db, caller, requestPersonId, now)
   if (!own) return refused('notFound')
@@ -59,15 +57,10 @@ const requiredAttachments: Handler<{ readonly requestPersonId: number }, readonl
   return done(requiredFor(own.request, applicant, await services.master.snapshot()))
 }
 
-const upload = uploadAttachments('application')
-const change = uploadAttachments('change')
-
-export const attachmentRoutes: Routes<
-  'getRequiredAttachments' | 'uploadAttachment' | 'uploadChangeAttachment' | 'copyAttachment' | 'getAttachment'
-> = {
-  getRequiredAttachments: (context, { query }) => requiredAttachments(context, query),
-  uploadAttachment: (context, input) => upload(context, input),
-  uploadChangeAttachment: (context, input) => change(context, input),
-  copyAttachment: (context, { body }) => copyAttachment(context, body),
-  getAttachment: (context, { query }) => viewAttachment(context, query),
-}
+export const attachmentRoutes = {
+  getRequiredAttachments: requiredAttachments,
+  uploadAttachment: uploadAttachments('application'),
+  uploadChangeAttachment: uploadAttachments('change'),
+  copyAttachment,
+  getAttachment: viewAttachment,
+} satisfies Partial<Routes<EndpointId>>

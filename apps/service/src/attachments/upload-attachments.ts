@@ -9,7 +9,7 @@ import {
   type UploadOccasion,
   uploadLimit,
 } from '@invea/domain/attachments'
-import type { Handler, RequestContext } from '../app-context.ts'
+import type { Handler, RequestContext, Routes } from '../app-context.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { freeMemory } from '../platform/free-memory.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
@@ -116,18 +116,12 @@ export const uploadAttachments =
     return recordDocuments(context, own, documents, { occasion })
   }
 
-interface DocumentToCopy {
-  readonly personRequestId: number
-  readonly attachmentTypeId: number
-  readonly attachmentId: number
-}
-
 /**
  * CopyAttachment: copies a document of a family member from another person of the same owner (A §1: by spouse, for children).
  * The copy is a separate file, so that erasing one person does not affect another. A caller without access to the document, or
  * to the other's request, gets the same response as for an unknown id.
  */
-export const copyAttachment: Handler<DocumentToCopy, readonly StoredAttachment[]> = async (context, input) => {
+export const copyAttachment: Routes<'copyAttachment'>['copyAttachment'] = async (context, { body: input }) => {
   const { services, caller, now } = context
   const own = await findAuthorizedPerson(services.db, caller, input.personRequestId, now)
   if (!own) return refused('notFound')

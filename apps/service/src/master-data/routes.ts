@@ -1,3 +1,4 @@
+import type { EndpointId } from '@invea/api/contract'
 import { type Language, originIdQuote, type RequestType } from '@invea/domain'
 import type { OriginIdPrice } from '@invea/domain/application'
 import { currentClosures, offeredTypes } from '@invea/domain/appointment'
@@ -48,18 +49,7 @@ const offeredAt = (
   return offered.length === all.length ? all : Object.freeze(all.filter(({ type }) => offered.includes(type)))
 }
 
-export const masterRoutes: Routes<
-  | 'getMasterData'
-  | 'getFamilyTypes'
-  | 'getCitiesByRegion'
-  | 'getOffices'
-  | 'getRestrictions'
-  | 'getRequestTypes'
-  | 'getUrgentRequestTypes'
-  | 'getFigures'
-  | 'getNotices'
-  | 'getOriginIdPrices'
-> = {
+export const masterRoutes = {
   getMasterData: async ({ services }) => done((await services.master.snapshot()).lists),
   getFamilyTypes: async ({ services }) => done((await services.master.snapshot()).lists.familyTypes),
   getCitiesByRegion: async ({ services, now }, { query }) =>
@@ -78,4 +68,4 @@ export const masterRoutes: Routes<
   // D1: the contract encodes them with the urgent menu's own codes. A §1: urgent only at the main office.
   getUrgentRequestTypes: async ({ services, language }) =>
     done(offeredAt(await services.master.snapshot(), language, ({ main }) => main)),
-}
+} satisfies Partial<Routes<EndpointId>>

@@ -1,3 +1,4 @@
+import type { EndpointId } from '@invea/api/contract'
 import type { Handler, Routes } from '../app-context.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { RawResponse } from '../platform/request-context.ts'
@@ -62,13 +63,11 @@ const paymentReturn: Handler<
   return done(json(200, 'thank you'))
 }
 
-export const paymentRoutes: Routes<
-  'getPaymentOptions' | 'orderRequest' | 'getCurrentOrder' | 'paymentCallback' | 'paymentReturn'
-> = {
+export const paymentRoutes = {
   getPaymentOptions: async ({ services, language }) =>
     done(Object.freeze(paymentOptionsOf(await services.master.snapshot(), services.env.publicUrl, language))),
-  orderRequest: (context, { body }) => orderRequest(context, body),
-  getCurrentOrder: (context, { query }) => currentOrder(context, query),
-  paymentCallback: (context, input) => paymentCallback(context, input),
-  paymentReturn: (context, input) => paymentReturn(context, input),
-}
+  orderRequest,
+  getCurrentOrder: currentOrder,
+  paymentCallback,
+  paymentReturn,
+} satisfies Partial<Routes<EndpointId>>

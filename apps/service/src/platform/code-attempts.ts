@@ -26,7 +26,7 @@ const codeTables = {
 export const recordAttempt = async <Table extends keyof typeof codeTables>(
   reader: Reader,
   table: Table,
-  { caller, now }: Pick<RequestContext, 'caller' | 'now'>,
+  { caller, now }: Pick<RequestContext<PlatformContext>, 'caller' | 'now'>,
 ): Promise<Row<Table> | undefined> => {
   const { tries, isValid } = codeTables[table]
   const { rows } = await sql<Row<Table>>`update ${sql.table(table)} set tries = tries + 1
@@ -47,6 +47,6 @@ export const isCode = (hash: Buffer, ...code: Parameters<typeof hashCode>): bool
 
 /** `runOnce` returns the first response for a repeated request, and refuses a key that was used for another code. */
 export const refuseCode = <T>(
-  context: Pick<RequestContext, 'runOnce'>,
+  context: Pick<RequestContext<PlatformContext>, 'runOnce'>,
   code: 'codeExpired' | 'wrongCode',
 ): Promise<Result<T, Refusal>> => context.runOnce<T>(() => Promise.resolve(refused(code)))

@@ -1,7 +1,6 @@
-import type { AddedFamily } from '@invea/api/wire'
 import type { Issue } from '@invea/domain'
 import { checkFamily, type FamilyMember, maxFamilyMembers } from '@invea/domain/applicant'
-import type { Handler, Routes } from '../app-context.ts'
+import type { Routes } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
@@ -105,7 +104,7 @@ const invalid = (issues: readonly Issue[]) => refused('invalidInput', { issues }
  * AddFamily (B §7): adds members to one of the caller's persons. Updates members with an id, because the specified list saves
  * edits this way.
  */
-const addFamily: Handler<AddedFamily, readonly FamilyMember[]> = async (context, { personId, members }) => {
+export const addFamily: Routes<'addFamily'>['addFamily'] = async (context, { body: { personId, members } }) => {
   const { services } = context
   const snapshot = await services.master.snapshot()
   return context.runOnce<readonly FamilyMember[]>(async (trx) => {
@@ -142,7 +141,7 @@ const addFamily: Handler<AddedFamily, readonly FamilyMember[]> = async (context,
 }
 
 /** DeleteFamily (B §7): removes one member. A removed member and an unknown one both return `notFound`. */
-const deleteFamily: Handler<{ readonly familyId: number }, null> = (context, { familyId }) =>
+export const deleteFamily: Routes<'deleteFamily'>['deleteFamily'] = (context, { query: { familyId } }) =>
   context.runOnce<null>(async (trx) => {
     const listed = await findFamilyRow(trx, familyId)
     if (!listed) return refused('notFound')
@@ -154,8 +153,3 @@ const deleteFamily: Handler<{ readonly familyId: number }, null> = (context, { f
     await recordChange(trx, context, stored, { action: 'family.deleted', personId: person.row.id })
     return done(null)
   })
-
-export const familyRoutes: Routes<'addFamily' | 'deleteFamily'> = {
-  addFamily: (context, { body }) => addFamily(context, body),
-  deleteFamily: (context, { query }) => deleteFamily(context, query),
-}

@@ -1,6 +1,6 @@
 import type { Application } from '@invea/domain'
-import { type EarlierApplicant, earlierApplicants, type PriceInfo } from '@invea/domain/application'
-import type { Handler, RequestContext } from '../app-context.ts'
+import { earlierApplicants } from '@invea/domain/application'
+import type { Handler, RequestContext, Routes } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { done, refused } from '../platform/refusal.ts'
 import { viewingOf, wholeApplication } from './application-of.ts'
@@ -36,7 +36,7 @@ export const myApplications: Handler<unknown, readonly Application[]> = async (c
 }
 
 /** GetPriceForRequest (A §7): the price of the caller's own request by the fee tables. */
-export const priceForRequest: Handler<{ readonly requestId: number }, PriceInfo> = async (context, { requestId }) => {
+export const priceForRequest: Routes<'getPrice'>['getPrice'] = async (context, { query: { requestId } }) => {
   const { services, caller, now, language } = context
   const request = await findAuthorizedRequest(services.db, caller, requestId, now)
   if (!request) return refused('notFound')
@@ -50,9 +50,9 @@ const maxRequests = 50
  * GetMyApplicants (B §1): persons of this member's earlier applications. Anonymous sessions and requests opened with both
  * numbers return none.
  */
-export const myApplicants: Handler<{ readonly portal: 'passport' | 'originId' }, readonly EarlierApplicant[]> = async (
+export const myApplicants: Routes<'getMyApplicants'>['getMyApplicants'] = async (
   { services, caller },
-  { portal },
+  { query: { portal } },
 ) => {
   if (caller.kind !== 'user' || caller.accountId === null) return done([])
   const requests = await services.db
@@ -86,8 +86,8 @@ export type CheckOrder = (context: RequestContext, order: Row<'payment_order'>) 
 
 /** One full request of this session. */
 export const getRequest =
-  (checkOrder: CheckOrder): Handler<{ readonly requestId: number }, Application> =>
-  async (context, { requestId }) => {
+  (checkOrder: CheckOrder): Routes<'getRequest'>['getRequest'] =>
+  async (context, { query: { requestId } }) => {
     const { services, caller, now } = context
     const request = await findAuthorizedRequest(services.db, caller, requestId, now)
     if (!request) return refused('notFound')

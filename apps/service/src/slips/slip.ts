@@ -1,22 +1,21 @@
-import type { SlipLinks } from '@invea/api/wire'
+import type { EndpointId } from '@invea/api/contract'
 import type { IsoDate, Language, Result } from '@invea/domain'
 import type { PersonalDetail } from '@invea/domain/applicant'
-import { type Barcode, hasAppointment } from '@invea/domain/application'
+import { hasAppointment } from '@invea/domain/application'
 import type { Slot } from '@invea/domain/appointment'
 import { momentInAddis } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
 import { toBuffer } from 'bwip-js/node'
 import ical, { ICalAlarmType } from 'ical-generator'
 import { openLink } from '../accounts/session-grant.ts'
-import type { Handler, RequestContext, Routes } from '../app-context.ts'
+import type { RequestContext, Routes } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
-import { type LinkProof, signedAddress } from '../platform/links.ts'
+import { signedAddress } from '../platform/links.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
-import type { RawResponse } from '../platform/request-context.ts'
 import { cancelSmsNumberOf } from '../requests/application-of.ts'
 import { findAuthorizedRequest } from '../requests/authorized-request.ts'
 import { documentName } from '../requests/documents.ts'
@@ -179,7 +178,7 @@ const findOwnPaid = async (
 }
 
 /** GetBarCode (B §7): the signed barcode of a paid request. */
-const barcode: Handler<{ readonly requestId: number }, Barcode> = async (context, { requestId }) => {
+const barcode: Routes<'getBarcode'>['getBarcode'] = async (context, { query: { requestId } }) => {
   const { services, caller, now } = context
   const paid = await findOwnPaid(context, caller, requestId)
   if (!paid.ok) return paid
@@ -188,7 +187,7 @@ const barcode: Handler<{ readonly requestId: number }, Barcode> = async (context
 }
 
 /** GetSlip: addresses of the printable slip and its calendar entry, valid for five minutes. */
-const slipLinks: Handler<{ readonly requestId: number }, SlipLinks> = async (context, { requestId }) => {
+const slipLinks: Routes<'getSlip'>['getSlip'] = async (context, { query: { requestId } }) => {
   const { services, caller, language, now } = context
   const paid = await findOwnPaid(context, caller, requestId)
   if (!paid.ok) return paid
@@ -202,10 +201,8 @@ const attachmentHeaders = (name: string) => ({
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 })
 
-type Linked = LinkProof & { readonly requestId: number; readonly language?: Language | undefined }
-
 /** The slip as a PDF, for a signed link. */
-const slipAsPdf: Handler<Linked, RawResponse> = async (context, input) => {
+const slipAsPdf: Routes<'getSlipPdf'>['getSlipPdf'] = async (context, { query: input }) => {
   const { services, now } = context
   const caller = await openLink(context, { kind: 'slip', id: input.requestId }, input)
   const paid = caller && (await findOwnPaid(context, caller, input.requestId))
@@ -219,7 +216,7 @@ const slipAsPdf: Handler<Linked, RawResponse> = async (context, input) => {
 }
 
 /** The appointment as a calendar entry, for a signed link. */
-const slipAsCalendar: Handler<Linked, RawResponse> = async (context, input) => {
+const slipAsCalendar: Routes<'getSlipCalendar'>['getSlipCalendar'] = async (context, { query: input }) => {
   const { services, now } = context
   const caller = await openLink(context, { kind: 'calendar', id: input.requestId }, input)
   const paid = caller && (await findOwnPaid(context, caller, input.requestId))
@@ -244,9 +241,9 @@ const slipAsCalendar: Handler<Linked, RawResponse> = async (context, input) => {
   return done({ contentType: 'text/calendar; charset=utf-8', body, headers: attachmentHeaders('appointment.ics') })
 }
 
-export const slipRoutes: Routes<'getBarcode' | 'getSlip' | 'getSlipPdf' | 'getSlipCalendar'> = {
-  getBarcode: (context, { query }) => barcode(context, query),
-  getSlip: (context, { query }) => slipLinks(context, query),
-  getSlipPdf: (context, { query }) => slipAsPdf(context, query),
-  getSlipCalendar: (context, { query }) => slipAsCalendar(context, query),
-}
+export const slipRoutes = {
+  getBarcode: barcode,
+  getSlip: slipLinks,
+  getSlipPdf: slipAsPdf,
+  getSlipCalendar: slipAsCalendar,
+} satisfies Partial<Routes<EndpointId>>

@@ -1,4 +1,5 @@
-import type { TakenTicket, WaitingPass } from '@invea/api/wire'
+import type { EndpointId } from '@invea/api/contract'
+import type { TakenTicket } from '@invea/api/wire'
 import { passMinutes, publishedLine, turnOf } from '@invea/domain/waiting-line'
 import { sql } from 'kysely'
 import type { AppContext, Handler, Routes } from '../app-context.ts'
@@ -60,7 +61,7 @@ const exchange = async (
  * Decision 0030: exchanges a ticket whose turn has come for a pass of fifteen minutes. The same session gets the same pass
  * again.
  */
-const exchangeTicket: Handler<{ readonly ticket?: string | undefined }, WaitingPass> = async (context, input) => {
+const exchangeTicket: Routes<'exchangeTicket'>['exchangeTicket'] = async (context, { body: input }) => {
   const { services, caller, now, address, raw } = context
   const { waitingLine, waitingTickets, db, metrics } = services
   const line = await waitingLine.current()
@@ -104,11 +105,11 @@ export const requireWaitingPass = async (
   return isValid ? undefined : { code: 'waiting' }
 }
 
-export const waitingRoutes: Routes<'getWaitingLine' | 'takeTicket' | 'exchangeTicket'> = {
+export const waitingRoutes = {
   getWaitingLine: async ({ services, now }) => {
     const line = await services.waitingLine.current()
     return done(line ? publishedLine(line, now.getTime()) : null)
   },
-  takeTicket: (context) => takeTicket(context, null),
-  exchangeTicket: (context, { body }) => exchangeTicket(context, body),
-}
+  takeTicket,
+  exchangeTicket,
+} satisfies Partial<Routes<EndpointId>>

@@ -53,11 +53,11 @@ beforeAll(async () => {
 afterAll(() => close())
 
 /** The response of a handler, and its statements and hashes in order. */
-const workOf = async <Input, Output>(handler: Handler<Input, Output>, input: Input) => {
+const workOf = async <Body, Output>(handler: Handler<{ readonly body: Body }, Output>, body: NoInfer<Body>) => {
   const now = services.clock.now()
   const sessionId = await services.transact((trx) => openSession(trx, now))
   recorded.length = 0
-  const outcome = await handler(aRequestContext(services, aCaller(sessionId, later(now, { hours: 1 }))), input)
+  const outcome = await handler(aRequestContext(services, aCaller(sessionId, later(now, { hours: 1 }))), { body })
   return { outcome, work: [...recorded] }
 }
 

@@ -1,17 +1,39 @@
+import type { Feedback } from '@invea/domain/account'
+import type { Instant } from '@invea/domain/calendar'
 import createClient from 'openapi-fetch'
 import * as z from 'zod/mini'
 import type { ApiError, ApiResult } from '../errors.ts'
-import type { AwaitedCode, PortalApi } from '../portal-api.ts'
 import type { paths } from '../schema.gen.d.ts'
 import type { Send, Session, SessionCalls } from '../session/session.ts'
-import type { PublicSessionState } from '../session/session-state.ts'
-import { feedback, type SessionGrant, sessionAnswer } from '../wire/account.ts'
+import type { PublicSessionState, SessionState } from '../session/session-state.ts'
+import {
+  type Confirmation,
+  type ForgottenPassword,
+  feedback,
+  type NewPassword,
+  type NewRegistration,
+  type OneTimeCode,
+  type SessionGrant,
+  sessionAnswer,
+} from '../wire/account.ts'
 import { resetPasswordPath } from '../wire/input-field.ts'
-import { confirmedPhoneChange, phoneState, startedPhoneChange } from '../wire/phone-change.ts'
+import {
+  confirmedPhoneChange,
+  type NewPhone,
+  type PhoneChangeCodes,
+  phoneState,
+  startedPhoneChange,
+} from '../wire/phone-change.ts'
 import { done } from '../wire/scalars.ts'
-import { execute, type HttpClients, idempotencyHeader } from './execute.ts'
+import { execute, type HttpClients, idempotencyHeader, withKey } from './execute.ts'
 
 const unreadable: ApiError = { kind: 'refused', code: 'internal', message: '', status: 200 }
+
+/** Where the one-time code was sent, masked, and until when it is valid. */
+export interface AwaitedCode {
+  readonly phoneNumber: string
+  readonly expiresAt?: Instant | undefined
+}
 
 /** A password alone never signs in: the response must ask for a code (D13). */
 const awaitedBy = (granted: ApiResult<SessionGrant>): ApiResult<AwaitedCode> => {
@@ -21,44 +43,47 @@ const awaitedBy = (granted: ApiResult<SessionGrant>): ApiResult<AwaitedCode> => 
 }
 
 /** The calls of the account, without the session's state. */
-export type AccountCalls = Omit<PortalApi['account'], 'state' | 'subscribe'>
-
 export const accountCalls = (
   { unauthenticated, authenticated }: HttpClients,
   session: Session,
   publicState: PublicSessionState,
-): AccountCalls => ({
-  begin: async () => {
+) => ({
+  /** Obtains or renews the session, for example when a page opens. It includes the draft key and the member's name. */
+  begin: async (): Promise<ApiResult<SessionState>> => {
     const granted = await session.grant()
     return granted.ok ? { ok: true, value: publicState.state() } : granted
   },
+  /** Applies the visitor's choice whether others use this computer (`shared` of the settings). */
   followChoice: () => session.follow(),
-  register: ({ fatherName, grandfatherName, passwordAgain, ...member }, key) =>
+  /** Mails a link to the address. `confirmRegistration` creates the account. */
+  register: ({ fatherName, grandfatherName, passwordAgain, ...member }: NewRegistration, key: string) =>
     execute(done, () =>
-      authenticated.POST('/api/Register/V1.0/UserRegistration/RegisterUser', {
-        params: idempotencyHeader(key),
-        body: { ...member, middleName: fatherName, lastName: grandfatherName, passwordTwo: passwordAgain },
-      }),
+      authenticated.POST(
+        '/api/Register/V1.0/UserRegistration/RegisterUser',
+        withKey(key, { ...member, middleName: fatherName, lastName: grandfatherName, passwordTwo: passwordAgain }),
+      ),
     ),
-  confirmRegistration: ({ proof, ...chosen }, key) =>
+  /** `proof` is from the mailed link. The password is the one of the sign-up. */
+  confirmRegistration: ({ proof, ...chosen }: Confirmation, key: string) =>
     execute(done, () =>
-      authenticated.POST('/api/Register/V1.0/UserRegistration/ConfirmRegistration', {
-        params: idempotencyHeader(key),
-        body: { ...chosen, token: proof },
-      }),
+      authenticated.POST(
+        '/api/Register/V1.0/UserRegistration/ConfirmRegistration',
+        withKey(key, { ...chosen, token: proof }),
+      ),
     ),
+  /** Checks the password and sends a code. `validateCode` completes the sign-in (D13). */
   // Sends the session's token, so that the code belongs to the session that checked the password.
-  signIn: async (credentials) =>
+  signIn: async (credentials: Credentials) =>
     awaitedBy(
       await execute(sessionAnswer, () => authenticated.POST('/User/api/V1.0/Account/SignIn', { body: credentials })),
     ),
-  resendCode: async (key) =>
+  resendCode: async (key: string) =>
     awaitedBy(
       await execute(sessionAnswer, () =>
         authenticated.POST('/User/api/V1.0/Account/ResendSmsOtp', { params: idempotencyHeader(key) }),
       ),
     ),
-  validateCode: async ({ code, ...typed }) => {
+  validateCode: async ({ code, ...typed }: OneTimeCode): Promise<ApiResult<SessionState>> => {
     const entered = await session.enter(async (marks) => {
       const granted = await execute(sessionAnswer, () =>
         authenticated.POST('/User/api/V1.0/Account/ValidateSmsOtp', {
@@ -70,47 +95,36 @@ export const accountCalls = (
     })
     return entered.ok ? { ok: true, value: publicState.state() } : entered
   },
-  forgotPassword: (account, key) =>
-    execute(done, () =>
-      unauthenticated.POST('/User/api/V1.0/Account/ForgotPassword', {
-        params: idempotencyHeader(key),
-        body: account,
-      }),
-    ),
-  resetPassword: ({ proof, ...reset }, key) =>
-    execute(done, () =>
-      unauthenticated.POST(resetPasswordPath, {
-        params: idempotencyHeader(key),
-        body: { ...reset, token: proof },
-      }),
-    ),
+  forgotPassword: (account: ForgottenPassword, key: string) =>
+    execute(done, () => unauthenticated.POST('/User/api/V1.0/Account/ForgotPassword', withKey(key, account))),
+  /** `proof` is from the mailed link (D20). */
+  resetPassword: ({ proof, ...reset }: NewPassword, key: string) =>
+    execute(done, () => unauthenticated.POST(resetPasswordPath, withKey(key, { ...reset, token: proof }))),
+  /** The member's masked phone number, with a pending change. */
   phone: () => execute(phoneState, () => authenticated.GET('/User/api/V1.0/Account/GetPhone')),
-  startPhoneChange: ({ proof, ...change }, key) =>
+  /**
+   * Checks the password of the account, then sends a code to the new number. Without `proof` from the mailed link, also sends one to
+   * the old number.
+   */
+  startPhoneChange: ({ proof, ...change }: NewPhone, key: string) =>
     execute(startedPhoneChange, () =>
-      authenticated.POST('/User/api/V1.0/Account/StartPhoneChange', {
-        params: idempotencyHeader(key),
-        body: { ...change, token: proof },
-      }),
+      authenticated.POST('/User/api/V1.0/Account/StartPhoneChange', withKey(key, { ...change, token: proof })),
     ),
-  confirmPhoneChange: ({ code, oldCode, callBackUrl }, key) =>
+  /** `appliesAt`: when the change takes effect. Absent: the number is changed. */
+  confirmPhoneChange: ({ code, oldCode, callBackUrl }: PhoneChangeCodes, key: string) =>
     execute(confirmedPhoneChange, () =>
-      authenticated.POST('/User/api/V1.0/Account/ConfirmPhoneChange', {
-        params: idempotencyHeader(key),
-        body: { otp: code, oldOtp: oldCode, callBackUrl },
-      }),
+      authenticated.POST(
+        '/User/api/V1.0/Account/ConfirmPhoneChange',
+        withKey(key, { otp: code, oldOtp: oldCode, callBackUrl }),
+      ),
     ),
-  sendPhoneLink: (linked, key) =>
-    execute(done, () =>
-      authenticated.POST('/User/api/V1.0/Account/SendPhoneLink', { params: idempotencyHeader(key), body: linked }),
-    ),
-  cancelPhoneChange: ({ proof }, key) =>
-    execute(done, () =>
-      authenticated.POST('/User/api/V1.0/Account/CancelPhoneChange', {
-        params: idempotencyHeader(key),
-        body: { token: proof },
-      }),
-    ),
-  signOut: async () => {
+  /** Mails the link for a lost phone to the member, or during a sign-in that waits for its code. */
+  sendPhoneLink: (linked: { readonly callBackUrl?: string | undefined }, key: string) =>
+    execute(done, () => authenticated.POST('/User/api/V1.0/Account/SendPhoneLink', withKey(key, linked))),
+  /** `proof` is from the link of the notice. A member needs none. */
+  cancelPhoneChange: ({ proof }: { readonly proof?: string | undefined }, key: string) =>
+    execute(done, () => authenticated.POST('/User/api/V1.0/Account/CancelPhoneChange', withKey(key, { token: proof }))),
+  signOut: async (): Promise<ApiResult<null>> => {
     const ended = await execute(done, () => authenticated.POST('/User/api/V1.0/Account/SignOut'))
     // When the service is unreachable the session continues, so the caller gets the error.
     if (ended.ok || ended.error.kind !== 'unreachable') session.forget()
@@ -146,12 +160,9 @@ export const sessionCalls = (
   }
 }
 
-export const feedbackCalls = ({ authenticated }: HttpClients): PortalApi['feedback'] => ({
-  send: (message, key) =>
+export const feedbackCalls = ({ authenticated }: HttpClients) => ({
+  send: (message: Feedback, key: string) =>
     execute(done, () =>
-      authenticated.POST('/Transactional/api/V1.0/Feedback/Create', {
-        params: idempotencyHeader(key),
-        body: z.encode(feedback, message),
-      }),
+      authenticated.POST('/Transactional/api/V1.0/Feedback/Create', withKey(key, z.encode(feedback, message))),
     ),
 })

@@ -1,9 +1,8 @@
 import { headers } from '../contract/headers.ts'
-import type { PortalApi } from '../portal-api.ts'
 import { renewing, type Session } from '../session/session.ts'
 import { attachmentsAnswer, requiredAttachmentsAnswer } from '../wire/attachment.ts'
 import { requiredAttachmentsPath } from '../wire/input-field.ts'
-import { execute, type HttpClients, idempotencyHeader } from './execute.ts'
+import { execute, type HttpClients, withKey } from './execute.ts'
 
 /** Sends a form and reports its upload progress. */
 export type UploadTransport = (
@@ -119,43 +118,55 @@ export const createUpload = ({ baseUrl, session, fetch, credentials, language }:
   }
 }
 
-interface Chosen {
+/** A file with the type of its document. */
+interface ChosenFile {
   readonly attachmentTypeId: number
+  /** The stored document to replace. Absent when none was stored. */
   readonly attachmentId?: number | undefined
   readonly file: File
 }
 
-const formOf = (requestPersonId: number, files: readonly Chosen[], nameOf: (one: Chosen) => number) => {
+type UploadOptions = Omit<UploadRequest, 'form'>
+
+interface DocumentToCopy {
+  readonly requestPersonId: number
+  readonly attachmentTypeId: number
+  /** The stored document of the other person. */
+  readonly attachmentId: number
+}
+
+const formOf = (requestPersonId: number, files: readonly ChosenFile[], nameOf: (one: ChosenFile) => number) => {
   const form = new FormData()
   form.set('personRequestId', String(requestPersonId))
   for (const one of files) form.append(String(nameOf(one)), one.file, one.file.name)
   return form
 }
 
-export const attachmentCalls = ({ authenticated }: HttpClients, upload: Upload): PortalApi['attachments'] => ({
-  required: (requestPersonId) =>
+export const attachmentCalls = ({ authenticated }: HttpClients, upload: Upload) => ({
+  required: (requestPersonId: number) =>
     execute(requiredAttachmentsAnswer, () =>
       authenticated.GET(requiredAttachmentsPath, {
         params: { query: { requestPersonId } },
       }),
     ),
   // A §7: one file per attachment type id.
-  upload: (requestPersonId, files, options) =>
+  upload: (requestPersonId: number, files: readonly Omit<ChosenFile, 'attachmentId'>[], options: UploadOptions) =>
     execute(attachmentsAnswer, () =>
       upload('/Request/api/V1.0/RequestAttachments/UploadAttachment', {
         ...options,
         form: formOf(requestPersonId, files, ({ attachmentTypeId }) => attachmentTypeId),
       }),
     ),
-  copy: ({ requestPersonId, attachmentTypeId, attachmentId }, key) =>
+  /** Copies a family's document that is stored with another person of this owner. The file is not sent again. */
+  copy: ({ requestPersonId, attachmentTypeId, attachmentId }: DocumentToCopy, key: string) =>
     execute(attachmentsAnswer, () =>
-      authenticated.POST('/Request/api/V1.0/RequestAttachments/CopyAttachment', {
-        params: idempotencyHeader(key),
-        body: { personRequestId: requestPersonId, attachmentTypeId, attachmentId },
-      }),
+      authenticated.POST(
+        '/Request/api/V1.0/RequestAttachments/CopyAttachment',
+        withKey(key, { personRequestId: requestPersonId, attachmentTypeId, attachmentId }),
+      ),
     ),
   // B §7: one file per attachment id. A document that was never stored has only a type id.
-  change: (requestPersonId, files, options) =>
+  change: (requestPersonId: number, files: readonly ChosenFile[], options: UploadOptions) =>
     execute(attachmentsAnswer, () =>
       upload('/Request/api/V1.0/RequestAttachments/UploadChangeAttachment', {
         ...options,

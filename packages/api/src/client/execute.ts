@@ -134,6 +134,9 @@ export const createHttpClients = (baseUrl: string, session: Session, send: Send)
 /** Header with an idempotency key, which the caller creates once and repeats with every retry. */
 export const idempotencyHeader = (key: string) => ({ header: { [headers.idempotencyKey]: key } }) as const
 
+/** Body of a change, with its idempotency key. */
+export const withKey = <Body>(key: string, body: Body) => ({ params: idempotencyHeader(key), body })
+
 interface SendOptions {
   readonly fetch: typeof fetch
   readonly timeoutMs: number

@@ -1,16 +1,28 @@
+import type { ProofEffort } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
-import type { PortalApi } from '../portal-api.ts'
-import { holdRequest, reschedule, rescheduledAnswer, urgentHoldRequest } from '../wire/appointment.ts'
 import {
+  type HoldRequest,
+  holdRequest,
+  type Reschedule,
+  reschedule,
+  rescheduledAnswer,
+  type UrgentHoldRequest,
+  urgentHoldRequest,
+} from '../wire/appointment.ts'
+import {
+  type AvailabilityQuery,
   availabilityQuery,
   availableDaysAnswer,
+  type DeliveryQuery,
   deliveryEstimateAnswer,
   deliveryQuery,
+  type EarliestDatesQuery,
   earliestDatesAnswer,
   earliestDatesQuery,
+  type UrgentAvailabilityQuery,
   urgentAvailabilityQuery,
 } from '../wire/availability.ts'
-import { challengeAnswer, codeSentAnswer, humanAnswer } from '../wire/captcha.ts'
+import { type CaptchaForm, type CodeRecipient, challengeAnswer, codeSentAnswer, humanAnswer } from '../wire/captcha.ts'
 import {
   currentHoldAnswer,
   holdAnswer,
@@ -31,86 +43,92 @@ import {
 } from '../wire/master-data.ts'
 import { citiesAnswer, restrictionsAnswer } from '../wire/office.ts'
 import { done } from '../wire/scalars.ts'
-import { execute, type HttpClients, idempotencyHeader } from './execute.ts'
+import { execute, type HttpClients, idempotencyHeader, withKey } from './execute.ts'
 
-export const masterCalls = ({ unauthenticated }: HttpClients): PortalApi['master'] => ({
+export const masterCalls = ({ unauthenticated }: HttpClients) => ({
   all: () => execute(masterDataAnswer, () => unauthenticated.GET('/Master/api/V1.0/MasterDatas/GetAll')),
-  cities: (regionId) =>
+  cities: (regionId: number) =>
     execute(citiesAnswer, () =>
       unauthenticated.GET('/Master/api/V1.0/CountryRegion/GetCityListByRegion', { params: { query: { regionId } } }),
     ),
+  /** Cities of all regions that have an office, each with its `regionId`. */
   offices: () => execute(citiesAnswer, () => unauthenticated.GET('/Master/api/V1.0/CountryRegion/GetOffices')),
   restrictions: () =>
     execute(restrictionsAnswer, () => unauthenticated.GET('/Master/api/V1.0/AdvancedRestriction/GetAll')),
   requestTypes: () =>
     execute(requestTypesAnswer, () => unauthenticated.GET('/Master/api/V1.0/OfficeRequestType/GetAllRequestTypes')),
+  /** Request types of the urgent menu. Only the wire uses its code table (D1). */
   urgentRequestTypes: () =>
     execute(urgentRequestTypesAnswer, () =>
       unauthenticated.GET('/Master/api/V1.0/OfficeRequestType/GetUrgentRequestTypes'),
     ),
+  /** Current and future closures, with the notices for applicants. */
   notices: () => execute(noticesAnswer, () => unauthenticated.GET('/Master/api/V1.0/Notice/GetNotices')),
+  /** For the About page. */
   figures: () => execute(figuresAnswer, () => unauthenticated.GET('/Master/api/V1.0/About/GetFigures')),
+  /** Current fee of each Origin ID service. Only fees that the operator has set. */
   originIdPrices: () =>
     execute(originIdPricesAnswer, () => unauthenticated.GET('/Master/api/V1.0/ServicePrice/GetOriginIdPrices')),
   familyTypes: () => execute(familyTypesAnswer, () => unauthenticated.GET('/Person/api/V1.0/Person/GetAllFamilyType')),
 })
 
-export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients): PortalApi['schedule'] => ({
-  availability: (query) =>
+export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) => ({
+  availability: (query: AvailabilityQuery) =>
     execute(availableDaysAnswer, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes', {
         body: z.encode(availabilityQuery, query),
       }),
     ),
-  urgentAvailability: (query) =>
+  /** Days with urgent quota: over a range, or on one day for one option. The specified search is for one applicant. */
+  urgentAvailability: (query: UrgentAvailabilityQuery) =>
     execute(availableDaysAnswer, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/GetUrgentAvailableDateAndTimes', {
         body: z.encode(urgentAvailabilityQuery, query),
       }),
     ),
-  deliveryEstimate: (query) =>
+  deliveryEstimate: (query: DeliveryQuery) =>
     execute(deliveryEstimateAnswer, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/GetAvailableDeliveryAppointment', {
         body: z.encode(deliveryQuery, query),
       }),
     ),
-  earliest: (query) =>
+  /** The first day with a free slot at every office, without a session (/check-availablity, other offices). */
+  earliest: (query: EarliestDatesQuery) =>
     execute(earliestDatesAnswer, () =>
       unauthenticated.POST('/Schedule/api/V1.0/Schedule/GetEarliestDates', {
         body: z.encode(earliestDatesQuery, query),
       }),
     ),
-  hold: (wanted, key) =>
+  hold: (wanted: HoldRequest, key: string) =>
     execute(holdAnswer, () =>
-      authenticated.POST('/Schedule/api/V1.0/Schedule/SubmitAppointment', {
-        params: idempotencyHeader(key),
-        body: z.encode(holdRequest, wanted),
-      }),
+      authenticated.POST('/Schedule/api/V1.0/Schedule/SubmitAppointment', withKey(key, z.encode(holdRequest, wanted))),
     ),
-  holdUrgent: (wanted, key) =>
+  /** Only within ten minutes of the one-time code (D14). */
+  holdUrgent: (wanted: UrgentHoldRequest, key: string) =>
     execute(urgentHoldAnswer, () =>
-      authenticated.POST('/Schedule/api/V1.0/Schedule/SubmitUrgentAppointment', {
-        params: idempotencyHeader(key),
-        body: z.encode(urgentHoldRequest, wanted),
-      }),
+      authenticated.POST(
+        '/Schedule/api/V1.0/Schedule/SubmitUrgentAppointment',
+        withKey(key, z.encode(urgentHoldRequest, wanted)),
+      ),
     ),
+  /** The live hold of this session, if any, so that the countdown continues after a reload. */
   currentHold: () => execute(currentHoldAnswer, () => authenticated.GET('/Schedule/api/V1.0/Schedule/GetCurrentHold')),
-  extendHold: (key) =>
+  extendHold: (key: string) =>
     execute(holdAnswer, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/ExtendHold', { params: idempotencyHeader(key) }),
     ),
-  releaseHold: (key) =>
+  releaseHold: (key: string) =>
     execute(done, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/ReleaseHold', { params: idempotencyHeader(key) }),
     ),
-  reschedule: (change, key) =>
+  reschedule: (change: Reschedule, key: string) =>
     execute(rescheduledAnswer, () =>
-      authenticated.POST('/Schedule/api/V1.0/Schedule/RescheduleAppointment', {
-        params: idempotencyHeader(key),
-        body: z.encode(reschedule, change),
-      }),
+      authenticated.POST(
+        '/Schedule/api/V1.0/Schedule/RescheduleAppointment',
+        withKey(key, z.encode(reschedule, change)),
+      ),
     ),
-  cancel: (requestId, key) =>
+  cancel: (requestId: number, key: string) =>
     execute(done, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/CancelAppointment/', {
         params: { query: { requestId }, ...idempotencyHeader(key) },
@@ -118,13 +136,13 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients): 
     ),
 })
 
-export const waitingCalls = (
-  { unauthenticated, authenticated }: HttpClients,
-  holder: { pass?: string },
-): PortalApi['waiting'] => ({
+/** The waiting line of a release (`waiting` refusals). The client sends the pass of the last exchange with searches and holds. */
+export const waitingCalls = ({ unauthenticated, authenticated }: HttpClients, holder: { pass?: string }) => ({
+  /** Null while no line is open. */
   line: () => execute(waitingLineAnswer, () => unauthenticated.GET('/Waiting/api/V1.0/Waiting/GetLine')),
   takeTicket: () => execute(takenTicket, () => unauthenticated.POST('/Waiting/api/V1.0/Waiting/TakeTicket')),
-  exchangeTicket: async (ticket) => {
+  /** Without a ticket: only for a session that holds an appointment, or may act on an application that has one. */
+  exchangeTicket: async (ticket?: string) => {
     const result = await execute(waitingPass, () =>
       authenticated.POST('/Waiting/api/V1.0/Waiting/ExchangeTicket', { body: z.encode(ticketExchange, { ticket }) }),
     )
@@ -133,29 +151,23 @@ export const waitingCalls = (
   },
 })
 
-export const captchaCalls = ({ authenticated }: HttpClients): PortalApi['captcha'] => ({
-  challenge: (form, effort) =>
+export const captchaCalls = ({ authenticated }: HttpClients) => ({
+  challenge: (form: CaptchaForm, effort?: ProofEffort) =>
     execute(challengeAnswer, () =>
       authenticated.GET('/Captcha/api/V1.0/Captcha/GetChallenge', {
         params: { query: { form, ...(effort && { effort }) } },
       }),
     ),
-  sendCode: (recipient, key) =>
+  /** Where a hold needs a one-time code (`proof: 'code'` of a refusal). */
+  sendCode: (recipient: CodeRecipient, key: string) =>
     execute(codeSentAnswer, () =>
-      authenticated.POST('/Captcha/api/V1.0/Captcha/SendCode', {
-        params: idempotencyHeader(key),
-        body: { ...recipient },
-      }),
+      authenticated.POST('/Captcha/api/V1.0/Captcha/SendCode', withKey(key, { ...recipient })),
     ),
-  verifyCode: (code, key) =>
+  verifyCode: (code: string, key: string) =>
+    execute(humanAnswer, () => authenticated.POST('/Captcha/api/V1.0/Captcha/VerifyCode', withKey(key, { code }))),
+  /** Marks this session as human for 30 minutes. */
+  verify: (form: CaptchaForm, solution: string, key: string) =>
     execute(humanAnswer, () =>
-      authenticated.POST('/Captcha/api/V1.0/Captcha/VerifyCode', { params: idempotencyHeader(key), body: { code } }),
-    ),
-  verify: (form, solution, key) =>
-    execute(humanAnswer, () =>
-      authenticated.POST('/Captcha/api/V1.0/Captcha/Verify', {
-        params: idempotencyHeader(key),
-        body: { form, solution },
-      }),
+      authenticated.POST('/Captcha/api/V1.0/Captcha/Verify', withKey(key, { form, solution })),
     ),
 })

@@ -1,6 +1,6 @@
+import type { AddedApplicants, NewOrder, NewRequest, RequestChange } from '@invea/domain/application'
 import * as z from 'zod/mini'
-import type { PortalApi } from '../portal-api.ts'
-import { addedFamily, familyAnswer } from '../wire/applicant.ts'
+import { type AddedFamily, addedFamily, familyAnswer } from '../wire/applicant.ts'
 import {
   applicationAnswer,
   applicationsAnswer,
@@ -13,78 +13,70 @@ import { addedApplicants, newRequest, requestChange } from '../wire/new-request.
 import { currentOrderAnswer, newOrder, orderAnswer, paymentOptionsAnswer, priceInfoAnswer } from '../wire/payment.ts'
 import { earlierApplicantsAnswer } from '../wire/person.ts'
 import { done } from '../wire/scalars.ts'
-import { execute, type HttpClients, idempotencyHeader } from './execute.ts'
+import { execute, type HttpClients, idempotencyHeader, withKey } from './execute.ts'
 
 const of = (requestId: number) => ({ params: { query: { requestId } } }) as const
 
-export const requestCalls = (
-  { authenticated }: HttpClients,
-  username: () => string | undefined,
-): PortalApi['requests'] => ({
-  submit: (request, key) =>
+export const requestCalls = ({ authenticated }: HttpClients, username: () => string | undefined) => ({
+  submit: (request: NewRequest, key: string) =>
     execute(submittedRequestAnswer, () =>
-      authenticated.POST('/Request/api/V1.0/Request/SubmitRequest', {
-        params: idempotencyHeader(key),
-        body: { ...z.encode(newRequest, request), userName: username() ?? '' },
-      }),
+      authenticated.POST(
+        '/Request/api/V1.0/Request/SubmitRequest',
+        withKey(key, { ...z.encode(newRequest, request), userName: username() ?? '' }),
+      ),
     ),
-  addPerson: (added, key) =>
+  /** Adds one more applicant of a group (A §4: the call after the first applicant). */
+  addPerson: (added: AddedApplicants, key: string) =>
     execute(submittedRequestAnswer, () =>
-      authenticated.POST('/Request/api/V1.0/Request/AddPerson', {
-        params: idempotencyHeader(key),
-        body: z.encode(addedApplicants, added),
-      }),
+      authenticated.POST('/Request/api/V1.0/Request/AddPerson', withKey(key, z.encode(addedApplicants, added))),
     ),
-  update: (change, key) =>
+  /** Refused with `versionConflict` when it was changed in between. */
+  update: (change: RequestChange, key: string) =>
     execute(applicationAnswer, () =>
-      authenticated.PUT('/Request/api/V1.0/Request/UpdateRequest', {
-        params: idempotencyHeader(key),
-        body: z.encode(requestChange, change),
-      }),
+      authenticated.PUT('/Request/api/V1.0/Request/UpdateRequest', withKey(key, z.encode(requestChange, change))),
     ),
   mine: () => execute(applicationsAnswer, () => authenticated.GET('/Request/api/V1.0/Request/GetMyApplications')),
-  earlierApplicants: (portal) =>
+  /** Persons of the member's earlier applications in this portal. Empty for an anonymous session. */
+  earlierApplicants: (portal: 'passport' | 'originId') =>
     execute(earlierApplicantsAnswer, () =>
       authenticated.GET('/Request/api/V1.0/Request/GetMyApplicants', { params: { query: { portal } } }),
     ),
   // The numbers are in the body, which logs and histories do not store.
-  byApplicationNumber: (applicationNumber, confirmationNumber) =>
+  byApplicationNumber: (applicationNumber: string, confirmationNumber?: string) =>
     execute(applicationAnswer, () =>
       authenticated.POST('/Request/api/V1.0/Request/GetRequestsByApplicationNumber', {
         body: z.encode(lookupByApplicationNumber, { applicationNumber, confirmationNumber }),
       }),
     ),
-  byConfirmationNumber: (confirmationNumber) =>
+  byConfirmationNumber: (confirmationNumber: string) =>
     execute(applicationsAnswer, () =>
       authenticated.POST('/Request/api/V1.0/Request/GetRequestsByConfirmationNumber', { body: { confirmationNumber } }),
     ),
-  get: (requestId) =>
+  /** One request of this session, whole. */
+  get: (requestId: number) =>
     execute(applicationAnswer, () => authenticated.GET('/Request/api/V1.0/Request/GetRequest', of(requestId))),
-  confirm: (requestId, key) =>
+  confirm: (requestId: number, key: string) =>
     execute(applicationAnswer, () =>
-      authenticated.POST('/Request/api/V1.0/Request/ConfirmRequest', {
-        params: idempotencyHeader(key),
-        body: { requestId },
-      }),
+      authenticated.POST('/Request/api/V1.0/Request/ConfirmRequest', withKey(key, { requestId })),
     ),
-  price: (requestId) =>
+  price: (requestId: number) =>
     execute(priceInfoAnswer, () =>
       authenticated.GET('/Master/api/V1.0/ServicePrice/GetPriceForRequest', of(requestId)),
     ),
-  barcode: (requestId) =>
+  /** Refused with `notAllowed` until the payment is completed. */
+  barcode: (requestId: number) =>
     execute(barcodeAnswer, () => authenticated.GET('/Request/api/V1.0/Request/GetBarCode', of(requestId))),
-  slip: (requestId) => execute(slipAnswer, () => authenticated.GET('/Request/api/V1.0/Request/GetSlip', of(requestId))),
+  /** Address of the printable slip as a PDF, signed and short-lived. */
+  slip: (requestId: number) =>
+    execute(slipAnswer, () => authenticated.GET('/Request/api/V1.0/Request/GetSlip', of(requestId))),
 })
 
-export const familyCalls = ({ authenticated }: HttpClients): PortalApi['family'] => ({
-  add: (added, key) =>
+export const familyCalls = ({ authenticated }: HttpClients) => ({
+  add: (added: AddedFamily, key: string) =>
     execute(familyAnswer, () =>
-      authenticated.POST('/Person/api/V1.0/Person/AddFamily', {
-        params: idempotencyHeader(key),
-        body: z.encode(addedFamily, added),
-      }),
+      authenticated.POST('/Person/api/V1.0/Person/AddFamily', withKey(key, z.encode(addedFamily, added))),
     ),
-  delete: (familyId, key) =>
+  delete: (familyId: number, key: string) =>
     execute(done, () =>
       authenticated.DELETE('/Person/api/V1.0/Person/DeleteFamily', {
         params: { query: { familyId }, ...idempotencyHeader(key) },
@@ -92,18 +84,14 @@ export const familyCalls = ({ authenticated }: HttpClients): PortalApi['family']
     ),
 })
 
-export const paymentCalls = ({ unauthenticated, authenticated }: HttpClients): PortalApi['payment'] => ({
+export const paymentCalls = ({ unauthenticated, authenticated }: HttpClients) => ({
   options: () =>
     execute(paymentOptionsAnswer, () => unauthenticated.GET('/Payment/api/V1.0/Payment/GetPaymentOptions')),
-  order: (order, key) =>
+  order: (order: NewOrder, key: string) =>
     execute(orderAnswer, () =>
-      authenticated.POST('/Payment/api/V1.0/Payment/OrderRequest', {
-        params: idempotencyHeader(key),
-        body: z.encode(newOrder, order),
-      }),
+      authenticated.POST('/Payment/api/V1.0/Payment/OrderRequest', withKey(key, z.encode(newOrder, order))),
     ),
-  currentOrder: (requestId) =>
-    execute(currentOrderAnswer, () =>
-      authenticated.GET('/Payment/api/V1.0/Payment/GetCurrentOrder', { params: { query: { requestId } } }),
-    ),
+  /** The open order of a request, for the instruction page after a reload. */
+  currentOrder: (requestId: number) =>
+    execute(currentOrderAnswer, () => authenticated.GET('/Payment/api/V1.0/Payment/GetCurrentOrder', of(requestId))),
 })

@@ -18,7 +18,7 @@ import {
   sessionAnswer,
   startedPhoneChange,
 } from '../wire/index.ts'
-import { defineEndpoint, mailing, readingOwn, signingIn, writing } from './endpoint.ts'
+import { defineEndpoint, mailing, ownRead, signingIn, writing } from './endpoint.ts'
 
 export const signIn = defineEndpoint({
   id: 'signIn',
@@ -160,12 +160,9 @@ export const confirmRegistration = defineEndpoint({
 
 export const getPhoneState = defineEndpoint({
   id: 'getPhoneState',
-  method: 'GET',
+  ...ownRead,
   path: '/User/api/V1.0/Account/GetPhone',
   response: phoneState,
-  auth: 'session',
-  idempotent: false,
-  limits: readingOwn,
   summary: "The member's phone number, masked, with a pending change",
   source: 'extension',
 })

@@ -1,7 +1,7 @@
 import { uploadLimit } from '@invea/domain/attachments'
 import * as z from 'zod/mini'
 import { attachmentsAnswer, queryId, WireId } from '../wire/index.ts'
-import { defineEndpoint, readingOwn, uploading, writing } from './endpoint.ts'
+import { defineEndpoint, ownChange, readingOwn, uploading } from './endpoint.ts'
 
 const contentTypes = ['image/jpeg', 'image/png', 'image/gif', 'application/pdf'] as const
 const fields = z.object({ personRequestId: queryId })
@@ -45,13 +45,10 @@ export const uploadChangeAttachment = defineEndpoint({
 
 export const copyAttachment = defineEndpoint({
   id: 'copyAttachment',
-  method: 'POST',
+  ...ownChange,
   path: '/Request/api/V1.0/RequestAttachments/CopyAttachment',
   body: z.object({ personRequestId: WireId, attachmentTypeId: WireId, attachmentId: WireId }),
   response: attachmentsAnswer,
-  auth: 'session',
-  idempotent: true,
-  limits: writing,
   guards: [
     { kind: 'requestPerson', in: 'body', name: 'personRequestId' },
     { kind: 'attachment', in: 'body', name: 'attachmentId' },

@@ -128,6 +128,13 @@ export const mailing = {
 } as const
 export const calledBack = { bodyBytes: 64 * kib, rates: [perMinute('address', 1200)] }
 
+/** A GET of public data. */
+export const publicRead = { method: 'GET', auth: 'public', idempotent: false, limits: reading } as const
+/** A GET of data of a session. */
+export const ownRead = { method: 'GET', auth: 'session', idempotent: false, limits: readingOwn } as const
+/** A change of data of a session. */
+export const ownChange = { method: 'POST', auth: 'session', idempotent: true, limits: writing } as const
+
 /** Encodes a refusal for the specified client of the endpoint: the text is in `message`, and also in `Message` or `data.message` (B §8). */
 export const refusalBody = (
   { emptyOnRefusal, refusalTextAlsoIn }: Pick<Endpoint, 'emptyOnRefusal' | 'refusalTextAlsoIn'>,

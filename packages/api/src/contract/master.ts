@@ -13,16 +13,13 @@ import {
   restrictionsAnswer,
   urgentRequestTypesAnswer,
 } from '../wire/index.ts'
-import { defineEndpoint, reading, readingOwn } from './endpoint.ts'
+import { defineEndpoint, ownRead, publicRead } from './endpoint.ts'
 
 export const getMasterData = defineEndpoint({
   id: 'getMasterData',
-  method: 'GET',
+  ...publicRead,
   path: '/Master/api/V1.0/MasterDatas/GetAll',
   response: masterDataAnswer,
-  auth: 'public',
-  idempotent: false,
-  limits: reading,
   // B §9: kept for 24 hours by the client; revalidated by ETag.
   cacheSeconds: 86_400,
   summary: 'Nationalities, occupations, family types, passport pages and regions',
@@ -31,13 +28,10 @@ export const getMasterData = defineEndpoint({
 
 export const getCitiesByRegion = defineEndpoint({
   id: 'getCitiesByRegion',
-  method: 'GET',
+  ...publicRead,
   path: '/Master/api/V1.0/CountryRegion/GetCityListByRegion',
   query: z.object({ regionId: queryId }),
   response: citiesAnswer,
-  auth: 'public',
-  idempotent: false,
-  limits: reading,
   cacheSeconds: 300,
   summary: 'Cities of a region with their offices and delivery sites',
   source: 'A §7',
@@ -45,12 +39,9 @@ export const getCitiesByRegion = defineEndpoint({
 
 export const getOffices = defineEndpoint({
   id: 'getOffices',
-  method: 'GET',
+  ...publicRead,
   path: '/Master/api/V1.0/CountryRegion/GetOffices',
   response: citiesAnswer,
-  auth: 'public',
-  idempotent: false,
-  limits: reading,
   cacheSeconds: 300,
   summary: 'Cities of all regions that have an office, with their offices',
   source: 'extension',
@@ -58,12 +49,9 @@ export const getOffices = defineEndpoint({
 
 export const getRestrictions = defineEndpoint({
   id: 'getRestrictions',
-  method: 'GET',
+  ...publicRead,
   path: '/Master/api/V1.0/AdvancedRestriction/GetAll',
   response: restrictionsAnswer,
-  auth: 'public',
-  idempotent: false,
-  limits: reading,
   cacheSeconds: 300,
   summary: 'Booking window of each office in days from today',
   source: 'A §7',
@@ -71,12 +59,9 @@ export const getRestrictions = defineEndpoint({
 
 export const getRequestTypes = defineEndpoint({
   id: 'getRequestTypes',
-  method: 'GET',
+  ...publicRead,
   path: '/Master/api/V1.0/OfficeRequestType/GetAllRequestTypes',
   response: requestTypesAnswer,
-  auth: 'public',
-  idempotent: false,
-  limits: reading,
   cacheSeconds: 300,
   summary: 'Request types under their canonical codes 2, 3, 4, 8',
   source: 'A §7',
@@ -84,12 +69,9 @@ export const getRequestTypes = defineEndpoint({
 
 export const getUrgentRequestTypes = defineEndpoint({
   id: 'getUrgentRequestTypes',
-  method: 'GET',
+  ...publicRead,
   path: '/Master/api/V1.0/OfficeRequestType/GetUrgentRequestTypes',
   response: urgentRequestTypesAnswer,
-  auth: 'public',
-  idempotent: false,
-  limits: reading,
   cacheSeconds: 300,
   summary: "Request types under the urgent menu's codes 1, 2, 4, 8",
   source: 'A §7',
@@ -97,12 +79,9 @@ export const getUrgentRequestTypes = defineEndpoint({
 
 export const getFamilyTypes = defineEndpoint({
   id: 'getFamilyTypes',
-  method: 'GET',
+  ...publicRead,
   path: '/Person/api/V1.0/Person/GetAllFamilyType',
   response: familyTypesAnswer,
-  auth: 'public',
-  idempotent: false,
-  limits: reading,
   cacheSeconds: 300,
   summary: 'Family types',
   source: 'A §7',
@@ -110,13 +89,10 @@ export const getFamilyTypes = defineEndpoint({
 
 export const getPrice = defineEndpoint({
   id: 'getPrice',
-  method: 'GET',
+  ...ownRead,
   path: '/Master/api/V1.0/ServicePrice/GetPriceForRequest',
   query: z.object({ requestId: queryId }),
   response: priceInfoAnswer,
-  auth: 'session',
-  idempotent: false,
-  limits: readingOwn,
   guards: [{ kind: 'request', in: 'query', name: 'requestId' }],
   summary: 'Price of a request by line and by person, in whole ETB',
   source: 'A §7',
@@ -124,13 +100,10 @@ export const getPrice = defineEndpoint({
 
 export const getRequiredAttachments = defineEndpoint({
   id: 'getRequiredAttachments',
-  method: 'GET',
+  ...ownRead,
   path: '/Master/api/V1.0/Attachement/GetRequiredAttachementsByPersonRequest',
   query: z.object({ requestPersonId: queryId }),
   response: requiredAttachmentsAnswer,
-  auth: 'session',
-  idempotent: false,
-  limits: readingOwn,
   guards: [{ kind: 'requestPerson', in: 'query', name: 'requestPersonId' }],
   summary: 'Documents that one person of a request must upload',
   source: 'A §7',
@@ -138,12 +111,9 @@ export const getRequiredAttachments = defineEndpoint({
 
 export const getNotices = defineEndpoint({
   id: 'getNotices',
-  method: 'GET',
+  ...publicRead,
   path: '/Master/api/V1.0/Notice/GetNotices',
   response: noticesAnswer,
-  auth: 'public',
-  idempotent: false,
-  limits: reading,
   cacheSeconds: 60,
   summary: 'Offices and services that are closed now or later, with the notice in four languages',
   source: 'extension',
@@ -151,12 +121,9 @@ export const getNotices = defineEndpoint({
 
 export const getFigures = defineEndpoint({
   id: 'getFigures',
-  method: 'GET',
+  ...publicRead,
   path: '/Master/api/V1.0/About/GetFigures',
   response: figuresAnswer,
-  auth: 'public',
-  idempotent: false,
-  limits: reading,
   cacheSeconds: 300,
   summary: 'Numbers of offices, cities, delivery sites, applicants and appointments, for the About page',
   source: 'extension',
@@ -164,12 +131,9 @@ export const getFigures = defineEndpoint({
 
 export const getOriginIdPrices = defineEndpoint({
   id: 'getOriginIdPrices',
-  method: 'GET',
+  ...publicRead,
   path: '/Master/api/V1.0/ServicePrice/GetOriginIdPrices',
   response: originIdPricesAnswer,
-  auth: 'public',
-  idempotent: false,
-  limits: reading,
   cacheSeconds: 300,
   summary: 'Current fee of each Origin ID service, as set by the operator',
   source: 'extension',

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { currentOrderAnswer, newOrder, orderAnswer, paymentOptionsAnswer, queryId } from '../wire/index.ts'
-import { calledBack, defineEndpoint, reading, readingOwn, writing } from './endpoint.ts'
+import { calledBack, defineEndpoint, ownChange, ownRead, publicRead } from './endpoint.ts'
 
 export const getPaymentOptions = defineEndpoint({
   id: 'getPaymentOptions',
-  method: 'GET',
+  ...publicRead,
   path: '/Payment/api/V1.0/Payment/GetPaymentOptions',
   response: paymentOptionsAnswer,
-  auth: 'public',
-  idempotent: false,
-  limits: reading,
   cacheSeconds: 300,
   summary: 'Ways to pay',
   source: 'B §7',
@@ -17,13 +14,10 @@ export const getPaymentOptions = defineEndpoint({
 
 export const orderRequest = defineEndpoint({
   id: 'orderRequest',
-  method: 'POST',
+  ...ownChange,
   path: '/Payment/api/V1.0/Payment/OrderRequest',
   body: newOrder,
   response: orderAnswer,
-  auth: 'session',
-  idempotent: true,
-  limits: writing,
   guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
   summary: 'Make the payment order of a request; the amount comes from the fee table, payable for 3 hours',
   source: 'B §7',
@@ -31,13 +25,10 @@ export const orderRequest = defineEndpoint({
 
 export const getCurrentOrder = defineEndpoint({
   id: 'getCurrentOrder',
-  method: 'GET',
+  ...ownRead,
   path: '/Payment/api/V1.0/Payment/GetCurrentOrder',
   query: z.object({ requestId: queryId }),
   response: currentOrderAnswer,
-  auth: 'session',
-  idempotent: false,
-  limits: readingOwn,
   guards: [{ kind: 'request', in: 'query', name: 'requestId' }],
   summary: 'The open order of a request, or null',
   source: 'extension',

@@ -18,7 +18,16 @@ import {
   submittedRequestAnswer,
   WireId,
 } from '../wire/index.ts'
-import { calledBack, defineEndpoint, lookingUp, readingOwn, submitting, writing } from './endpoint.ts'
+import {
+  calledBack,
+  defineEndpoint,
+  lookingUp,
+  ownChange,
+  ownRead,
+  readingOwn,
+  submitting,
+  writing,
+} from './endpoint.ts'
 
 const requestInQuery = [{ kind: 'request', in: 'query', name: 'requestId' }] as const
 
@@ -71,28 +80,30 @@ export const updateRequest = defineEndpoint({
 
 export const getMyApplications = defineEndpoint({
   id: 'getMyApplications',
-  method: 'GET',
+  ...ownRead,
   path: '/Request/api/V1.0/Request/GetMyApplications',
   response: applicationsAnswer,
-  auth: 'session',
-  idempotent: false,
-  limits: readingOwn,
   summary: 'Requests of the member, or of this anonymous session',
   source: 'B §7',
 })
 
 export const getMyApplicants = defineEndpoint({
   id: 'getMyApplicants',
-  method: 'GET',
+  ...ownRead,
   path: '/Request/api/V1.0/Request/GetMyApplicants',
   query: earlierApplicantsQuery,
   response: earlierApplicantsAnswer,
-  auth: 'session',
-  idempotent: false,
-  limits: readingOwn,
   summary: "Applicants of the member's own requests, to be reused in a new one; none for an anonymous session",
   source: 'extension',
 })
+
+const lookUp = {
+  auth: 'session',
+  idempotent: false,
+  limits: lookingUp,
+  captcha: 'lookup',
+  captchaWhen: 'afterMisses',
+} as const
 
 export const getByApplicationNumber = defineEndpoint({
   id: 'getByApplicationNumber',
@@ -100,11 +111,7 @@ export const getByApplicationNumber = defineEndpoint({
   path: '/Request/api/V1.0/Request/GetRequestsByApplicationNumber',
   query: lookupByApplicationNumber,
   response: applicationAnswer,
-  auth: 'session',
-  idempotent: false,
-  limits: lookingUp,
-  captcha: 'lookup',
-  captchaWhen: 'afterMisses',
+  ...lookUp,
   summary: 'Look up by application number: a masked card, or all data with both numbers',
   source: 'B §7',
 })
@@ -115,11 +122,7 @@ export const findByApplicationNumber = defineEndpoint({
   path: '/Request/api/V1.0/Request/GetRequestsByApplicationNumber',
   body: lookupByApplicationNumber,
   response: applicationAnswer,
-  auth: 'session',
-  idempotent: false,
-  limits: lookingUp,
-  captcha: 'lookup',
-  captchaWhen: 'afterMisses',
+  ...lookUp,
   summary: 'The same look-up with the numbers in the body, so that no log contains them',
   source: 'extension',
 })
@@ -130,11 +133,7 @@ export const getByConfirmationNumber = defineEndpoint({
   path: '/Request/api/V1.0/Request/GetRequestsByConfirmationNumber',
   query: lookupByConfirmationNumber,
   response: applicationsAnswer,
-  auth: 'session',
-  idempotent: false,
-  limits: lookingUp,
-  captcha: 'lookup',
-  captchaWhen: 'afterMisses',
+  ...lookUp,
   summary: 'Look up by confirmation number',
   source: 'B §7',
 })
@@ -145,24 +144,17 @@ export const findByConfirmationNumber = defineEndpoint({
   path: '/Request/api/V1.0/Request/GetRequestsByConfirmationNumber',
   body: lookupByConfirmationNumber,
   response: applicationsAnswer,
-  auth: 'session',
-  idempotent: false,
-  limits: lookingUp,
-  captcha: 'lookup',
-  captchaWhen: 'afterMisses',
+  ...lookUp,
   summary: 'The same look-up with the number in the body, so that no log contains it',
   source: 'extension',
 })
 
 export const getRequest = defineEndpoint({
   id: 'getRequest',
-  method: 'GET',
+  ...ownRead,
   path: '/Request/api/V1.0/Request/GetRequest',
   query: z.object({ requestId: queryId }),
   response: applicationAnswer,
-  auth: 'session',
-  idempotent: false,
-  limits: readingOwn,
   guards: requestInQuery,
   summary: 'One request of this session with all its data',
   source: 'extension',
@@ -170,13 +162,10 @@ export const getRequest = defineEndpoint({
 
 export const confirmRequest = defineEndpoint({
   id: 'confirmRequest',
-  method: 'POST',
+  ...ownChange,
   path: '/Request/api/V1.0/Request/ConfirmRequest',
   body: z.object({ requestId: WireId }),
   response: applicationAnswer,
-  auth: 'session',
-  idempotent: true,
-  limits: writing,
   guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
   summary: "Record 'Confirm Applicant Details'; an urgent request goes to review",
   source: 'extension',
@@ -184,13 +173,10 @@ export const confirmRequest = defineEndpoint({
 
 export const getBarcode = defineEndpoint({
   id: 'getBarcode',
-  method: 'GET',
+  ...ownRead,
   path: '/Request/api/V1.0/Request/GetBarCode',
   query: z.object({ requestId: queryId }),
   response: barcodeAnswer,
-  auth: 'session',
-  idempotent: false,
-  limits: readingOwn,
   guards: requestInQuery,
   refusalStatus: 200,
   summary: 'Signed barcode of a paid request; status 0 until it is paid',
@@ -199,13 +185,10 @@ export const getBarcode = defineEndpoint({
 
 export const getSlip = defineEndpoint({
   id: 'getSlip',
-  method: 'GET',
+  ...ownRead,
   path: '/Request/api/V1.0/Request/GetSlip',
   query: z.object({ requestId: queryId }),
   response: slipAnswer,
-  auth: 'session',
-  idempotent: false,
-  limits: readingOwn,
   guards: requestInQuery,
   summary: 'Short-lived addresses of the printable slip and its calendar entry',
   source: 'extension',
@@ -247,13 +230,10 @@ export const getSlipCalendar = defineEndpoint({
 
 export const addFamily = defineEndpoint({
   id: 'addFamily',
-  method: 'POST',
+  ...ownChange,
   path: '/Person/api/V1.0/Person/AddFamily',
   body: addedFamily,
   response: familyAnswer,
-  auth: 'session',
-  idempotent: true,
-  limits: writing,
   guards: [{ kind: 'person', in: 'body', name: 'personId' }],
   emptyOnRefusal: { families: [] },
   summary: 'Add family members to a person',

@@ -22,7 +22,16 @@ import {
   waitingLineAnswer,
   waitingPass,
 } from '../wire/index.ts'
-import { defineEndpoint, reading, readingOwn, searching, takingTickets, writing } from './endpoint.ts'
+import { defineEndpoint, ownChange, ownRead, publicRead, searching, takingTickets, writing } from './endpoint.ts'
+
+/** A search of free days, which waits while a waiting line is open. */
+const search = {
+  auth: 'session',
+  cacheable: true,
+  needsPass: true,
+  idempotent: false,
+  limits: searching,
+} as const
 
 export const getAvailability = defineEndpoint({
   id: 'getAvailability',
@@ -31,11 +40,7 @@ export const getAvailability = defineEndpoint({
   body: availabilityQuery,
   response: availableDaysAnswer,
   items: { schema: availableDay, list: 'slots' },
-  auth: 'session',
-  cacheable: true,
-  needsPass: true,
-  idempotent: false,
-  limits: searching,
+  ...search,
   summary: 'Days and slots of an office that fit all applicants',
   source: 'A §7',
 })
@@ -47,11 +52,7 @@ export const getUrgentAvailability = defineEndpoint({
   body: urgentAvailabilityQuery,
   response: availableDaysAnswer,
   items: { schema: availableDay, list: 'slots' },
-  auth: 'session',
-  cacheable: true,
-  needsPass: true,
-  idempotent: false,
-  limits: searching,
+  ...search,
   summary: 'Days with urgent quota, by range or by day and option',
   source: 'A §7',
 })
@@ -62,11 +63,7 @@ export const getDeliveryEstimate = defineEndpoint({
   path: '/Schedule/api/V1.0/Schedule/GetAvailableDeliveryAppointment',
   body: deliveryQuery,
   response: deliveryEstimateAnswer,
-  auth: 'session',
-  cacheable: true,
-  needsPass: true,
-  idempotent: false,
-  limits: searching,
+  ...search,
   summary: 'Estimated delivery for the types without a calendar',
   source: 'A §7',
 })
@@ -86,13 +83,10 @@ export const getEarliestDates = defineEndpoint({
 
 export const submitAppointment = defineEndpoint({
   id: 'submitAppointment',
-  method: 'POST',
+  ...ownChange,
   path: '/Schedule/api/V1.0/Schedule/SubmitAppointment',
   body: holdRequest,
   response: holdAnswer,
-  auth: 'session',
-  idempotent: true,
-  limits: writing,
   captcha: 'site',
   needsPass: true,
   emptyOnRefusal: { appointmentResponses: [] },
@@ -118,24 +112,18 @@ export const submitUrgentAppointment = defineEndpoint({
 
 export const getCurrentHold = defineEndpoint({
   id: 'getCurrentHold',
-  method: 'GET',
+  ...ownRead,
   path: '/Schedule/api/V1.0/Schedule/GetCurrentHold',
   response: currentHoldAnswer,
-  auth: 'session',
-  idempotent: false,
-  limits: readingOwn,
   summary: 'The live hold of this session; an empty list when there is none',
   source: 'extension',
 })
 
 export const extendHold = defineEndpoint({
   id: 'extendHold',
-  method: 'POST',
+  ...ownChange,
   path: '/Schedule/api/V1.0/Schedule/ExtendHold',
   response: holdAnswer,
-  auth: 'session',
-  idempotent: true,
-  limits: writing,
   emptyOnRefusal: { appointmentResponses: [] },
   summary: 'Extend the live hold, once',
   source: 'extension',
@@ -143,25 +131,19 @@ export const extendHold = defineEndpoint({
 
 export const releaseHold = defineEndpoint({
   id: 'releaseHold',
-  method: 'POST',
+  ...ownChange,
   path: '/Schedule/api/V1.0/Schedule/ReleaseHold',
   response: done,
-  auth: 'session',
-  idempotent: true,
-  limits: writing,
   summary: 'Release the hold',
   source: 'extension',
 })
 
 export const rescheduleAppointment = defineEndpoint({
   id: 'rescheduleAppointment',
-  method: 'POST',
+  ...ownChange,
   path: '/Schedule/api/V1.0/Schedule/RescheduleAppointment',
   body: reschedule,
   response: rescheduledAnswer,
-  auth: 'session',
-  idempotent: true,
-  limits: writing,
   guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
   summary: 'Move an appointment: the old slot is released only when the new one is reserved',
   source: 'B §7',
@@ -169,13 +151,10 @@ export const rescheduleAppointment = defineEndpoint({
 
 export const cancelAppointment = defineEndpoint({
   id: 'cancelAppointment',
-  method: 'POST',
+  ...ownChange,
   path: '/Schedule/api/V1.0/Schedule/CancelAppointment/',
   query: z.object({ requestId: queryId }),
   response: done,
-  auth: 'session',
-  idempotent: true,
-  limits: writing,
   guards: [{ kind: 'request', in: 'query', name: 'requestId' }],
   summary: 'Cancel an appointment; cancelling again changes nothing',
   source: 'B §7',
@@ -183,12 +162,9 @@ export const cancelAppointment = defineEndpoint({
 
 export const getWaitingLine = defineEndpoint({
   id: 'getWaitingLine',
-  method: 'GET',
+  ...publicRead,
   path: '/Waiting/api/V1.0/Waiting/GetLine',
   response: waitingLineAnswer,
-  auth: 'public',
-  idempotent: false,
-  limits: reading,
   cacheSeconds: 2,
   summary: 'The waiting line of a release and its progress, or null while there is none',
   source: 'extension',

@@ -1,6 +1,7 @@
-import type { Feedback, Member, Registration } from '@invea/domain/account'
+import type { Member, Registration } from '@invea/domain/account'
 import type { Instant } from '@invea/domain/calendar'
 import * as z from 'zod/mini'
+import { renamed } from './input-field.ts'
 import { domain, envelope, optionalText, text, WireInstant } from './scalars.ts'
 
 /** The public half of a key that never leaves its device: P-256, as SubjectPublicKeyInfo in base64. */
@@ -125,9 +126,6 @@ export interface OneTimeCode {
   readonly phoneNumber: string
   readonly email: string
   readonly code: string
-  /** The device's key for the session that the code opens. */
-  readonly deviceKey?: string | undefined
-  readonly shared?: boolean | undefined
 }
 
 // Input of sign-ins and renewals at the service. The client does not use these codecs.
@@ -149,108 +147,65 @@ const deviceProof = z.object({
 })
 
 /** Browsers send the cookie and the device's key. Without the cookie, they send the device's signature. */
-export const refresh = z.codec(
-  z.object({
-    refreshToken: optionalText(512),
-    deviceKey: z.optional(deviceKey),
-    device: z.optional(deviceProof),
-    shared,
-    moves: z.optional(z.boolean()),
-  }),
-  domain<Renewal>(),
-  { decode: (same) => same, encode: (same) => same },
-)
+export const refresh = z.object({
+  refreshToken: optionalText(512),
+  deviceKey: z.optional(deviceKey),
+  device: z.optional(deviceProof),
+  shared,
+  moves: z.optional(z.boolean()),
+})
 
-export const oneTimeCode = z.codec(
-  z.object({
-    phoneNumber: text(20),
-    email: text(254),
-    otp: z.string().check(z.regex(/^\d{6}$/)),
-    deviceKey: z.optional(deviceKey),
-    shared,
-  }),
-  domain<OneTimeCode>(),
-  { decode: ({ otp, ...same }) => ({ ...same, code: otp }), encode: ({ code, ...same }) => ({ ...same, otp: code }) },
-)
+export const oneTimeCode = renamed({
+  phoneNumber: text(20),
+  email: text(254),
+  otp: z.string().check(z.regex(/^\d{6}$/)),
+  deviceKey: z.optional(deviceKey),
+  shared,
+})
 
 /** `callBackUrl` must be one of the portals' own addresses (D20). */
-export const forgottenPassword = z.codec(
-  z.object({ username: text(254), callBackUrl: optionalText(500) }),
-  domain<{ readonly username: string; readonly callBackUrl?: string | undefined }>(),
-  { decode: (same) => same, encode: (same) => same },
-)
+export interface ForgottenPassword {
+  readonly username: string
+  readonly callBackUrl?: string | undefined
+}
+export const forgottenPassword = z.object({ username: text(254), callBackUrl: optionalText(500) })
 
 /** D20: a reset needs the proof of the mailed link. */
-export const newPassword = z.codec(
-  z.object({ username: text(254), newPassword: text(256), token: optionalText(512) }),
-  domain<{ readonly username: string; readonly newPassword: string; readonly proof?: string | undefined }>(),
-  {
-    decode: ({ token, ...same }) => ({ ...same, proof: token }),
-    encode: ({ proof, ...same }) => ({ ...same, token: proof }),
-  },
-)
+export interface NewPassword {
+  readonly username: string
+  readonly newPassword: string
+  readonly proof?: string | undefined
+}
+export const newPassword = renamed({ username: text(254), newPassword: text(256), token: optionalText(512) })
 
 /** H6b: the mailed link's proof and the password chosen at sign-up. */
-export const confirmation = z.codec(
-  z.object({ username: text(254), password: text(256), token: text(512) }),
-  domain<{ readonly username: string; readonly password: string; readonly proof: string }>(),
-  {
-    decode: ({ token, ...same }) => ({ ...same, proof: token }),
-    encode: ({ proof, ...same }) => ({ ...same, token: proof }),
-  },
-)
+export interface Confirmation {
+  readonly username: string
+  readonly password: string
+  readonly proof: string
+}
+export const confirmation = renamed({ username: text(254), password: text(256), token: text(512) })
 
 /** B §3 Sign-up; `callBackUrl` names the portal that the mailed link leads to (D20). */
-export const registration = z.codec(
-  z.object({
-    firstName: text(60),
-    middleName: text(60),
-    lastName: text(60),
-    phoneNumber: text(20),
-    email: text(254),
-    password: text(256),
-    passwordTwo: text(256),
-    callBackUrl: optionalText(500),
-  }),
-  domain<Registration & { readonly callBackUrl?: string | undefined }>(),
-  {
-    decode: ({ middleName, lastName, passwordTwo, ...same }) => ({
-      ...same,
-      fatherName: middleName,
-      grandfatherName: lastName,
-      passwordAgain: passwordTwo,
-    }),
-    encode: ({ fatherName, grandfatherName, passwordAgain, ...same }) => ({
-      ...same,
-      middleName: fatherName,
-      lastName: grandfatherName,
-      passwordTwo: passwordAgain,
-    }),
-  },
-)
+export interface NewRegistration extends Registration {
+  readonly callBackUrl?: string | undefined
+}
+export const registration = renamed({
+  firstName: text(60),
+  middleName: text(60),
+  lastName: text(60),
+  phoneNumber: text(20),
+  email: text(254),
+  password: text(256),
+  passwordTwo: text(256),
+  callBackUrl: optionalText(500),
+})
 
 /** B §3 Feedback. */
-export const feedback = z.codec(
-  z.object({
-    firstName: text(60),
-    lastName: text(60),
-    phonenumber: text(20),
-    email: text(254),
-    feedbackNote: text(2000),
-  }),
-  domain<Feedback>(),
-  {
-    decode: ({ lastName, phonenumber, feedbackNote, ...same }) => ({
-      ...same,
-      grandfatherName: lastName,
-      phoneNumber: phonenumber,
-      message: feedbackNote,
-    }),
-    encode: ({ grandfatherName, phoneNumber, message, ...same }) => ({
-      ...same,
-      lastName: grandfatherName,
-      phonenumber: phoneNumber,
-      feedbackNote: message,
-    }),
-  },
-)
+export const feedback = renamed({
+  firstName: text(60),
+  lastName: text(60),
+  phonenumber: text(20),
+  email: text(254),
+  feedbackNote: text(2000),
+})

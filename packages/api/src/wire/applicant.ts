@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { address } from './address.ts'
 import { correctionTypeCode, maritalStatusDigit } from './codes.ts'
 import { personalFrom, personalTo, submittedPersonal, upperCased } from './personal-detail.ts'
-import { domain, envelope, Ignored, ok, optionalText, optionalValue, text, WireDate, WireId } from './scalars.ts'
+import { answerOf, domain, Ignored, optionalText, optionalValue, text, WireDate, WireId } from './scalars.ts'
 
 const WireFamilyMember = z.object({
   id: z.optional(WireId),
@@ -55,11 +55,7 @@ export const addedFamily = z.codec(
   },
 )
 
-export const familyAnswer = z.codec(
-  z.object({ ...envelope, families: z.array(familyMember) }),
-  domain<readonly FamilyMember[]>(),
-  { decode: ({ families }) => families, encode: (members) => ({ ...ok, families: [...members] }) },
-)
+export const familyAnswer = answerOf('families', z.array(familyMember), domain<readonly FamilyMember[]>())
 
 type OriginIdWireName<Field> = Field extends 'timesLost'
   ? 'lostCount'

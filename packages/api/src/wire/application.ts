@@ -19,7 +19,7 @@ import {
 } from './codes.ts'
 import { priceInfo } from './payment.ts'
 import { person } from './person.ts'
-import { domain, envelope, ok, text, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
+import { answerOf, domain, envelope, ok, text, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
 
 /** Leaves out unknown kinds, so that a newer service does not break an older reader. */
 const events = z.codec(
@@ -128,21 +128,10 @@ export const application = z.codec(WireApplication, domain<Application>(), {
 })
 
 /** One request under `serviceRequest` (look-up by application number). */
-export const applicationAnswer = z.codec(
-  z.object({ ...envelope, serviceRequest: application }),
-  domain<Application>(),
-  { decode: ({ serviceRequest }) => serviceRequest, encode: (one) => ({ ...ok, serviceRequest: one }) },
-)
+export const applicationAnswer = answerOf('serviceRequest', application)
 
 /** Many under `serviceResponseList` (my applications, look-up by confirmation number). */
-export const applicationsAnswer = z.codec(
-  z.object({ ...envelope, serviceResponseList: z.array(application) }),
-  domain<readonly Application[]>(),
-  {
-    decode: ({ serviceResponseList }) => serviceResponseList,
-    encode: (many) => ({ ...ok, serviceResponseList: [...many] }),
-  },
-)
+export const applicationsAnswer = answerOf('serviceResponseList', z.array(application))
 
 /** A §3: the first item of serviceResponseList has requestId and personResponses. */
 export const submittedRequestAnswer = z.codec(

@@ -1,7 +1,7 @@
 import type { RequiredAttachment, StoredAttachment } from '@invea/domain/attachments'
 import * as z from 'zod/mini'
 import { returnedRequired, returnedStored } from '#response-encoders'
-import { domain, envelope, ok, WireId, WireWords, wordsOr } from './scalars.ts'
+import { answerOf, domain, WireId, WireWords, wordsOr } from './scalars.ts'
 
 const names = z.optional(WireWords)
 
@@ -17,14 +17,7 @@ export const requiredAttachment = z.codec(
   },
 )
 
-export const requiredAttachmentsAnswer = z.codec(
-  z.object({ ...envelope, requiredAttachements: z.array(requiredAttachment) }),
-  domain<readonly RequiredAttachment[]>(),
-  {
-    decode: ({ requiredAttachements }) => requiredAttachements,
-    encode: (required) => ({ ...ok, requiredAttachements: [...required] }),
-  },
-)
+export const requiredAttachmentsAnswer = answerOf('requiredAttachements', z.array(requiredAttachment))
 
 /** B §3. The path is a signed address that is valid for five minutes. */
 export const storedAttachment = z.codec(
@@ -47,11 +40,4 @@ export const storedAttachment = z.codec(
   },
 )
 
-export const attachmentsAnswer = z.codec(
-  z.object({ ...envelope, attachments: z.array(storedAttachment) }),
-  domain<readonly StoredAttachment[]>(),
-  {
-    decode: ({ attachments }) => attachments,
-    encode: (attachments) => ({ ...ok, attachments: [...attachments] }),
-  },
-)
+export const attachmentsAnswer = answerOf('attachments', z.array(storedAttachment))

@@ -3,21 +3,22 @@ import type { AvailableDay, DeliveryEstimate, EarliestDate } from '@invea/domain
 import * as z from 'zod/mini'
 import { slot } from './appointment.ts'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'
-import { domain, envelope, ok, WireApplicants, WireDate, WireId } from './scalars.ts'
+import { renamed } from './input-field.ts'
+import { answerOf, domain, envelope, ok, WireApplicants, WireDate, WireId } from './scalars.ts'
 
-export interface AvailabilityQuery {
+interface SearchTerms {
   readonly officeId: number
   readonly requestType: RequestType
   readonly applicants: number
+}
+
+export interface AvailabilityQuery extends SearchTerms {
   readonly from: IsoDate
   readonly to: IsoDate
 }
 
 /** Either a range, or one day with the urgent option (A §7 describes both forms). */
-export interface UrgentAvailabilityQuery {
-  readonly officeId: number
-  readonly requestType: RequestType
-  readonly applicants: number
+export interface UrgentAvailabilityQuery extends SearchTerms {
   readonly from?: IsoDate | undefined
   readonly to?: IsoDate | undefined
   readonly date?: IsoDate | undefined
@@ -26,26 +27,7 @@ export interface UrgentAvailabilityQuery {
 
 const terms = { requestTypeId: requestTypeCode, officeId: WireId, noOfApplicants: WireApplicants }
 
-export const availabilityQuery = z.codec(
-  z.object({ startDate: WireDate, endDate: WireDate, ...terms }),
-  domain<AvailabilityQuery>(),
-  {
-    decode: ({ startDate, endDate, requestTypeId, officeId, noOfApplicants }) => ({
-      officeId,
-      requestType: requestTypeId,
-      applicants: noOfApplicants,
-      from: startDate,
-      to: endDate,
-    }),
-    encode: ({ officeId, requestType, applicants, from, to }) => ({
-      startDate: from,
-      endDate: to,
-      requestTypeId: requestType,
-      officeId,
-      noOfApplicants: applicants,
-    }),
-  },
-)
+export const availabilityQuery = renamed({ startDate: WireDate, endDate: WireDate, ...terms })
 
 export const urgentAvailabilityQuery = z.codec(
   z.object({
@@ -90,48 +72,23 @@ export const availableDay = z.codec(
   },
 )
 
-export const availableDaysAnswer = z.codec(
-  z.object({ ...envelope, availableDateAndTimes: z.array(availableDay) }),
-  domain<readonly AvailableDay[]>(),
-  {
-    decode: ({ availableDateAndTimes }) => availableDateAndTimes,
-    encode: (days) => ({ ...ok, availableDateAndTimes: [...days] }),
-  },
-)
+export const availableDaysAnswer = answerOf('availableDateAndTimes', z.array(availableDay))
 
 /** Extension: the first free day of every office in one response (D17, /check-availablity). */
-export const earliestDatesQuery = z.codec(
-  z.object({ requestTypeId: requestTypeCode, noOfApplicants: WireApplicants }),
-  domain<{ readonly requestType: RequestType; readonly applicants: number }>(),
-  {
-    decode: ({ requestTypeId, noOfApplicants }) => ({ requestType: requestTypeId, applicants: noOfApplicants }),
-    encode: ({ requestType, applicants }) => ({ requestTypeId: requestType, noOfApplicants: applicants }),
-  },
-)
-export const earliestDatesAnswer = z.codec(
-  z.object({ ...envelope, earliestDates: z.array(z.object({ officeId: WireId, date: z.nullable(WireDate) })) }),
+export type EarliestDatesQuery = Omit<SearchTerms, 'officeId'>
+export const earliestDatesQuery = renamed({ requestTypeId: requestTypeCode, noOfApplicants: WireApplicants })
+export const earliestDatesAnswer = answerOf(
+  'earliestDates',
+  z.array(z.object({ officeId: WireId, date: z.nullable(WireDate) })),
   domain<readonly EarliestDate[]>(),
-  {
-    decode: ({ earliestDates }) => earliestDates,
-    encode: (dates) => ({ ...ok, earliestDates: [...dates] }),
-  },
 )
 
-export interface DeliveryQuery {
-  readonly officeId: number
-  readonly requestType: RequestType
-  readonly applicants: number
+export interface DeliveryQuery extends SearchTerms {
   readonly urgentDays?: UrgentDays | undefined
 }
 
 export const deliveryQuery = z.codec(
-  z.object({
-    requestTypeId: requestTypeCode,
-    officeId: WireId,
-    noOfApplicants: WireApplicants,
-    isUrgent: z.optional(z.boolean()),
-    processDays: z.optional(urgentOptionCode),
-  }),
+  z.object({ ...terms, isUrgent: z.optional(z.boolean()), processDays: z.optional(urgentOptionCode) }),
   domain<DeliveryQuery>(),
   {
     decode: ({ requestTypeId, officeId, noOfApplicants, processDays }) => ({

@@ -1,6 +1,6 @@
 import { proofEfforts } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
-import { domain, envelope, ok, text, WireInstant } from './scalars.ts'
+import { answerOf, domain, envelope, ok, text, WireInstant } from './scalars.ts'
 
 /** Forms whose captcha the service checks (D15). */
 export const captchaForms = ['site', 'passport', 'signUp', 'signIn', 'contact', 'lookup'] as const
@@ -29,10 +29,7 @@ const challenge = z.object({
 /** A proof-of-work task, the input of `solveChallenge` of altcha-lib. */
 export type CaptchaChallenge = z.infer<typeof challenge>
 
-export const challengeAnswer = z.codec(z.object({ ...envelope, challenge }), domain<CaptchaChallenge>(), {
-  decode: (answer) => answer.challenge,
-  encode: (challenge) => ({ ...ok, challenge }),
-})
+export const challengeAnswer = answerOf('challenge', challenge)
 
 export const captchaSolution = z.object({ form: WireCaptchaForm, solution: text(8192) })
 

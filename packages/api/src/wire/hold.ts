@@ -1,11 +1,10 @@
-import type { RequestType, UrgentDays } from '@invea/domain'
 import type { Hold } from '@invea/domain/appointment'
 import type { WaitingLine } from '@invea/domain/waiting-line'
 import * as z from 'zod/mini'
 import { returnedHold, returnedUrgentHold } from '#response-encoders'
 import { slot } from './appointment.ts'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'
-import { domain, envelope, ok, text, WireDate, WireId, WireInstant } from './scalars.ts'
+import { answerOf, domain, envelope, ok, text, WireDate, WireId, WireInstant } from './scalars.ts'
 
 const WireAppointments = z.array(
   z.object({ id: WireId, date: WireDate, duration: z.optional(slot), noOfApplicants: z.optional(z.int()) }),
@@ -19,19 +18,18 @@ const extension = {
   expiresAt: z.optional(WireInstant),
   extendable: z.optional(z.boolean()),
 }
-interface Extension {
-  readonly officeId?: number | undefined
-  readonly requestTypeId?: RequestType | undefined
-  readonly noOfApplicants?: number | undefined
-  readonly processDays?: UrgentDays | undefined
-  readonly expiresAt?: string | undefined
-  readonly extendable?: boolean | undefined
-}
 
 /** Converts appointments to a hold. Null for the empty list of the specified response. */
 const holdFrom = (
   appointments: z.output<typeof WireAppointments>,
-  { officeId, requestTypeId, noOfApplicants, processDays, expiresAt, extendable }: Extension,
+  {
+    officeId,
+    requestTypeId,
+    noOfApplicants,
+    processDays,
+    expiresAt,
+    extendable,
+  }: z.output<z.ZodMiniObject<typeof extension>>,
 ): Hold | null => {
   const [first] = appointments
   if (!first) return null
@@ -98,11 +96,7 @@ const WireLine = z.object({
 })
 
 /** GetLine: null while no line is open. */
-export const waitingLineAnswer = z.codec(
-  z.object({ ...envelope, line: z.nullable(WireLine) }),
-  domain<WaitingLine | null>(),
-  { decode: ({ line }) => line, encode: (line) => ({ ...ok, line }) },
-)
+export const waitingLineAnswer = answerOf('line', z.nullable(WireLine), domain<WaitingLine | null>())
 
 /** A ticket with its number, and the current line. */
 export interface TakenTicket {

@@ -1,5 +1,8 @@
+import * as z from 'zod/mini'
+import { domain } from './scalars.ts'
+
 /** Wire names of inputs that differ from the client's, except booleans, which the types already check. */
-const names: Readonly<Record<string, string>> = {
+const names = {
   requestTypeId: 'requestType',
   requestMode: 'mode',
   noOfApplicants: 'applicants',
@@ -32,6 +35,24 @@ const names: Readonly<Record<string, string>> = {
   employeeID: 'employeeId',
   organizationID: 'organizationId',
   oldOtp: 'oldCode',
+} as const
+type Names = typeof names
+
+const nameOf = (wireName: string): string => names[wireName as keyof Names] ?? wireName
+
+type Renamed<Wire> = { [Name in keyof Wire as Name extends keyof Names ? Names[Name] : Name]: Wire[Name] }
+
+/** An input whose fields differ between wire and domain only in their names. */
+export const renamed = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => {
+  const wire = z.object(shape)
+  type Wire = z.output<typeof wire>
+  const wireNames = Object.keys(shape)
+  return z.codec(wire, domain<Renamed<Wire>>(), {
+    decode: (given) =>
+      Object.fromEntries(wireNames.map((name) => [nameOf(name), given[name as keyof Wire]])) as Renamed<Wire>,
+    encode: (given) =>
+      Object.fromEntries(wireNames.map((name) => [name, given[nameOf(name) as keyof Renamed<Wire>]])) as Wire,
+  })
 }
 
 // Beginnings of the names of fields that on the wire are directly in the applicant.
@@ -46,7 +67,7 @@ const partOf = (field: string): string => {
 
 /** Field of the client's input for a path of the wire. Returns a path of the client unchanged. */
 export const inputField = (path: string): string => {
-  const fields = path.split('.').map((name) => names[name] ?? name)
+  const fields = path.split('.').map(nameOf)
   const [first = '', , field] = fields
   // The input of AddFamily is a list.
   if (/^\d/.test(first)) fields.unshift('members')

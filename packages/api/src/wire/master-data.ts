@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { returnedMasterData, returnedNationality } from '#response-encoders'
 import { requestTypeCode, urgentMenuTypeCode } from './codes.ts'
 import { region } from './office.ts'
-import { domain, envelope, ok, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
+import { answerOf, domain, envelope, ok, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
 
 const names = z.optional(WireWords)
 
@@ -62,14 +62,7 @@ export const masterDataAnswer = z.codec(
   },
 )
 
-export const familyTypesAnswer = z.codec(
-  z.object({ ...envelope, familyTypesResponse: z.array(familyType) }),
-  domain<readonly Coded[]>(),
-  {
-    decode: ({ familyTypesResponse }) => familyTypesResponse,
-    encode: (types) => ({ ...ok, familyTypesResponse: [...types] }),
-  },
-)
+export const familyTypesAnswer = answerOf('familyTypesResponse', z.array(familyType))
 
 /** A type as its office offers it, in the caller's language. */
 export interface OfferedType {
@@ -108,14 +101,7 @@ const closure = z.object({
 })
 
 /** Extension: current and future closures, with the notices for applicants. */
-export const noticesAnswer = z.codec(
-  z.object({ ...envelope, notices: z.array(closure) }),
-  domain<readonly OfficeClosure[]>(),
-  {
-    decode: ({ notices }) => notices,
-    encode: (notices) => ({ ...ok, notices: [...notices] }),
-  },
-)
+export const noticesAnswer = answerOf('notices', z.array(closure), domain<readonly OfficeClosure[]>())
 
 const count = z.int().check(z.nonnegative())
 
@@ -138,18 +124,15 @@ export const figuresAnswer = z.codec(
 )
 
 /** Extension: the fee of each Origin ID service, by the operator's base fee. */
-export const originIdPricesAnswer = z.codec(
-  z.object({
-    ...envelope,
-    prices: z.array(
-      z.object({
-        service: z.string(),
-        timesLost: z.optional(z.int().check(z.positive())),
-        amount: z.int().check(z.nonnegative()),
-        isSample: z.optional(z.boolean()),
-      }),
-    ),
-  }),
+export const originIdPricesAnswer = answerOf(
+  'prices',
+  z.array(
+    z.object({
+      service: z.string(),
+      timesLost: z.optional(z.int().check(z.positive())),
+      amount: z.int().check(z.nonnegative()),
+      isSample: z.optional(z.boolean()),
+    }),
+  ),
   domain<readonly OriginIdPrice[]>(),
-  { decode: ({ prices }) => prices, encode: (prices) => ({ ...ok, prices: [...prices] }) },
 )

@@ -2,7 +2,7 @@ import type { City, DeliverySite, Office, Region, Restriction } from '@invea/dom
 import * as z from 'zod/mini'
 import { returnedCity, returnedOffice, returnedSite } from '#response-encoders'
 import { requestTypeCode } from './codes.ts'
-import { domain, envelope, ok, WireDate, WireId, WireWords, wordsOr } from './scalars.ts'
+import { answerOf, domain, WireDate, WireId, WireWords, wordsOr } from './scalars.ts'
 
 /** The specified single name is English, the fallback language (A §1). The four languages are an extension. */
 const named = { names: z.optional(WireWords) }
@@ -100,19 +100,10 @@ export const region = z.codec(
   },
 )
 
-export const citiesAnswer = z.codec(z.object({ ...envelope, cities: z.array(city) }), domain<readonly City[]>(), {
-  decode: ({ cities }) => cities,
-  encode: (cities) => ({ ...ok, cities: [...cities] }),
-})
+export const citiesAnswer = answerOf('cities', z.array(city))
 
-export const restrictionsAnswer = z.codec(
-  z.object({
-    ...envelope,
-    advancedRestrictions: z.array(z.object({ officeId: WireId, minDays: z.int(), maxDays: z.int() })),
-  }),
+export const restrictionsAnswer = answerOf(
+  'advancedRestrictions',
+  z.array(z.object({ officeId: WireId, minDays: z.int(), maxDays: z.int() })),
   domain<readonly Restriction[]>(),
-  {
-    decode: ({ advancedRestrictions }) => advancedRestrictions,
-    encode: (restrictions) => ({ ...ok, advancedRestrictions: [...restrictions] }),
-  },
 )

@@ -1,7 +1,7 @@
 import type { NewOrder, PaymentOption, PaymentOrder, PriceInfo, PriceLine } from '@invea/domain/application'
 import * as z from 'zod/mini'
 import { returnedOrder } from '#response-encoders'
-import { domain, envelope, Ignored, ok, optionalText, WireId, WireInstant } from './scalars.ts'
+import { answerOf, domain, envelope, Ignored, ok, optionalText, WireId, WireInstant } from './scalars.ts'
 
 export const paymentOption = z.object({
   id: WireId,
@@ -11,10 +11,10 @@ export const paymentOption = z.object({
   kind: z.enum(['redirect', 'code']),
 }) satisfies z.ZodMiniType<PaymentOption>
 
-export const paymentOptionsAnswer = z.codec(
-  z.object({ ...envelope, paymentOptions: z.array(paymentOption) }),
+export const paymentOptionsAnswer = answerOf(
+  'paymentOptions',
+  z.array(paymentOption),
   domain<readonly PaymentOption[]>(),
-  { decode: ({ paymentOptions }) => paymentOptions, encode: (options) => ({ ...ok, paymentOptions: [...options] }) },
 )
 
 /**

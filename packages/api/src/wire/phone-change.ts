@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { renamed } from './input-field.ts'
 import { domain, envelope, ok, optionalText, text, WireInstant } from './scalars.ts'
 
 const sixDigits = z.string().check(z.regex(/^\d{6}$/))
@@ -31,15 +32,13 @@ export const phoneState = z.codec(
   },
 )
 
-/** The new number and the password of the account. `token` is from the mailed link and replaces the code to the old phone. */
-export const newPhone = z.codec(
-  z.object({ phoneNumber: text(20), password: text(256), token: optionalText(512) }),
-  domain<{ readonly phoneNumber: string; readonly password: string; readonly proof?: string | undefined }>(),
-  {
-    decode: ({ token, ...same }) => ({ ...same, proof: token }),
-    encode: ({ proof, ...same }) => ({ ...same, token: proof }),
-  },
-)
+/** The new number and the password of the account. `proof` is from the mailed link and replaces the code to the old phone. */
+export interface NewPhone {
+  readonly phoneNumber: string
+  readonly password: string
+  readonly proof?: string | undefined
+}
+export const newPhone = renamed({ phoneNumber: text(20), password: text(256), token: optionalText(512) })
 
 /** Until when the codes are valid, and the masked old phone, if a code was sent to it. */
 export interface StartedPhoneChange {
@@ -57,18 +56,16 @@ export const startedPhoneChange = z.codec(
 )
 
 /** The code of the new phone, and without a mailed link that of the old one. `callBackUrl` is the portal of the cancel link (D20). */
-export const phoneChangeCodes = z.codec(
-  z.object({ otp: sixDigits, oldOtp: z.optional(sixDigits), callBackUrl: optionalText(500) }),
-  domain<{
-    readonly code: string
-    readonly oldCode?: string | undefined
-    readonly callBackUrl?: string | undefined
-  }>(),
-  {
-    decode: ({ otp, oldOtp, callBackUrl }) => ({ code: otp, oldCode: oldOtp, callBackUrl }),
-    encode: ({ code, oldCode, callBackUrl }) => ({ otp: code, oldOtp: oldCode, callBackUrl }),
-  },
-)
+export interface PhoneChangeCodes {
+  readonly code: string
+  readonly oldCode?: string | undefined
+  readonly callBackUrl?: string | undefined
+}
+export const phoneChangeCodes = renamed({
+  otp: sixDigits,
+  oldOtp: z.optional(sixDigits),
+  callBackUrl: optionalText(500),
+})
 
 /** When the change takes effect. Absent: it has taken effect. */
 export const confirmedPhoneChange = z.codec(
@@ -77,15 +74,7 @@ export const confirmedPhoneChange = z.codec(
   { decode: ({ appliesAt }) => ({ appliesAt }), encode: ({ appliesAt }) => ({ ...ok, appliesAt }) },
 )
 
-export const phoneLink = z.codec(
-  z.object({ callBackUrl: optionalText(500) }),
-  domain<{ readonly callBackUrl?: string | undefined }>(),
-  { decode: (same) => same, encode: (same) => same },
-)
+export const phoneLink = z.object({ callBackUrl: optionalText(500) })
 
 /** `token` is from the link of the notice. A member needs none. */
-export const cancelledPhoneChange = z.codec(
-  z.object({ token: optionalText(512) }),
-  domain<{ readonly proof?: string | undefined }>(),
-  { decode: ({ token }) => ({ proof: token }), encode: ({ proof }) => ({ token: proof }) },
-)
+export const cancelledPhoneChange = renamed({ token: optionalText(512) })

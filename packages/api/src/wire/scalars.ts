@@ -62,6 +62,27 @@ export const envelope = { status: z.int(), message: z.optional(z.string()) }
 /** The envelope of a success. Only sign-in has status 200. */
 export const ok = { status: 1, message: '' }
 
+type ReadonlyOutput<Schema> = z.output<Schema> extends readonly (infer Item)[] ? readonly Item[] : z.output<Schema>
+
+/** A response with one field of its own, which is the result. `result` names its type, if the schema has none. */
+export const answerOf = <
+  Name extends string,
+  Schema extends z.ZodMiniType,
+  Result extends ReadonlyOutput<Schema> = ReadonlyOutput<Schema>,
+>(
+  name: Name,
+  schema: Schema & z.ZodMiniType<NoInfer<Result>>,
+  result: z.ZodMiniType<Result, Result> = domain<Result>(),
+) => {
+  const own = { [name]: schema } as Record<Name, Schema>
+  const wire = z.object({ ...envelope, ...own })
+  type Wire = z.output<typeof wire>
+  return z.codec(wire, result, {
+    decode: (given) => given[name as keyof Wire] as Result,
+    encode: (value) => ({ ...ok, [name]: value }) as Wire,
+  })
+}
+
 /** A response without content. */
 export const done = z.codec(z.object(envelope), domain<null>(), { decode: () => null, encode: () => ok })
 
