@@ -80,7 +80,7 @@ export const patterns = {
 
   /** The API client, its queries, and the components of every page that sends data. */
   service: [
-    ...own('portal-kit/src/api', 'ApiProvider', 'Captcha', 'queries', 'solve-captcha'),
+    ...own('portal-kit/src/api', 'ApiProvider', 'Captcha', 'queries', 'solve-captcha', 'use-api-mutation'),
     ...own('api/src', 'client', 'session/session-state'),
     ...own('ui/src', 'error-summary', 'field'),
     'node_modules/@tanstack/(query-core|react-query)/(?!.*(queriesObserver|useQueries))',
