@@ -165,6 +165,7 @@ export const patterns = {
       'portal-kit/src/appointment',
       'DateScreen',
       'EstimateScreen',
+      'FreeDays',
       'Hold(Bar|Code|Requirements)',
       'SiteScreen',
       'UrgencyChoice',
