@@ -31,7 +31,7 @@ export const patterns = {
     ),
     'packages/portal-kit/src/i18n/(?!LoadedComponent|date-texts|issue-words|local-time)',
     ...own('portal-kit/src/api', 'config-source', 'member-store', 'portal-config', 'connection'),
-    ...own('portal-kit/src', 'account/account-routes', 'journey-pages/(my-application|request)-routes'),
+    ...own('portal-kit/src', 'account/account-routes', 'journey-pages/(my-application|portal|request)-routes'),
     'packages/api/src/session/session-store',
     ...own('locales/src', 'index', 'languages', 'namespaces'),
     ...own('ui/src', 'alert', 'button', 'card', 'illustrations', 'language-switch', 'layout', 'money', 'shell'),
