@@ -12,6 +12,7 @@ import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf } from '../api/queries.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useHasPage } from '../shell/site-map.tsx'
@@ -105,7 +106,7 @@ export const ResendCode = ({ send, label }: ResendCodeProps) => {
   }, [seconds])
   const resending = useApiMutation((_, key) => (send ?? api.account.resendCode)(key), {
     onSuccess: () => setSeconds(oneTimeCodeRules.pauseSeconds),
-    onFailure: (error) => setSeconds(waitOf(error) ?? 0),
+    onError: (thrown) => setSeconds(waitOf(failureOf(thrown)) ?? 0),
   })
   const { failure } = resending
   return (
@@ -114,11 +115,11 @@ export const ResendCode = ({ send, label }: ResendCodeProps) => {
       {seconds > 0 ? (
         <p className="digits text-muted">{t('code.wait', { seconds })}</p>
       ) : (
-        <Button variant="secondary" width="phone" pending={resending.pending} onClick={() => resending.send()}>
+        <Button variant="secondary" width="phone" pending={resending.isPending} onClick={() => resending.send()}>
           {label ?? t('code.resend')}
         </Button>
       )}
-      <p role="status">{resending.value !== undefined && t('code.resent')}</p>
+      <p role="status">{resending.isSuccess && t('code.resent')}</p>
     </div>
   )
 }

@@ -14,10 +14,10 @@ export const LostPhone = () => {
   const { t } = useTranslation('phone')
   const api = usePortalApi()
   const { helpLine } = usePortalConfig()
-  const { send, retry, pending, failure, value } = useApiMutation((_, key) =>
+  const { send, retry, isPending, isSuccess, failure } = useApiMutation((_, key) =>
     api.account.sendPhoneLink({ callBackUrl: location.origin + basePath }, key),
   )
-  if (value !== undefined) {
+  if (isSuccess) {
     return (
       <Alert tone="success" title={t('lost.sent')} live>
         <p>{t('lost.sentHelp', { minutes: phoneChangeRules.linkMinutes, line: helpLine })}</p>
@@ -32,7 +32,7 @@ export const LostPhone = () => {
       {failure && isOver && <Alert tone="warning" title={t('lost.expired')} live />}
       {failure && !isOver && <FailureNotice error={failure} onRetry={retry} />}
       <div>
-        <Button variant="secondary" width="phone" pending={pending} onClick={() => send()}>
+        <Button variant="secondary" width="phone" pending={isPending} onClick={() => send()}>
           {t('lost.send')}
         </Button>
       </div>
@@ -51,9 +51,12 @@ export const CancelButton = ({
   const { t } = useTranslation('phone')
   const api = usePortalApi()
   const { helpLine } = usePortalConfig()
-  const { send, retry, pending, failure } = useApiMutation((_, key) => api.account.cancelPhoneChange({ proof }, key), {
-    onSuccess: onDone,
-  })
+  const { send, retry, isPending, failure } = useApiMutation(
+    (_, key) => api.account.cancelPhoneChange({ proof }, key),
+    {
+      onSuccess: onDone,
+    },
+  )
   if (failure?.kind === 'refused' && failure.code === 'linkExpired') {
     return (
       <Alert tone="warning" title={t('cancel.expired')} live>
@@ -65,7 +68,7 @@ export const CancelButton = ({
     <Stack gap={4}>
       {failure && <FailureNotice error={failure} onRetry={retry} />}
       <div>
-        <Button variant="secondary" width="phone" pending={pending} onClick={() => send()}>
+        <Button variant="secondary" width="phone" pending={isPending} onClick={() => send()}>
           {t('cancel.action')}
         </Button>
       </div>

@@ -89,7 +89,10 @@ export const usePageForm = <Draft extends FieldValues, Value, Sent>({
     },
   })
   const countAttempt = () => setAttempt((known) => known + 1)
-  const sending = useApiMutation(send, { onSuccess: onSent, onFailure: countAttempt })
+  const sending = useApiMutation(send, {
+    onSuccess: (sent, { input }) => onSent(sent, input),
+    onError: countAttempt,
+  })
   const error = sending.failure
   const reported = error?.kind === 'fields' ? error.issues : []
   const failure = reported.length > 0 ? undefined : error
@@ -100,11 +103,11 @@ export const usePageForm = <Draft extends FieldValues, Value, Sent>({
     methods,
     issues: attempt === 0 || failure ? [] : ruleIssues.length > 0 ? ruleIssues : reported,
     attempt,
-    pending: sending.pending,
+    pending: sending.isPending,
     failure,
     submit: (event) => {
       event?.preventDefault()
-      if (sending.pending) return
+      if (sending.isPending) return
       sending.reset()
       void submitChecked()
     },

@@ -76,11 +76,11 @@ export const PendingRequestGuard = <Draft extends RequestDraft>({
   const api = usePortalApi()
   const language = useLanguage()
   const [wasOpen] = useState(() => opened.has(store) || !hasPendingRequest(store.draft()))
-  const { send, retry, failure, value } = useApiMutation(async () => {
+  const { send, retry, failure, isSuccess } = useApiMutation(async () => {
     const error = await retryPending({ api, store, commands: await commands(), facts, language })
-    return error ? { ok: false, error } : { ok: true, value: true }
+    return error ? { ok: false, error } : { ok: true, value: null }
   })
-  const isOpen = wasOpen || value
+  const isOpen = wasOpen || isSuccess
   if (isOpen) opened.add(store)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once when the form is opened; later tries are manual
   useEffect(() => {

@@ -34,8 +34,8 @@ export const HoldCode = () => {
   const sending = useApiMutation(
     (to: string, key) => api.captcha.sendCode(channel === 'phone' ? { phoneNumber: to } : { email: to }, key),
     {
-      onSuccess: (_sent, to) => {
-        setSentTo(to.trim())
+      onSuccess: (_sent, { input }) => {
+        setSentTo(input.trim())
         codeField.current?.focus()
       },
     },
@@ -47,7 +47,7 @@ export const HoldCode = () => {
       void wizard.next()
     },
   })
-  const pending = sending.pending || verifying.pending
+  const isPending = sending.isPending || verifying.isPending
   const failure = sending.failure ?? verifying.failure
   const issues = failure?.kind === 'fields' ? failure.issues : typingIssues
 
@@ -57,12 +57,12 @@ export const HoldCode = () => {
     verifying.reset()
   }
   const send = () => {
-    if (pending) return
+    if (isPending) return
     clear()
     sending.send(recipient)
   }
   const verify = () => {
-    if (pending) return
+    if (isPending) return
     clear()
     const checked = checkOneTimeCode([code])
     if (checked.ok) verifying.send(checked.value)
@@ -97,13 +97,13 @@ export const HoldCode = () => {
           />
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" pending={sending.pending} onClick={send}>
+          <Button variant="secondary" pending={sending.isPending} onClick={send}>
             {t(sentTo === undefined ? 'holdCode.send' : 'holdCode.resend')}
           </Button>
           <Button
             variant="quiet"
             onClick={() => {
-              clear()
+              if (!isPending) clear()
               setRecipient('')
               setChannel(channel === 'phone' ? 'email' : 'phone')
             }}
@@ -125,7 +125,7 @@ export const HoldCode = () => {
             onKeyDown={onEnter(verify)}
           />
         </Field>
-        <Button width="phone" className="sm:self-start" pending={verifying.pending} onClick={verify}>
+        <Button width="phone" className="sm:self-start" pending={verifying.isPending} onClick={verify}>
           {t('holdCode.verify')}
         </Button>
       </Stack>

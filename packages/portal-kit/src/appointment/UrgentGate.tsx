@@ -48,12 +48,12 @@ export const UrgentGate = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('common')
   const api = usePortalApi()
   const [wasKnown] = useState(() => api.account.state().kind !== 'none')
-  const { send, retry, failure, value } = useApiMutation(() => api.account.begin())
+  const { send, retry, failure, isSuccess } = useApiMutation(() => api.account.begin())
   const beginSession = useEffectEvent(() => send())
   useEffect(() => {
     if (!wasKnown) beginSession()
   }, [wasKnown])
-  const known = wasKnown || value !== undefined
+  const known = wasKnown || isSuccess
   // The sign-in step needs no session; a member continues when the session is known.
   const isSignIn = useAnyRouterState(({ location }) => location.pathname.endsWith('/sign-in'))
   if (known || (isSignIn && !failure)) return <Fragment key={String(known)}>{children}</Fragment>

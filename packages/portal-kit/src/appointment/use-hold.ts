@@ -80,13 +80,13 @@ export const useHold = (): HeldSlot | undefined => {
     setWakeAt(expiresAt === undefined || tick === 0 ? undefined : expiresAt - left + tick)
   }, [expiresAt, left])
 
-  const { send, pending, failure } = useApiMutation((_expiresAt: string, key) => api.schedule.extendHold(key), {
+  const { send, isPending, failure } = useApiMutation((_expiresAt: string, key) => api.schedule.extendHold(key), {
     onSuccess: (extended) => {
       queries.setQueryData(currentHold.queryKey, extended)
       edit(withHold(extended))
     },
     // The response may have been lost although the extension was granted.
-    onFailure: () => queries.invalidateQueries({ queryKey: currentHold.queryKey }),
+    onError: () => void queries.invalidateQueries({ queryKey: currentHold.queryKey }),
   })
 
   return (
@@ -95,7 +95,7 @@ export const useHold = (): HeldSlot | undefined => {
       left,
       phase: holdPhase(hold, now),
       extend: () => send(hold.expiresAt),
-      extending: pending,
+      extending: isPending,
       failure,
     }
   )

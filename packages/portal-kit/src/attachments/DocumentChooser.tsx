@@ -67,7 +67,7 @@ export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyDoc
   const queries = useQueryClient()
   const editApplicant = useEditApplicant()
   const { data = [] } = useQuery(applicationQueries.mine(api))
-  const { send, pending, input, failure } = useApiMutation(
+  const { send, isPending, variables, failure } = useApiMutation(
     (attachmentId: number, key) => api.attachments.copy({ requestPersonId, attachmentTypeId, attachmentId }, key),
     {
       onSuccess: () => {
@@ -88,7 +88,7 @@ export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyDoc
           variant="secondary"
           size="small"
           className="self-start"
-          pending={pending && input === document.attachmentId}
+          pending={isPending && variables.input === document.attachmentId}
           onClick={() => send(document.attachmentId)}
         >
           {t('sameFile', { name: document.firstName, document: document.name[language] })}

@@ -18,7 +18,7 @@ export const CancelScreen = ({ application, onDone }: ViewProps) => {
   const api = usePortalApi()
   const client = useQueryClient()
   const what = hasAppointment(application) ? 'appointment' : 'application'
-  const { send, retry, pending, failure } = useApiMutation(
+  const { send, retry, isPending, failure } = useApiMutation(
     (_, key) => api.schedule.cancel(application.requestId, key),
     {
       onSuccess: async () => {
@@ -41,8 +41,8 @@ export const CancelScreen = ({ application, onDone }: ViewProps) => {
         <Button asChild variant="secondary" width="phone">
           <ViewLink>{t('status:cancel.keep')}</ViewLink>
         </Button>
-        <Button variant="danger" width="phone" pending={pending} onClick={() => send()}>
-          {t(pending ? 'status:cancel.working' : `status:cancel.confirm.${what}`)}
+        <Button variant="danger" width="phone" pending={isPending} onClick={() => send()}>
+          {t(isPending ? 'status:cancel.working' : `status:cancel.confirm.${what}`)}
         </Button>
       </Cluster>
     </Stack>

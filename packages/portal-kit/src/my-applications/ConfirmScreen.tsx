@@ -20,7 +20,7 @@ export const ConfirmScreen = ({ application }: ViewProps) => {
   const client = useQueryClient()
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const { send, pending, failure, reset } = useApiMutation(
+  const { send, isPending, failure, reset } = useApiMutation(
     (_, key) => api.requests.confirm(application.requestId, key),
     { onSuccess: () => client.invalidateQueries({ queryKey: applicationQueries.all }) },
   )
@@ -28,9 +28,10 @@ export const ConfirmScreen = ({ application }: ViewProps) => {
   const fieldId = fieldHtmlId('summary.agreed')
 
   const confirm = () => {
+    if (isPending) return
+    if (agreed) return send()
     reset()
-    if (agreed) send()
-    else setAttempt(attempt + 1)
+    setAttempt(attempt + 1)
   }
   return (
     <form
@@ -62,7 +63,7 @@ export const ConfirmScreen = ({ application }: ViewProps) => {
             {t('summary:confirmLabel')}
           </Checkbox>
         </SummaryView>
-        <Button type="submit" width="phone" className="sm:self-start" pending={pending}>
+        <Button type="submit" width="phone" className="sm:self-start" pending={isPending}>
           {t('common:next')}
         </Button>
       </Stack>

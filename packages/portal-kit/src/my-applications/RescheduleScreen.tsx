@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf } from '../api/queries.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { fieldHtmlId } from '../application-form/use-wizard.ts'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
@@ -43,17 +44,17 @@ export const useReschedule = (
   const [choice, setChoice] = useState<AppointmentDraft>({})
   const [attempt, setAttempt] = useState(0)
   const issues = appointmentIssues(choice, rules)
-  const { send, pending, failure, value, reset } = useApiMutation(api.schedule.reschedule, {
+  const { send, isPending, isSuccess, failure, reset } = useApiMutation(api.schedule.reschedule, {
     onSuccess: () => void client.invalidateQueries({ queryKey: applicationQueries.all }),
-    onFailure: ({ kind }) => {
+    onError: (thrown) => {
       setAttempt(attempt + 1)
       // Another visitor has taken the slot, so free slots must be fetched again.
-      if (kind === 'refused') void client.invalidateQueries({ queryKey: ['schedule'] })
+      if (failureOf(thrown).kind === 'refused') void client.invalidateQueries({ queryKey: ['schedule'] })
     },
   })
 
   const save = () => {
-    if (pending || value) return
+    if (isPending || isSuccess) return
     reset()
     if (issues.length > 0) return setAttempt(attempt + 1)
     send({
@@ -68,9 +69,9 @@ export const useReschedule = (
     setChoice,
     issues: attempt > 0 ? issues : [],
     attempt,
-    pending,
+    pending: isPending,
     failure,
-    done: value !== undefined,
+    done: isSuccess,
     save,
   }
 }

@@ -34,10 +34,13 @@ type SlipFile = 'pdfUrl' | 'calendarUrl'
 export const SlipFiles = ({ requestId }: { readonly requestId: number }) => {
   const { t } = useTranslation('confirmation')
   const api = usePortalApi()
-  const { send, retry, failure, ...saving } = useApiMutation((_file: SlipFile) => api.requests.slip(requestId), {
-    onSuccess: (links, file) => saveLink(links[file]),
-  })
-  const pending = saving.pending ? saving.input : undefined
+  const { send, retry, failure, isPending, variables } = useApiMutation(
+    (_file: SlipFile) => api.requests.slip(requestId),
+    {
+      onSuccess: (links, { input }) => saveLink(links[input]),
+    },
+  )
+  const pending = isPending ? variables.input : undefined
   return (
     <>
       <Cluster className="print:hidden">

@@ -53,9 +53,9 @@ export const useLookUp = (): LookUpForm => {
         if (!application.masked) client.setQueryData(applicationQuery(application.requestId).queryKey, application)
       setAttempt(0)
     },
-    onFailure: countAttempt,
+    onError: countAttempt,
   })
-  const { pending } = searching
+  const { isPending: pending } = searching
   const isCaptchaRequired = asksHuman(searching.failure)
   const failure = isCaptchaRequired ? undefined : searching.failure
 
@@ -89,7 +89,7 @@ export const useLookUp = (): LookUpForm => {
     pending,
     failure,
     isCaptchaRequired,
-    found: searching.value,
+    found: searching.data,
     search,
     continueAsHuman,
     reset,

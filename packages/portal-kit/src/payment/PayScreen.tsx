@@ -58,17 +58,17 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
     )
   }
   // A retry of the same choice repeats the same order; another choice is another order.
-  const { send, pending, failure, reset } = useApiMutation(order, {
+  const { send, isPending, failure, reset } = useApiMutation(order, {
     onSuccess: (ordered) => {
       client.setQueryData(orderQueries.order(api, language, requestId).queryKey, ordered)
       void client.invalidateQueries({ queryKey: applicationQueries.all })
       onOrdered(ordered)
     },
-    onFailure: () => setAttempt(attempt + 1),
+    onError: () => setAttempt(attempt + 1),
   })
 
   const submit = () => {
-    if (pending) return
+    if (isPending) return
     reset()
     if (issues.length > 0 || optionId === undefined) setAttempt(attempt + 1)
     else send(optionId)
@@ -80,7 +80,7 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
     setAgreed,
     issues: attempt > 0 ? issues : [],
     attempt,
-    pending,
+    pending: isPending,
     failure,
     submit,
   }
