@@ -11,7 +11,7 @@ export interface SentRequest<Input> {
   readonly key: string
   /** The input as a text, to recognize the same input. */
   readonly text: string
-  isPending: boolean
+  isPending?: boolean
 }
 
 type MutationEffects<Value, Input> = Pick<UseMutationOptions<Value, Error, SentRequest<Input>>, 'onSuccess' | 'onError'>
@@ -42,7 +42,7 @@ export const useApiMutation = <Value, Input = void>(
   /** Sends the request. Does nothing while a request with the same input is pending. */
   const send = (input: Input) => {
     const text = JSON.stringify([input])
-    if (last.current?.text !== text) last.current = { input, text, key: randomKey(), isPending: false }
+    if (last.current?.text !== text) last.current = { input, text, key: randomKey() }
     const sent = last.current
     if (sent.isPending) return
     sent.isPending = true
