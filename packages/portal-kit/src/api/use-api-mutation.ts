@@ -9,8 +9,8 @@ export interface SentRequest<Input> {
   readonly input: Input
   /** Idempotency key. */
   readonly key: string
-  /** The input as a text, to recognize the same input. */
-  readonly text: string
+  /** The input as a text, to recognize the same input; empty when the service has accepted or refused the request. */
+  text: string
   isPending?: boolean
 }
 
@@ -30,8 +30,7 @@ export const useApiMutation = <Value, Input = void>(
     mutationFn: ({ input, key }: SentRequest<Input>) => unwrap(request(input, key)),
     onSettled: (_value, thrown, sent) => {
       sent.isPending = false
-      const isSettled = !thrown || !isIndeterminate(failureOf(thrown))
-      if (isSettled && last.current === sent) last.current = undefined
+      if (!thrown || !isIndeterminate(failureOf(thrown))) sent.text = ''
     },
     networkMode: 'always',
     // Milliseconds. Passwords and codes must not stay in the cache.

@@ -51,7 +51,6 @@ export const useLookUp = (): LookUpForm => {
       // With both numbers this session may see the request, so its pages need not fetch it again.
       for (const application of applications)
         if (!application.masked) client.setQueryData(applicationQuery(application.requestId).queryKey, application)
-      setAttempt(0)
     },
     onError: countAttempt,
   })
@@ -59,15 +58,14 @@ export const useLookUp = (): LookUpForm => {
   const isCaptchaRequired = asksHuman(searching.failure)
   const failure = isCaptchaRequired ? undefined : searching.failure
 
-  const search = () => {
-    if (pending) return
-    if (checked.ok && !isCaptchaRequired) return searching.send(checked.value)
-    if (!isCaptchaRequired) searching.reset()
-    countAttempt()
-  }
   const continueAsHuman = () => {
     if (checked.ok) searching.send(checked.value)
     else searching.reset()
+  }
+  const search = () => {
+    if (pending) return
+    if (!isCaptchaRequired) continueAsHuman()
+    if (isCaptchaRequired || !checked.ok) countAttempt()
   }
   const addNumber = () => {
     searching.reset()
