@@ -1,21 +1,12 @@
 // Public addresses of the portal (B §2). Letter case is ignored (D18). The content of each page is a separate chunk.
 
 import type { Language } from '@invea/locales'
-import {
-  formWords,
-  phoneRoute,
-  resetPasswordRoute,
-  signInRoute,
-  signUpRoute,
-} from '@invea/portal-kit/account/account-routes.tsx'
 import type { RequestPage, RequestPages } from '@invea/portal-kit/application-view/pages.tsx'
-import { myApplicationRoutes } from '@invea/portal-kit/journey-pages/my-application-routes.tsx'
+import { createPortalRoot, sharedRoutes, storedRequestRoutes } from '@invea/portal-kit/journey-pages/portal-routes.tsx'
 import { requestRoutes } from '@invea/portal-kit/journey-pages/request-routes.tsx'
-import { PortalShell } from '@invea/portal-kit/shell/PortalShell.tsx'
-import { lazyPage, type PortalContext, portalRoot, portalRouterOptions } from '@invea/portal-kit/shell/portal-route.ts'
+import { lazyPage, portalRouterOptions } from '@invea/portal-kit/shell/portal-route.ts'
 import { originIdNavigation } from '@invea/portal-kit/shell/site-map.tsx'
 import {
-  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -24,10 +15,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 
-const root = createRootRouteWithContext<PortalContext>()({
-  ...portalRoot,
-  component: () => <PortalShell navigation={originIdNavigation} />,
-})
+const root = createPortalRoot(originIdNavigation)
 const getParentRoute = () => root
 
 const home = createRoute({
@@ -103,21 +91,6 @@ const faq = createRoute({
   component: lazyRouteComponent(() => import('@invea/portal-kit/information/FaqScreen.tsx'), 'OriginFaqScreen'),
 })
 
-/** About the agency. */
-const about = createRoute({
-  getParentRoute,
-  path: '/about',
-  staticData: { title: 'about:title', description: 'about:summary', words: ['about'] },
-  component: lazyRouteComponent(() => import('@invea/portal-kit/information/AboutScreen.tsx'), 'AboutScreen'),
-})
-
-const contact = createRoute({
-  getParentRoute,
-  path: '/contactUs',
-  staticData: { title: 'contact:title', description: 'contact:summary', words: ['contact', ...formWords] },
-  component: lazyRouteComponent(() => import('@invea/portal-kit/information/ContactScreen.tsx'), 'ContactScreen'),
-})
-
 /** D17: the earliest dates of every office. The address is the one published for passports, with its spelling. */
 const availability = createRoute({
   getParentRoute,
@@ -134,11 +107,6 @@ const availability = createRoute({
   ),
 })
 
-const signIn = createRoute({ getParentRoute, path: '/SignIn', ...signInRoute })
-const signUp = createRoute({ getParentRoute, path: '/SignUp', ...signUpRoute(true) })
-const resetPassword = createRoute({ getParentRoute, path: '/resetForgotedPassword/$username', ...resetPasswordRoute })
-const phone = createRoute({ getParentRoute, path: '/phone', ...phoneRoute(true) })
-
 const definition = () => import('./request-definition.ts')
 
 /** Addresses of this portal's pages about stored requests (B §2). */
@@ -150,15 +118,6 @@ const requestPages = {
   handOver: '/Pay_With_PSS',
   portal: 'originId',
 } as const satisfies RequestPages
-
-const stored = myApplicationRoutes(requestPages, definition)
-const status = createRoute({ getParentRoute, path: requestPages.status, ...stored.status })
-const checkStatus = createRoute({ getParentRoute, path: '/check-status', ...stored.checkStatus })
-const manage = createRoute({ getParentRoute, path: '/manage-booking', ...stored.manage })
-const list = createRoute({ getParentRoute, path: requestPages.list, ...stored.list() })
-const confirmation = createRoute({ getParentRoute, path: requestPages.confirmation, ...stored.confirmation })
-const instructions = createRoute({ getParentRoute, path: requestPages.instructions, ...stored.instructions })
-const handOver = createRoute({ getParentRoute, path: requestPages.handOver, ...stored.handOver })
 
 /** A §2: the appointment request. */
 const request = requestRoutes({
@@ -189,22 +148,11 @@ const routeTree = root.addChildren([
   services,
   guide,
   faq,
-  about,
-  contact,
   availability,
-  signIn,
-  signUp,
-  resetPassword,
-  phone,
-  status,
-  checkStatus,
-  manage,
-  list,
-  confirmation,
-  instructions,
-  handOver,
   requestLayout.addChildren([requestEntry, requestStart, requestStep]),
   requestStepper,
+  ...sharedRoutes(root, true),
+  ...storedRequestRoutes(root, requestPages, definition),
 ])
 
 // An address in `requestPages` without a route does not compile.

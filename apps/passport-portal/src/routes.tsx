@@ -1,21 +1,13 @@
 // Public addresses of the portal (B §2). Letter case is ignored (D18). The content of each page is a separate chunk.
 
 import type { Language } from '@invea/locales'
-import {
-  formWords,
-  phoneRoute,
-  resetPasswordRoute,
-  signInRoute,
-  signUpRoute,
-} from '@invea/portal-kit/account/account-routes.tsx'
 import type { RequestPage, RequestPages } from '@invea/portal-kit/application-view/pages.tsx'
 import { myApplicationRoutes } from '@invea/portal-kit/journey-pages/my-application-routes.tsx'
+import { createPortalRoot, sharedRoutes, storedRequestRoutes } from '@invea/portal-kit/journey-pages/portal-routes.tsx'
 import { requestRoutes } from '@invea/portal-kit/journey-pages/request-routes.tsx'
-import { PortalShell } from '@invea/portal-kit/shell/PortalShell.tsx'
-import { lazyPage, type PortalContext, portalRoot, portalRouterOptions } from '@invea/portal-kit/shell/portal-route.ts'
+import { lazyPage, portalRouterOptions } from '@invea/portal-kit/shell/portal-route.ts'
 import { passportNavigation } from '@invea/portal-kit/shell/site-map.tsx'
 import {
-  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -24,10 +16,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 
-const root = createRootRouteWithContext<PortalContext>()({
-  ...portalRoot,
-  component: () => <PortalShell navigation={passportNavigation} />,
-})
+const root = createPortalRoot(passportNavigation)
 const getParentRoute = () => root
 
 const home = createRoute({
@@ -98,21 +87,6 @@ const faq = createRoute({
   component: lazyRouteComponent(() => import('@invea/portal-kit/information/FaqScreen.tsx'), 'FaqScreen'),
 })
 
-/** About the agency. */
-const about = createRoute({
-  getParentRoute,
-  path: '/about',
-  staticData: { title: 'about:title', description: 'about:summary', words: ['about'] },
-  component: lazyRouteComponent(() => import('@invea/portal-kit/information/AboutScreen.tsx'), 'AboutScreen'),
-})
-
-const contact = createRoute({
-  getParentRoute,
-  path: '/contactUs',
-  staticData: { title: 'contact:title', description: 'contact:summary', words: ['contact', ...formWords] },
-  component: lazyRouteComponent(() => import('@invea/portal-kit/information/ContactScreen.tsx'), 'ContactScreen'),
-})
-
 /** D17: the earliest dates of every office. The address keeps its published spelling. */
 const availability = createRoute({
   getParentRoute,
@@ -126,11 +100,6 @@ const availability = createRoute({
   ),
 })
 
-const signIn = createRoute({ getParentRoute, path: '/SignIn', ...signInRoute })
-const signUp = createRoute({ getParentRoute, path: '/SignUp', ...signUpRoute() })
-const resetPassword = createRoute({ getParentRoute, path: '/resetForgotedPassword/$username', ...resetPasswordRoute })
-const phone = createRoute({ getParentRoute, path: '/phone', ...phoneRoute() })
-
 const definition = () => import('./request-definition.ts')
 
 /** Addresses of this portal's pages about stored requests. */
@@ -143,20 +112,12 @@ const requestPages = {
   portal: 'passport',
 } as const satisfies RequestPages
 
-const stored = myApplicationRoutes(requestPages, definition)
-const status = createRoute({ getParentRoute, path: requestPages.status, ...stored.status })
-const checkStatus = createRoute({ getParentRoute, path: '/check-status', ...stored.checkStatus })
-const manage = createRoute({ getParentRoute, path: '/manage-booking', ...stored.manage })
-const list = createRoute({ getParentRoute, path: requestPages.list, ...stored.list() })
 /** B §2: urgent payment of the request in the address. Without one, shows the list with approved requests. */
 const urgentPayment = createRoute({
   getParentRoute,
   path: '/urgentAppointmentPayment',
-  ...stored.list(({ request, view = 'pay' }) => ({ request, view })),
+  ...myApplicationRoutes(requestPages, definition).list(({ request, view = 'pay' }) => ({ request, view })),
 })
-const confirmation = createRoute({ getParentRoute, path: requestPages.confirmation, ...stored.confirmation })
-const instructions = createRoute({ getParentRoute, path: requestPages.instructions, ...stored.instructions })
-const handOver = createRoute({ getParentRoute, path: requestPages.handOver, ...stored.handOver })
 
 /** A §2: the appointment request. */
 const request = requestRoutes({
@@ -204,23 +165,12 @@ const routeTree = root.addChildren([
   services,
   guide,
   faq,
-  about,
-  contact,
   availability,
-  signIn,
-  signUp,
-  resetPassword,
-  phone,
-  status,
-  checkStatus,
-  manage,
-  list,
   urgentPayment,
-  confirmation,
-  instructions,
-  handOver,
   requestLayout.addChildren([requestEntry, requestStart, requestStep]),
   requestStepper,
+  ...sharedRoutes(root, false),
+  ...storedRequestRoutes(root, requestPages, definition),
   urgentLayout.addChildren([urgentEntry, urgentStart, urgentStep]),
 ])
 

@@ -31,7 +31,7 @@ export const patterns = {
     ),
     'packages/portal-kit/src/i18n/(?!LoadedComponent|date-texts|issue-words|local-time)',
     ...own('portal-kit/src/api', 'config-source', 'member-store', 'portal-config', 'connection'),
-    ...own('portal-kit/src', 'account/account-routes', 'journey-pages/(my-application|request)-routes'),
+    ...own('portal-kit/src', 'account/account-routes', 'journey-pages/(my-application|portal|request)-routes'),
     'packages/api/src/session/session-store',
     ...own('locales/src', 'index', 'languages', 'namespaces'),
     ...own('ui/src', 'alert', 'button', 'card', 'illustrations', 'language-switch', 'layout', 'money', 'shell'),
@@ -80,7 +80,7 @@ export const patterns = {
 
   /** The API client, its queries, and the components of every page that sends data. */
   service: [
-    ...own('portal-kit/src/api', 'ApiProvider', 'Captcha', 'queries', 'solve-captcha'),
+    ...own('portal-kit/src/api', 'ApiProvider', 'Captcha', 'queries', 'solve-captcha', 'use-api-mutation'),
     ...own('api/src', 'client', 'session/session-state'),
     ...own('ui/src', 'error-summary', 'field'),
     'node_modules/@tanstack/(query-core|react-query)/(?!.*(queriesObserver|useQueries))',
@@ -165,6 +165,7 @@ export const patterns = {
       'portal-kit/src/appointment',
       'DateScreen',
       'EstimateScreen',
+      'FreeDays',
       'Hold(Bar|Code|Requirements)',
       'SiteScreen',
       'UrgencyChoice',

@@ -18,7 +18,7 @@ type Tone = NonNullable<VariantProps<typeof alertClass>['tone']>
 
 /** Lucide's icon with straight corners: every page loads it, and the round corners of the original cost 200 bytes more. */
 const OctagonAlert = createLucideIcon('octagon-alert', [
-  ['path', { d: 'M8 2h8l6 6v8l-6 6H8l-6-6V8zM12 8v4M12 16h.01' }],
+  ['path', { d: 'M8 2h8l6 6v8l-6 6H8l-6-6V8zM12 8v4M12 16h.01', key: 'octagon' }],
 ])
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert } satisfies Record<

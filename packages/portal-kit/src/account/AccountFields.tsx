@@ -8,11 +8,12 @@ import {
 } from '@invea/domain/account'
 import type { Resources } from '@invea/locales'
 import { Button, Card, CheckIcon } from '@invea/ui'
-import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { usePortalApi } from '../api/api-context.ts'
-import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf } from '../api/queries.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useHasPage } from '../shell/site-map.tsx'
 import { FormPassword } from './PageForm.tsx'
@@ -90,47 +91,35 @@ export interface ResendCodeProps {
   label?: string | undefined
 }
 
+/** Seconds that the service asks to wait before the next code. */
+const waitOf = (error: ApiError) => (error.kind === 'refused' ? error.retryAfterSeconds : undefined)
+
 /** Button for a new code with the seconds to wait. Screen readers do not announce each second. */
 export const ResendCode = ({ send, label }: ResendCodeProps) => {
   const { t } = useTranslation('account')
   const api = usePortalApi()
   const [seconds, setSeconds] = useState<number>(oneTimeCodeRules.pauseSeconds)
-  const [state, setState] = useState<'idle' | 'asking' | 'sent'>('idle')
-  const [failure, setFailure] = useState<ApiError>()
-  // Retries use the same idempotency key, so that a lost response does not cause a second code.
-  const idempotencyKey = useRef(randomKey())
   useEffect(() => {
     if (seconds <= 0) return
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
     return () => clearTimeout(timer)
   }, [seconds])
-  const resend = async () => {
-    setState('asking')
-    setFailure(undefined)
-    const result = await (send ?? api.account.resendCode)(idempotencyKey.current)
-    if (result.ok) {
-      idempotencyKey.current = randomKey()
-      setState('sent')
-      setSeconds(oneTimeCodeRules.pauseSeconds)
-      return
-    }
-    setState('idle')
-    const { error } = result
-    const wait = error.kind === 'refused' ? error.retryAfterSeconds : undefined
-    if (wait === undefined) setFailure(error)
-    else setSeconds(wait)
-  }
+  const resending = useApiMutation((_, key) => (send ?? api.account.resendCode)(key), {
+    onSuccess: () => setSeconds(oneTimeCodeRules.pauseSeconds),
+    onError: (thrown) => setSeconds(waitOf(failureOf(thrown)) ?? 0),
+  })
+  const { failure } = resending
   return (
     <div>
-      {failure && <FailureNotice error={failure} onRetry={() => void resend()} />}
+      {failure && waitOf(failure) === undefined && <FailureNotice error={failure} onRetry={resending.retry} />}
       {seconds > 0 ? (
         <p className="digits text-muted">{t('code.wait', { seconds })}</p>
       ) : (
-        <Button variant="secondary" width="phone" pending={state === 'asking'} onClick={() => void resend()}>
+        <Button variant="secondary" width="phone" pending={resending.isPending} onClick={() => resending.send()}>
           {label ?? t('code.resend')}
         </Button>
       )}
-      <p role="status">{state === 'sent' && t('code.resent')}</p>
+      <p role="status">{resending.isSuccess && t('code.resent')}</p>
     </div>
   )
 }

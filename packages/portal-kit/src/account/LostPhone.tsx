@@ -1,11 +1,10 @@
 import { phoneChangeRules } from '@invea/domain/account'
 import { Alert, Button, Card, Stack } from '@invea/ui'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
-import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/site-map.tsx'
@@ -15,29 +14,25 @@ export const LostPhone = () => {
   const { t } = useTranslation('phone')
   const api = usePortalApi()
   const { helpLine } = usePortalConfig()
-  const [key] = useState(() => randomKey())
-  const sending = useMutation({
-    mutationFn: () => api.account.sendPhoneLink({ callBackUrl: location.origin + basePath }, key),
-    networkMode: 'always',
-  })
-  const sendLink = () => sending.mutate()
-  if (sending.data?.ok) {
+  const { send, retry, isPending, isSuccess, failure } = useApiMutation((_, key) =>
+    api.account.sendPhoneLink({ callBackUrl: location.origin + basePath }, key),
+  )
+  if (isSuccess) {
     return (
       <Alert tone="success" title={t('lost.sent')} live>
         <p>{t('lost.sentHelp', { minutes: phoneChangeRules.linkMinutes, line: helpLine })}</p>
       </Alert>
     )
   }
-  const failure = sending.data?.error
   const isOver = failure?.kind === 'signedOut' || (failure?.kind === 'refused' && failure.code === 'codeExpired')
   return (
     <Stack gap={4}>
       <h2>{t('lost.title')}</h2>
       <p>{t('lost.intro')}</p>
       {failure && isOver && <Alert tone="warning" title={t('lost.expired')} live />}
-      {failure && !isOver && <FailureNotice key={sending.submittedAt} error={failure} onRetry={sendLink} />}
+      {failure && !isOver && <FailureNotice error={failure} onRetry={retry} />}
       <div>
-        <Button variant="secondary" width="phone" pending={sending.isPending} onClick={sendLink}>
+        <Button variant="secondary" width="phone" pending={isPending} onClick={() => send()}>
           {t('lost.send')}
         </Button>
       </div>
@@ -56,13 +51,12 @@ export const CancelButton = ({
   const { t } = useTranslation('phone')
   const api = usePortalApi()
   const { helpLine } = usePortalConfig()
-  const [key] = useState(() => randomKey())
-  const cancelling = useMutation({
-    mutationFn: () => api.account.cancelPhoneChange({ proof }, key),
-    networkMode: 'always',
-  })
-  const cancel = () => cancelling.mutate(undefined, { onSuccess: ({ ok }) => ok && onDone() })
-  const failure = cancelling.data?.ok === false ? cancelling.data.error : undefined
+  const { send, retry, isPending, failure } = useApiMutation(
+    (_, key) => api.account.cancelPhoneChange({ proof }, key),
+    {
+      onSuccess: onDone,
+    },
+  )
   if (failure?.kind === 'refused' && failure.code === 'linkExpired') {
     return (
       <Alert tone="warning" title={t('cancel.expired')} live>
@@ -72,9 +66,9 @@ export const CancelButton = ({
   }
   return (
     <Stack gap={4}>
-      {failure && <FailureNotice error={failure} onRetry={cancel} />}
+      {failure && <FailureNotice error={failure} onRetry={retry} />}
       <div>
-        <Button variant="secondary" width="phone" pending={cancelling.isPending} onClick={cancel}>
+        <Button variant="secondary" width="phone" pending={isPending} onClick={() => send()}>
           {t('cancel.action')}
         </Button>
       </div>

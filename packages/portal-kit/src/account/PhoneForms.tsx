@@ -4,7 +4,7 @@ import { checkOneTimeCode, checkPhoneChange, oneTimeCodeLength, phoneChangeRules
 import { typedPhone } from '@invea/domain/applicant'
 import type { Resources } from '@invea/locales'
 import { Alert, Button, Stack } from '@invea/ui'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
@@ -77,10 +77,9 @@ export const NewPhoneForm = ({
       checkPhoneChange({ phoneNumber: typedPhone(phoneNumber), password }, { phonePrefixes, foreignPhones }),
     send: async (change, key) => {
       const started = await withHardProof(api, () => api.account.startPhoneChange({ ...change, proof }, key))
-      if (started.ok) onStarted({ ...started.value, ...change })
-      else if (isRefused(started.error, 'wrongCredentials')) return wrongPassword
-      return started.ok ? undefined : started.error
+      return !started.ok && isRefused(started.error, 'wrongCredentials') ? { ok: false, error: wrongPassword } : started
     },
+    onSent: (started, change) => onStarted({ ...started, ...change }),
   })
   return (
     <FormFrame
@@ -147,25 +146,18 @@ export const PhoneCodesForm = ({
   const api = usePortalApi()
   const labels = useLabels()
   const isByPhone = proof === undefined
-  const [attempts, setAttempts] = useState(0)
   const { phoneNumber, password, oldPhoneNumber = '' } = started
   const form = usePageForm({
     initial: { code: '', oldCode: '' },
     check: (draft: Codes) => checkCodes(draft, isByPhone),
-    send: async (codes, key) => {
-      const callBackUrl = location.origin + basePath
-      const confirmed = await api.account.confirmPhoneChange({ ...codes, callBackUrl }, key)
-      setAttempts((known) => known + 1)
-      if (!confirmed.ok) return confirmed.error
-      onConfirmed(confirmed.value.appliesAt)
-      return undefined
-    },
+    send: (codes, key) => api.account.confirmPhoneChange({ ...codes, callBackUrl: location.origin + basePath }, key),
+    onSent: ({ appliesAt }) => onConfirmed(appliesAt),
   })
   const sent = { length: oneTimeCodeLength, next: phoneNumber, minutes: phoneChangeRules.codeMinutes }
   const failure = (error: ApiError) => {
     if (isRefused(error, 'linkExpired')) return <ExpiredLink />
     if (isByPhone && isRefused(error, 'wrongCode')) return <Alert tone="danger" title={t('wrongBoth')} live />
-    return <FailureNotice key={attempts} error={error} onRetry={() => form.submit()} />
+    return <FailureNotice key={form.attempt} error={error} onRetry={() => form.submit()} />
   }
   const boxes = { inputMode: 'numeric', autoComplete: 'one-time-code' } as const
   const hint = t('hint.code', { length: oneTimeCodeLength })

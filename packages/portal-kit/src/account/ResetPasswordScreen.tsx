@@ -34,12 +34,8 @@ const NewPasswordForm = ({ username, proof }: { username: string; proof: string 
       const issues = resetPasswordIssues(draft)
       return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value: draft.password ?? '' }
     },
-    send: async (newPassword, key) => {
-      const changed = await api.account.resetPassword({ username, newPassword, proof }, key)
-      if (!changed.ok) return changed.error
-      await goTo(router, { to: pagePaths.login, search: { done: 'changed' }, replace: true })
-      return undefined
-    },
+    send: (newPassword, key) => api.account.resetPassword({ username, newPassword, proof }, key),
+    onSent: () => goTo(router, { to: pagePaths.login, search: { done: 'changed' }, replace: true }),
   })
   return (
     <FormFrame

@@ -64,14 +64,13 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
       const { proof } = confirmation ?? {}
       const confirmed = proof && (await api.account.confirmRegistration({ ...credentials, proof }, key))
       const isOld = confirmed && !confirmed.ok && isExpired(confirmed.error)
-      if (confirmed && !confirmed.ok && !isOld) return confirmed.error
+      if (confirmed && !confirmed.ok && !isOld) return confirmed
       // The link of a confirmed account is no longer valid; the password is.
       const awaited = await withHardProof(api, () => api.account.signIn(credentials))
       setExpired(isOld === true && !awaited.ok)
-      if (!awaited.ok) return awaited.error
-      onWaiting({ ...awaited.value, email: credentials.username })
-      return undefined
+      return awaited
     },
+    onSent: (awaited, { username }) => onWaiting({ ...awaited, email: username }),
   })
   return (
     <FormFrame name="signIn" labelOf={labelOf} form={form}>
@@ -144,26 +143,19 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
   const { t } = useTranslation('account')
   const api = usePortalApi()
   const labelOf = useAccountLabels()
-  const [attempts, setAttempts] = useState(0)
   const [isLost, setLost] = useState(false)
   const form = usePageForm({
     initial: { oneTimeCode: '' },
     check: ({ oneTimeCode }: { oneTimeCode: string }) => checkOneTimeCode([oneTimeCode]),
-    send: async (code) => {
-      const { phoneNumber, email } = waiting
-      const signedIn = await api.account.validateCode({ phoneNumber, email, code })
-      setAttempts((known) => known + 1)
-      if (!signedIn.ok) return signedIn.error
-      onSignedIn()
-      return undefined
-    },
+    send: (code) => api.account.validateCode({ phoneNumber: waiting.phoneNumber, email: waiting.email, code }),
+    onSent: onSignedIn,
   })
   // B §8: a refused code shows the service's message, a failed request shows ours.
   const failure = (error: ApiError) =>
     error.kind === 'refused' && error.code === 'internal' ? (
       <Alert tone="danger" title={t('code.failed')} live />
     ) : (
-      <FailureNotice key={attempts} error={error} />
+      <FailureNotice key={form.attempt} error={error} />
     )
   return (
     <Stack gap={6}>

@@ -32,12 +32,8 @@ export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
       const issues = forgotPasswordIssues(draft)
       return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value: draft.email.trim() }
     },
-    send: async (username, key) => {
-      const result = await api.account.forgotPassword({ username, callBackUrl: location.origin + basePath }, key)
-      if (!result.ok) return result.error
-      setSent(true)
-      return undefined
-    },
+    send: (username, key) => api.account.forgotPassword({ username, callBackUrl: location.origin + basePath }, key),
+    onSent: () => setSent(true),
   })
   const back = (
     <Button variant="quiet" width="phone" onClick={onBack}>

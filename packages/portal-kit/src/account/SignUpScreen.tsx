@@ -38,13 +38,9 @@ const SignUpForm = ({ foreignPhones }: SignUpProps) => {
         { ...draft, phoneNumber: typedPhone(draft.phoneNumber ?? '') },
         { now, phonePrefixes, foreignPhones },
       ),
-    send: async (registration, key) => {
-      const callBackUrl = location.origin + basePath
-      const registered = await api.account.register({ ...registration, callBackUrl }, key)
-      if (!registered.ok) return registered.error
-      await goTo(router, { to: pagePaths.login, search: { done: 'registered' } })
-      return undefined
-    },
+    send: (registration, key) =>
+      api.account.register({ ...registration, callBackUrl: location.origin + basePath }, key),
+    onSent: () => goTo(router, { to: pagePaths.login, search: { done: 'registered' } }),
   })
   return (
     <FormFrame name="signUp" labelOf={labelOf} form={form}>

@@ -1,12 +1,11 @@
-import type { ApiError } from '@invea/api'
+import type { ApiError, ApiResult } from '@invea/api'
 import type { Issue, Result } from '@invea/domain'
 import type { Instant } from '@invea/domain/calendar'
 import { issuesOf } from '@invea/domain/issues'
-import { useMutation } from '@tanstack/react-query'
-import { createContext, type FormEvent, use, useRef, useState } from 'react'
+import { createContext, type FormEvent, use, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { serviceClock } from '../api/api-context.ts'
-import { randomKey } from '../api/device-keys.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useBuiltText } from '../i18n/i18n.ts'
 
 /** Context of a form, shared by its fields. */
@@ -59,15 +58,13 @@ export interface PageForm<Draft extends FieldValues, Value = unknown> {
   readonly submit: (event?: FormEvent) => void
 }
 
-export interface PageFormOptions<Draft, Value> {
+export interface PageFormOptions<Draft, Value, Sent> {
   readonly initial: DefaultValues<Draft>
   /** Rule of the domain that checks the whole draft. */
   readonly check: (draft: Draft, now: Instant) => Result<Value>
-  /**
-   * Sends the form and returns the error, or undefined on success. `key` is the idempotency key: the same draft sent again has
-   * the same key.
-   */
-  readonly send: (value: Value, key: string) => Promise<ApiError | undefined>
+  /** Sends the form. `key` is the idempotency key: the same value sent again has the same key. */
+  readonly send: (value: Value, key: string) => Promise<ApiResult<Sent>>
+  readonly onSent: (sent: Sent, value: Value) => unknown
 }
 
 /** Issues as errors of react-hook-form. Their messages come from the issues themselves, in the language shown now. */
@@ -75,13 +72,13 @@ const errorsOf = <Draft extends FieldValues>(issues: readonly Issue[]) =>
   Object.fromEntries(issues.map(({ field, code }) => [lastName(field), { type: code }])) as FieldErrors<Draft>
 
 /** A form of one page: react-hook-form holds the draft and checks it with the domain, React Query sends it. */
-export const usePageForm = <Draft extends FieldValues, Value>({
+export const usePageForm = <Draft extends FieldValues, Value, Sent>({
   initial,
   check,
   send,
-}: PageFormOptions<Draft, Value>): PageForm<Draft, Value> => {
+  onSent,
+}: PageFormOptions<Draft, Value, Sent>): PageForm<Draft, Value> => {
   const [attempt, setAttempt] = useState(0)
-  const keyedDraft = useRef<{ readonly draft: string; readonly key: string }>(undefined)
   const methods = useForm<Draft, unknown, Value>({
     defaultValues: initial,
     // The error summary takes the focus.
@@ -91,26 +88,17 @@ export const usePageForm = <Draft extends FieldValues, Value>({
       return checked.ok ? { values: checked.value, errors: {} } : { values: {}, errors: errorsOf<Draft>(checked.error) }
     },
   })
-  const sending = useMutation({
-    mutationFn: async (value: Value) => {
-      const draft = JSON.stringify(methods.getValues())
-      if (keyedDraft.current?.draft !== draft) keyedDraft.current = { draft, key: randomKey() }
-      return send(value, keyedDraft.current.key)
-    },
-    networkMode: 'always',
-    // A password must not stay in the cache.
-    gcTime: 0,
+  const countAttempt = () => setAttempt((known) => known + 1)
+  const sending = useApiMutation(send, {
+    onSuccess: (sent, { input }) => onSent(sent, input),
+    onError: countAttempt,
   })
-  const error = sending.data
+  const error = sending.failure
   const reported = error?.kind === 'fields' ? error.issues : []
   const failure = reported.length > 0 ? undefined : error
   // Checked on each change, so that a message disappears as soon as its field is right.
   const ruleIssues = issuesOf(check(methods.watch(), serviceNow()))
-  const countAttempt = () => setAttempt((known) => known + 1)
-  const submitChecked = methods.handleSubmit(
-    (value) => sending.mutate(value, { onSuccess: (refused) => refused && countAttempt() }),
-    countAttempt,
-  )
+  const submitChecked = methods.handleSubmit(sending.send, countAttempt)
   return {
     methods,
     issues: attempt === 0 || failure ? [] : ruleIssues.length > 0 ? ruleIssues : reported,

@@ -3,10 +3,11 @@ import type { Language } from '@invea/domain'
 import type { RequestDraft } from '@invea/domain/drafts'
 import type { Command, Facts } from '@invea/domain/journeys'
 import { PageSection, Spinner } from '@invea/ui'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { isIndeterminate } from '../api/queries.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type CommandTable, fingerprint, sendAndApply } from './commands.ts'
@@ -74,26 +75,21 @@ export const PendingRequestGuard = <Draft extends RequestDraft>({
   const { t } = useTranslation('common')
   const api = usePortalApi()
   const language = useLanguage()
-  const [isOpen, setOpen] = useState(() => opened.has(store) || !hasPendingRequest(store.draft()))
-  const [failure, setFailure] = useState<ApiError>()
+  const [wasOpen] = useState(() => opened.has(store) || !hasPendingRequest(store.draft()))
+  const { send, retry, failure, isSuccess } = useApiMutation(async () => {
+    const error = await retryPending({ api, store, commands: await commands(), facts, language })
+    return error ? { ok: false, error } : { ok: true, value: null }
+  })
+  const isOpen = wasOpen || isSuccess
   if (isOpen) opened.add(store)
-  const retry = useCallback(async () => {
-    setFailure(undefined)
-    const failed = await commands().then(
-      (table) => retryPending({ api, store, commands: table, facts, language }),
-      (): ApiError => ({ kind: 'unreachable' }),
-    )
-    if (failed) setFailure(failed)
-    else setOpen(true)
-  }, [api, store, commands, facts, language])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once when the form is opened; later tries are manual
   useEffect(() => {
-    if (!isOpen) void retry()
+    if (!isOpen) send()
   }, [])
   if (isOpen) return children
   return (
     <PageSection width="form">
-      {failure ? <FailureNotice error={failure} onRetry={() => void retry()} /> : <Spinner label={t('loading')} />}
+      {failure ? <FailureNotice error={failure} onRetry={retry} /> : <Spinner label={t('loading')} />}
     </PageSection>
   )
 }

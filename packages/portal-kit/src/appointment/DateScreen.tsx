@@ -1,12 +1,8 @@
 import type { IsoDate, RequestType } from '@invea/domain'
 import { awaitsDate, type Office, type Slot, withDate } from '@invea/domain/appointment'
 import { applicantCount } from '@invea/domain/drafts'
-import { Alert, Button, Card, Skeleton, Spinner, Stack } from '@invea/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Card, Skeleton, Stack } from '@invea/ui'
 import { useDeferredValue } from 'react'
-import { usePortalApi } from '../api/api-context.ts'
-import { FailureNotice, isWaiting } from '../api/FailureNotice.tsx'
-import { failureOf } from '../api/queries.ts'
 import { type OfficeLocation, withOfficeOf } from '../api/use-offices.ts'
 import {
   fieldHtmlId,
@@ -15,16 +11,16 @@ import {
   useFieldMessage,
   useFromWizard,
   useRequestType,
-  useStepLoading,
   useWizard,
 } from '../application-form/use-wizard.ts'
 import { DualCalendarDate } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { DayChoice } from './DayChoice.tsx'
+import { FreeDaysLoader, type LoadedDays, NoFreeDays } from './FreeDays.tsx'
 import { PassDeadline, RequiredCode } from './HoldRequirements.tsx'
 import { nearbyOfficeDates, useOfficeDates } from './office-dates.ts'
 import { ChosenTime, SlotChoice } from './SlotChoice.tsx'
-import { fromFirstFreeDay, scheduleQueries, useAskAgainOnRefusal, useOfficeWindow } from './schedule-queries.ts'
+import { fromFirstFreeDay } from './schedule-queries.ts'
 
 /** Maximum number of other offices to offer. */
 const offered = 3
@@ -85,10 +81,9 @@ const withHeldSlot = (slots: readonly Slot[], held: Slot | undefined): readonly 
     ? slots
     : [...slots, held].sort((one, other) => (one.startTime < other.startTime ? -1 : 1))
 
-const Days = () => {
-  const { t } = useTranslation(['booking', 'common'])
+const Days = ({ window, days: loaded, reload }: LoadedDays) => {
+  const { t } = useTranslation('booking')
   const language = useLanguage()
-  const api = usePortalApi()
   const wizard = useWizard()
   const draft = useDraft()
   const { appointment, site } = draft
@@ -97,23 +92,10 @@ const Days = () => {
   const edit = useEditDraft()
 
   const officeId = Number(site.officeId)
-  const { window, restrictions } = useOfficeWindow(officeId, today)
-  const availability = useQuery({
-    ...scheduleQueries.availability(api, {
-      officeId,
-      requestType,
-      applicants: applicantCount(draft),
-      from: window?.from ?? today,
-      to: window?.to ?? today,
-    }),
-    enabled: window !== undefined,
-  })
-  useAskAgainOnRefusal('availability')
-
   const change = (to: typeof appointment) => edit((before) => ({ ...before, appointment: to }))
   const { hold } = appointment
   const held = hold?.officeId === officeId ? hold : undefined
-  const days = new Map(availability.data?.map((day) => [day.date, day.slots]))
+  const days = new Map(loaded.map((day) => [day.date, day.slots]))
   if (held && !days.has(held.date)) days.set(held.date, [])
   const day = appointment.date as IsoDate | undefined
   // The times follow in a second render, so that the pressed day responds at once on a slow phone.
@@ -122,34 +104,17 @@ const Days = () => {
   const slots = date ? withHeldSlot(days.get(date) ?? [], held?.date === date ? held.slot : undefined) : []
   const dateMessage = useFieldMessage('appointment.date')
   const slotMessage = useFieldMessage('appointment.slotId')
-  const failed = [restrictions, availability].find(({ isError }) => isError)
-  const refusal = failed && failureOf(failed.error)
-  // When a waiting line opens, days that are already shown stay, with the choice. Next then waits in the line.
-  const failure = refusal && isWaiting(refusal) && availability.data ? undefined : refusal
-  useStepLoading(failure ? isWaiting(failure) && 'inLine' : !(window && availability.data))
 
-  if (failure) return <FailureNotice error={failure} onRetry={() => void failed?.refetch()} />
-  if (!window || !availability.data) {
-    return (
-      <div className="min-h-screen">
-        <Spinner label={t('booking:loading')} />
-      </div>
-    )
-  }
   if (days.size === 0) {
     return (
       <Stack gap={6}>
-        <Alert tone="warning" title={t('booking:none')}>
-          <p>{t('booking:noneHelp')}</p>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button variant="secondary" size="small" onClick={() => void availability.refetch()}>
-              {t('common:retry')}
-            </Button>
-            <Button variant="secondary" size="small" onClick={() => wizard.goTo('site')}>
-              {t('booking:otherOffice')}
-            </Button>
-          </div>
-        </Alert>
+        <NoFreeDays
+          title={t('none')}
+          help={t('noneHelp')}
+          onRetry={reload}
+          other={t('otherOffice')}
+          onOther={() => wizard.goTo('site')}
+        />
         <OtherOffices officeId={officeId} requestType={requestType} applicants={applicantCount(draft)} />
       </Stack>
     )
@@ -158,8 +123,8 @@ const Days = () => {
     <Stack gap={6}>
       {!held && <PassDeadline />}
       <Stack gap={1}>
-        <p>{t('booking:intro')}</p>
-        {office && <p className="font-semibold">{t('booking:office', { office: office.name[language] })}</p>}
+        <p>{t('intro')}</p>
+        {office && <p className="font-semibold">{t('office', { office: office.name[language] })}</p>}
       </Stack>
       <DayChoice
         id={fieldHtmlId('appointment.date')}
@@ -171,7 +136,7 @@ const Days = () => {
         error={dateMessage}
       />
       {awaitsDate(shown) ? (
-        <p className="text-muted">{t('booking:pickDate')}</p>
+        <p className="text-muted">{t('pickDate')}</p>
       ) : (
         <SlotChoice
           id={fieldHtmlId('appointment.slotId')}
@@ -188,12 +153,10 @@ const Days = () => {
   )
 }
 
-/**
- * A §2 Date and time: the days of the office's window, then the times of the chosen day. As high as the screen of a phone, so
- * that the buttons below do not move into view when the days arrive.
- */
-export const DateScreen = () => (
-  <div className="max-sm:min-h-screen">
-    <Days />
-  </div>
-)
+/** A §2 Date and time: the days of the office's window, then the times of the chosen day. */
+export const DateScreen = () => {
+  const draft = useDraft()
+  const requestType = useRequestType() ?? 'unknown'
+  const query = { officeId: Number(draft.site.officeId), requestType, applicants: applicantCount(draft) }
+  return <FreeDaysLoader query={query}>{(loaded) => <Days {...loaded} />}</FreeDaysLoader>
+}

@@ -1,12 +1,11 @@
-import type { ApiError } from '@invea/api'
 import type { Issue } from '@invea/domain'
 import { checkOneTimeCode, oneTimeCodeLength } from '@invea/domain/account'
 import { holdCodeRules } from '@invea/domain/appointment'
 import { Alert, Button, Field, Stack } from '@invea/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
-import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useWizard } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
@@ -30,54 +29,49 @@ export const HoldCode = () => {
   const [recipient, setRecipient] = useState('')
   const [sentTo, setSentTo] = useState<string>()
   const [code, setCode] = useState('')
-  const [issues, setIssues] = useState<readonly Issue[]>([])
-  const [failure, setFailure] = useState<ApiError>()
-  const [attempt, setAttempt] = useState(0)
-  const [pending, setPending] = useState<'send' | 'verify'>()
-  const key = useRef(randomKey())
-  const tried = useRef({ code: '', key: '' })
+  const [typingIssues, setTypingIssues] = useState<readonly Issue[]>([])
   const codeField = useRef<HTMLInputElement>(null)
+  const sending = useApiMutation(
+    (to: string, key) => api.captcha.sendCode(channel === 'phone' ? { phoneNumber: to } : { email: to }, key),
+    {
+      onSuccess: (_sent, { input }) => {
+        setSentTo(input.trim())
+        codeField.current?.focus()
+      },
+    },
+  )
+  const verifying = useApiMutation((checked: string, key) => api.captcha.verifyCode(checked, key), {
+    onSuccess: () => {
+      setCode('')
+      setSentTo(undefined)
+      void wizard.next()
+    },
+  })
+  const isPending = sending.isPending || verifying.isPending
+  const failure = sending.failure ?? verifying.failure
+  const issues = failure?.kind === 'fields' ? failure.issues : typingIssues
 
-  const fail = (error: ApiError) => {
-    setAttempt((before) => before + 1)
-    if (error.kind === 'fields') setIssues(error.issues)
-    else setFailure(error)
-  }
   const clear = () => {
-    setIssues([])
-    setFailure(undefined)
+    setTypingIssues([])
+    sending.reset()
+    verifying.reset()
   }
-  const send = async () => {
-    if (pending) return
+  const send = () => {
+    if (isPending) return
     clear()
-    setPending('send')
-    const to = channel === 'phone' ? { phoneNumber: recipient } : { email: recipient }
-    const sent = await api.captcha.sendCode(to, key.current)
-    setPending(undefined)
-    if (!sent.ok) return fail(sent.error)
-    key.current = randomKey()
-    setSentTo(recipient.trim())
-    codeField.current?.focus()
+    sending.send(recipient)
   }
-  const verify = async () => {
-    if (pending) return
+  const verify = () => {
+    if (isPending) return
     clear()
     const checked = checkOneTimeCode([code])
-    if (!checked.ok) return setIssues(checked.error)
-    setPending('verify')
-    // The same code after a lost response is the same request.
-    if (tried.current.code !== checked.value) tried.current = { code: checked.value, key: randomKey() }
-    const verified = await api.captcha.verifyCode(checked.value, tried.current.key)
-    setPending(undefined)
-    if (!verified.ok) return fail(verified.error)
-    setCode('')
-    setSentTo(undefined)
-    await wizard.next()
+    if (checked.ok) verifying.send(checked.value)
+    else setTypingIssues(checked.error)
   }
-  const onEnter = (act: () => Promise<void>) => (event: KeyboardEvent) => {
+  const onEnter = (act: () => void) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    void act()
+    act()
   }
   const { field, type, autoComplete } = channels[channel]
   const messageAt = (isCode: boolean) => {
@@ -90,7 +84,7 @@ export const HoldCode = () => {
       <Stack gap={4}>
         <h2 id="hold-code-title">{t('holdCode.title')}</h2>
         <p>{t('holdCode.why')}</p>
-        {failure && <FailureNotice key={attempt} error={failure} />}
+        {failure && failure.kind !== 'fields' && <FailureNotice error={failure} />}
         <Field id="hold-code-recipient" error={messageAt(false)} required>
           <Field.Label>{t(`holdCode.${channel}`)}</Field.Label>
           <Field.Hint>{t('holdCode.hint')}</Field.Hint>
@@ -103,13 +97,13 @@ export const HoldCode = () => {
           />
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" pending={pending === 'send'} onClick={() => void send()}>
+          <Button variant="secondary" pending={sending.isPending} onClick={send}>
             {t(sentTo === undefined ? 'holdCode.send' : 'holdCode.resend')}
           </Button>
           <Button
             variant="quiet"
             onClick={() => {
-              clear()
+              if (!isPending) clear()
               setRecipient('')
               setChannel(channel === 'phone' ? 'email' : 'phone')
             }}
@@ -131,7 +125,7 @@ export const HoldCode = () => {
             onKeyDown={onEnter(verify)}
           />
         </Field>
-        <Button width="phone" className="sm:self-start" pending={pending === 'verify'} onClick={() => void verify()}>
+        <Button width="phone" className="sm:self-start" pending={verifying.isPending} onClick={verify}>
           {t('holdCode.verify')}
         </Button>
       </Stack>

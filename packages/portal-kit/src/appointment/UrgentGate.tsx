@@ -1,9 +1,9 @@
-import type { ApiError } from '@invea/api'
 import { Alert, Button, Card, Cluster, Countdown, PageSection, Spinner } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { urgentLeft, useNow, usePortalApi, useSession } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useDraft } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { goTo, PageLink, pagePaths, useAnyRouterState } from '../shell/site-map.tsx'
@@ -47,27 +47,19 @@ export const UrgentSignInScreen = () => {
 export const UrgentGate = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('common')
   const api = usePortalApi()
-  const [known, setKnown] = useState(() => api.account.state().kind !== 'none')
-  const [failure, setFailure] = useState<ApiError>()
-  const beginSession = useCallback(async () => {
-    setFailure(undefined)
-    const begun = await api.account.begin()
-    if (begun.ok) setKnown(true)
-    else setFailure(begun.error)
-  }, [api])
+  const [wasKnown] = useState(() => api.account.state().kind !== 'none')
+  const { send, retry, failure, isSuccess } = useApiMutation(() => api.account.begin())
+  const beginSession = useEffectEvent(() => send())
   useEffect(() => {
-    if (!known) void beginSession()
-  }, [known, beginSession])
+    if (!wasKnown) beginSession()
+  }, [wasKnown])
+  const known = wasKnown || isSuccess
   // The sign-in step needs no session; a member continues when the session is known.
   const isSignIn = useAnyRouterState(({ location }) => location.pathname.endsWith('/sign-in'))
   if (known || (isSignIn && !failure)) return <Fragment key={String(known)}>{children}</Fragment>
   return (
     <PageSection width="form">
-      {failure ? (
-        <FailureNotice error={failure} onRetry={() => void beginSession()} />
-      ) : (
-        <Spinner label={t('loading')} />
-      )}
+      {failure ? <FailureNotice error={failure} onRetry={retry} /> : <Spinner label={t('loading')} />}
     </PageSection>
   )
 }

@@ -1,39 +1,44 @@
-import type { PortalApi } from '@invea/api'
-import { bookingWindow, type IsoDate } from '@invea/domain'
-import type { Restriction, Window } from '@invea/domain/appointment'
-import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ApiError, PortalApi } from '@invea/api'
+import { bookingWindow, type IsoDate, type UrgentDays } from '@invea/domain'
+import type { AvailableDay, Restriction, Window } from '@invea/domain/appointment'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { isWaiting } from '../api/FailureNotice.tsx'
-import { masterQueries, unwrap } from '../api/queries.ts'
+import { failureOf, masterQueries, unwrap } from '../api/queries.ts'
 import { useFromWizard } from '../application-form/use-wizard.ts'
 
-type AvailabilityQuery = Parameters<PortalApi['schedule']['availability']>[0]
 type EstimateQuery = Parameters<PortalApi['schedule']['deliveryEstimate']>[0]
-type UrgentQuery = Parameters<PortalApi['schedule']['urgentAvailability']>[0]
 type EarliestQuery = Parameters<PortalApi['schedule']['earliest']>[0]
+
+type DaysQuery = Parameters<PortalApi['schedule']['availability']>[0] & {
+  /** Searches days with urgent quota instead of days with free slots. */
+  readonly isUrgent?: boolean
+  readonly urgentDays?: UrgentDays | undefined
+}
+
+/** Search for the free days of an office in its booking window. */
+export type DaysOfOffice = Omit<DaysQuery, 'from' | 'to'>
 
 /** Milliseconds. Free slots change often, so a screen fetches older ones again. */
 const availabilityStaysFor = 20_000
 
 export const scheduleQueries = {
-  availability: (api: PortalApi, query: AvailabilityQuery) =>
+  days: (api: PortalApi, query: DaysQuery) =>
     queryOptions({
-      queryKey: ['schedule', 'availability', query],
-      queryFn: () => unwrap(api.schedule.availability(query)),
+      queryKey: ['schedule', 'days', query],
+      queryFn: () => {
+        const { isUrgent, urgentDays, ...search } = query
+        return unwrap(
+          isUrgent ? api.schedule.urgentAvailability({ ...search, urgentDays }) : api.schedule.availability(search),
+        )
+      },
       staleTime: availabilityStaysFor,
     }),
   estimate: (api: PortalApi, query: EstimateQuery) =>
     queryOptions({
       queryKey: ['schedule', 'estimate', query],
       queryFn: () => unwrap(api.schedule.deliveryEstimate(query)),
-      staleTime: availabilityStaysFor,
-    }),
-  /** Days with urgent quota. */
-  urgent: (api: PortalApi, query: UrgentQuery) =>
-    queryOptions({
-      queryKey: ['schedule', 'urgent', query],
-      queryFn: () => unwrap(api.schedule.urgentAvailability(query)),
       staleTime: availabilityStaysFor,
     }),
   /** The first free day of every office, without a session. */
@@ -52,18 +57,32 @@ export const scheduleQueries = {
     }),
 }
 
-/** Booking window of an office; undefined until its restriction has loaded. */
-export const useOfficeWindow = (
-  officeId: number,
-  today: IsoDate,
-): {
+export interface FreeDays {
   readonly restriction: Restriction | undefined
+  /** Undefined until the restriction of the office has loaded. */
   readonly window: Window | undefined
-  readonly restrictions: UseQueryResult<readonly Restriction[]>
-} => {
-  const restrictions = useQuery(masterQueries.restrictions(usePortalApi()))
-  const restriction = restrictions.data?.find((candidate) => candidate.officeId === officeId)
-  return { restrictions, restriction, window: restriction && bookingWindow(restriction, today) }
+  /** Undefined until they have loaded. */
+  readonly days: readonly AvailableDay[] | undefined
+  readonly failure: ApiError | undefined
+  readonly reload: () => void
+}
+
+/** The free days of an office in its booking window. */
+export const useFreeDays = (query: DaysOfOffice, today: IsoDate): FreeDays => {
+  const api = usePortalApi()
+  const restrictions = useQuery(masterQueries.restrictions(api))
+  const restriction = restrictions.data?.find(({ officeId }) => officeId === query.officeId)
+  const window = restriction && bookingWindow(restriction, today)
+  const { from, to } = window ?? { from: today, to: today }
+  const days = useQuery({ ...scheduleQueries.days(api, { ...query, from, to }), enabled: window !== undefined })
+  const failed = [restrictions, days].find(({ isError }) => isError)
+  return {
+    restriction,
+    window,
+    days: days.data,
+    failure: failed && failureOf(failed.error),
+    reload: () => void (failed ?? days).refetch(),
+  }
 }
 
 /** Starts the window at its first free day, which may be weeks after the office's first day. */
@@ -73,11 +92,11 @@ export const fromFirstFreeDay = (window: Window, free: Iterable<IsoDate>): Windo
 })
 
 /** Fetches free slots again after a refused hold, because another visitor has taken the slot. Ignores waiting lines, which refuse no slot. */
-export const useAskAgainOnRefusal = (search: 'availability' | 'urgent'): void => {
+export const useAskAgainOnRefusal = (): void => {
   const failure = useFromWizard(({ state }) => state().failure)
   const queries = useQueryClient()
   useEffect(() => {
     if (failure?.kind === 'refused' && !isWaiting(failure))
-      void queries.invalidateQueries({ queryKey: ['schedule', search] })
-  }, [failure, queries, search])
+      void queries.invalidateQueries({ queryKey: ['schedule', 'days'] })
+  }, [failure, queries])
 }

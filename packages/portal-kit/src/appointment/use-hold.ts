@@ -2,9 +2,9 @@ import type { ApiError } from '@invea/api'
 import type { Hold } from '@invea/domain/appointment'
 import type { RequestDraft } from '@invea/domain/drafts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNow, usePortalApi } from '../api/api-context.ts'
-import { randomKey } from '../api/device-keys.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useDraft, useEditDraft } from '../application-form/use-wizard.ts'
 import { scheduleQueries } from './schedule-queries.ts'
 
@@ -80,22 +80,23 @@ export const useHold = (): HeldSlot | undefined => {
     setWakeAt(expiresAt === undefined || tick === 0 ? undefined : expiresAt - left + tick)
   }, [expiresAt, left])
 
-  const [extending, setExtending] = useState(false)
-  const [failure, setFailure] = useState<ApiError>()
-  const extend = useCallback(async () => {
-    setExtending(true)
-    setFailure(undefined)
-    const result = await api.schedule.extendHold(randomKey())
-    setExtending(false)
-    if (result.ok) {
-      queries.setQueryData(currentHold.queryKey, result.value)
-      edit(withHold(result.value))
-      return
-    }
-    setFailure(result.error)
+  const { send, isPending, failure } = useApiMutation((_expiresAt: string, key) => api.schedule.extendHold(key), {
+    onSuccess: (extended) => {
+      queries.setQueryData(currentHold.queryKey, extended)
+      edit(withHold(extended))
+    },
     // The response may have been lost although the extension was granted.
-    void queries.invalidateQueries({ queryKey: currentHold.queryKey })
-  }, [api, edit, queries, currentHold.queryKey])
+    onError: () => void queries.invalidateQueries({ queryKey: currentHold.queryKey }),
+  })
 
-  return hold && { hold, left, phase: holdPhase(hold, now), extend: () => void extend(), extending, failure }
+  return (
+    hold && {
+      hold,
+      left,
+      phase: holdPhase(hold, now),
+      extend: () => send(hold.expiresAt),
+      extending: isPending,
+      failure,
+    }
+  )
 }

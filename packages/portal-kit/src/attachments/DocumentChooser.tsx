@@ -1,4 +1,3 @@
-import type { ApiError } from '@invea/api'
 import type { Application, Issue } from '@invea/domain'
 import { mayServeAs, type RequiredAttachment, type UploadOccasion, uploadAccept } from '@invea/domain/attachments'
 import type { Words } from '@invea/domain/calendar'
@@ -6,11 +5,11 @@ import type { ChosenFile } from '@invea/domain/drafts'
 import { fieldInDraft } from '@invea/domain/journeys'
 import { announce, Button, FileChooser, Stack } from '@invea/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
-import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import {
   fieldHtmlId,
   useApplicantField,
@@ -68,23 +67,16 @@ export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyDoc
   const queries = useQueryClient()
   const editApplicant = useEditApplicant()
   const { data = [] } = useQuery(applicationQueries.mine(api))
-  const [pending, setPending] = useState<number>()
-  const [failure, setFailure] = useState<ApiError>()
-  /** Idempotency key of each document: a retry of the same document uses the same key. */
-  const keys = useRef(new Map<number, string>())
-
-  const take = async ({ attachmentId }: FamilyDocument) => {
-    const key = keys.current.get(attachmentId) ?? randomKey()
-    keys.current.set(attachmentId, key)
-    setPending(attachmentId)
-    setFailure(undefined)
-    const copied = await api.attachments.copy({ requestPersonId, attachmentTypeId, attachmentId }, key)
-    setPending(undefined)
-    if (!copied.ok) return setFailure(copied.error)
-    editApplicant((applicant) => withStored(applicant, [attachmentTypeId]))
-    announce(t('state.sent'))
-    await queries.invalidateQueries({ queryKey: applicationQueries.all })
-  }
+  const { send, isPending, variables, failure } = useApiMutation(
+    (attachmentId: number, key) => api.attachments.copy({ requestPersonId, attachmentTypeId, attachmentId }, key),
+    {
+      onSuccess: () => {
+        editApplicant((applicant) => withStored(applicant, [attachmentTypeId]))
+        announce(t('state.sent'))
+        void queries.invalidateQueries({ queryKey: applicationQueries.all })
+      },
+    },
+  )
 
   const familyDocuments = familyDocumentsFor(data, { requestPersonId, attachmentTypeId })
   if (familyDocuments.length === 0) return null
@@ -96,8 +88,8 @@ export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyDoc
           variant="secondary"
           size="small"
           className="self-start"
-          pending={pending === document.attachmentId}
-          onClick={() => void take(document)}
+          pending={isPending && variables.input === document.attachmentId}
+          onClick={() => send(document.attachmentId)}
         >
           {t('sameFile', { name: document.firstName, document: document.name[language] })}
         </Button>

@@ -24,12 +24,8 @@ const Empty = ({ onSent }: { onSent: () => void }) => {
     initial: {},
     check: (draft: ContactDraft, now) =>
       checkContact({ ...draft, phoneNumber: typedPhone(draft.phoneNumber ?? '') }, { now }),
-    send: async (message, key) => {
-      const sent = await api.feedback.send(message, key)
-      if (!sent.ok) return sent.error
-      onSent()
-      return undefined
-    },
+    send: (message, key) => api.feedback.send(message, key),
+    onSent,
   })
   return (
     <FormFrame name="contact" labelOf={labelOf} form={form}>

@@ -14,27 +14,25 @@ const actions = [
 ] as const
 
 export interface HeroProps {
-  title: string
-  intro: string
-  /** Title and text of each action card. */
-  actions: Readonly<Record<(typeof actions)[number]['action'], readonly [title: string, text: string]>>
+  /** Namespace of the page's texts. */
+  home: 'home' | 'originHome'
   /** Shown beside the title, or below it on a phone. */
   children: ReactNode
 }
 
 /** Top of a home page: the purpose of the portal in one sentence, and the most common action. */
-export const Hero = ({ title, intro, actions: words, children }: HeroProps) => {
-  const { t } = useTranslation('shell')
+export const Hero = ({ home, children }: HeroProps) => {
+  const { t } = useTranslation(['shell', home])
   const has = useHasPage()
   return (
     <div className="hero">
       <Container className="grid items-center gap-6 py-6 sm:py-10 lg:grid-cols-2 lg:gap-12">
         <div>
           <h1>
-            <span className="brand-agency">{t('agency')}</span>
-            {title}
+            <span className="brand-agency">{t('shell:agency')}</span>
+            {t(`${home}:title`)}
           </h1>
-          <p className="mt-2 text-lg">{intro}</p>
+          <p className="mt-2 text-lg">{t(`${home}:intro`)}</p>
           <ul className="actions">
             {actions.map(({ page, action, Icon }) =>
               has(page) ? (
@@ -43,10 +41,10 @@ export const Hero = ({ title, intro, actions: words, children }: HeroProps) => {
                   <div>
                     <h2>
                       <Card.Link asChild>
-                        <PageLink page={page}>{words[action][0]}</PageLink>
+                        <PageLink page={page}>{t(`${home}:action.${action}`)}</PageLink>
                       </Card.Link>
                     </h2>
-                    <p>{words[action][1]}</p>
+                    <p>{t(`${home}:action.${action}Text`)}</p>
                   </div>
                 </li>
               ) : null,

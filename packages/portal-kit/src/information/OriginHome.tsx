@@ -16,15 +16,7 @@ export const OriginHome = () => {
   return (
     <>
       <HomeNotices />
-      <Hero
-        title={t('title')}
-        intro={t('intro')}
-        actions={{
-          start: [t('action.start'), t('action.startText')],
-          register: [t('action.register'), t('action.registerText')],
-          status: [t('action.status'), t('action.statusText')],
-        }}
-      >
+      <Hero home="originHome">
         <Drawing svg={family} className="hero-picture" />
       </Hero>
       <PageSection>

@@ -96,28 +96,17 @@ export const BeforeYouApply = () => {
 }
 
 /** A §2: the home page of the passport portal. */
-export const PassportHome = () => {
-  const { t } = useTranslation('home')
-  return (
-    <>
-      <HomeNotices />
-      <Hero
-        title={t('title')}
-        intro={t('intro')}
-        actions={{
-          start: [t('action.start'), t('action.startText')],
-          register: [t('action.register'), t('action.registerText')],
-          status: [t('action.status'), t('action.statusText')],
-        }}
-      >
-        <Slides />
-      </Hero>
-      <HowToApply />
-      <PageSection>
-        <Split aside={<HelpPanel />}>
-          <BeforeYouApply />
-        </Split>
-      </PageSection>
-    </>
-  )
-}
+export const PassportHome = () => (
+  <>
+    <HomeNotices />
+    <Hero home="home">
+      <Slides />
+    </Hero>
+    <HowToApply />
+    <PageSection>
+      <Split aside={<HelpPanel />}>
+        <BeforeYouApply />
+      </Split>
+    </PageSection>
+  </>
+)

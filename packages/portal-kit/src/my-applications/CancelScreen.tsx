@@ -1,12 +1,10 @@
-import type { ApiError } from '@invea/api'
 import { hasAppointment } from '@invea/domain/application'
 import { Alert, Button, Cluster, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
-import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { DetailRows } from '../application-view/DetailRows.tsx'
 import { ViewLink } from '../application-view/pages.tsx'
 import { confirmationFacts, requestRows } from '../application-view/request-rows.ts'
@@ -19,23 +17,16 @@ export const CancelScreen = ({ application, onDone }: ViewProps) => {
   const { t } = display
   const api = usePortalApi()
   const client = useQueryClient()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<ApiError>()
-  const key = useRef('')
   const what = hasAppointment(application) ? 'appointment' : 'application'
-
-  const cancel = async () => {
-    // Retries use the same idempotency key: a lost response must not cause a second cancellation.
-    key.current ||= randomKey()
-    setPending(true)
-    setFailure(undefined)
-    const result = await api.schedule.cancel(application.requestId, key.current)
-    if (result.ok) {
-      await client.invalidateQueries({ queryKey: applicationQueries.all })
-      onDone?.('cancel.done')
-    } else setFailure(result.error)
-    setPending(false)
-  }
+  const { send, retry, isPending, failure } = useApiMutation(
+    (_, key) => api.schedule.cancel(application.requestId, key),
+    {
+      onSuccess: async () => {
+        await client.invalidateQueries({ queryKey: applicationQueries.all })
+        onDone?.('cancel.done')
+      },
+    },
+  )
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t(`status:cancel.title.${what}`)}</h1>
@@ -45,13 +36,13 @@ export const CancelScreen = ({ application, onDone }: ViewProps) => {
       <DetailRows rows={requestRows(application, confirmationFacts, display)} />
       {application.cancelSmsNumber && <p>{t('status:cancel.bySms', { number: application.cancelSmsNumber })}</p>}
       <p className="text-sm text-muted">{t('confirmation:messagesLater')}</p>
-      {failure && <FailureNotice error={failure} onRetry={() => void cancel()} />}
+      {failure && <FailureNotice error={failure} onRetry={retry} />}
       <Cluster>
         <Button asChild variant="secondary" width="phone">
           <ViewLink>{t('status:cancel.keep')}</ViewLink>
         </Button>
-        <Button variant="danger" width="phone" pending={pending} onClick={() => void cancel()}>
-          {t(pending ? 'status:cancel.working' : `status:cancel.confirm.${what}`)}
+        <Button variant="danger" width="phone" pending={isPending} onClick={() => send()}>
+          {t(isPending ? 'status:cancel.working' : `status:cancel.confirm.${what}`)}
         </Button>
       </Cluster>
     </Stack>

@@ -1,12 +1,11 @@
-import type { ApiError } from '@invea/api'
 import { summaryIssues } from '@invea/domain/application'
 import { Button, Checkbox, ErrorSummary, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
-import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { fieldHtmlId } from '../application-form/use-wizard.ts'
 import type { ViewProps } from '../application-view/view-search.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
@@ -21,39 +20,31 @@ export const ConfirmScreen = ({ application }: ViewProps) => {
   const client = useQueryClient()
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<ApiError>()
-  const key = useRef('')
+  const { send, isPending, failure, reset } = useApiMutation(
+    (_, key) => api.requests.confirm(application.requestId, key),
+    { onSuccess: () => client.invalidateQueries({ queryKey: applicationQueries.all }) },
+  )
   const issues = attempt > 0 ? summaryIssues({ agreed }) : []
   const fieldId = fieldHtmlId('summary.agreed')
 
-  const confirm = async () => {
-    if (pending) return
-    setFailure(undefined)
-    if (!agreed) {
-      setAttempt(attempt + 1)
-      return
-    }
-    // One key for each confirmation, so that a press after a lost response repeats it.
-    key.current ||= randomKey()
-    setPending(true)
-    const result = await api.requests.confirm(application.requestId, key.current)
-    if (result.ok) await client.invalidateQueries({ queryKey: applicationQueries.all })
-    else setFailure(result.error)
-    setPending(false)
+  const confirm = () => {
+    if (isPending) return
+    if (agreed) return send()
+    reset()
+    setAttempt(attempt + 1)
   }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void confirm()
+        confirm()
       }}
     >
       <Stack gap={6}>
         <h1 tabIndex={-1}>{t('summary:title')}</h1>
         {failure ? (
-          <FailureNotice error={failure} onRetry={() => void confirm()} />
+          <FailureNotice error={failure} onRetry={confirm} />
         ) : (
           <ErrorSummary
             title={t('shell:fixBelow')}
@@ -72,7 +63,7 @@ export const ConfirmScreen = ({ application }: ViewProps) => {
             {t('summary:confirmLabel')}
           </Checkbox>
         </SummaryView>
-        <Button type="submit" width="phone" className="sm:self-start" pending={pending}>
+        <Button type="submit" width="phone" className="sm:self-start" pending={isPending}>
           {t('common:next')}
         </Button>
       </Stack>

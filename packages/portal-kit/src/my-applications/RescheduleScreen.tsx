@@ -5,19 +5,19 @@ import { appointmentIssues, awaitsDate, type Restriction, withDate } from '@inve
 import { commaIn } from '@invea/domain/calendar'
 import type { AppointmentDraft } from '@invea/domain/drafts'
 import { Alert, Button, ErrorSummary, Skeleton, Stack } from '@invea/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
-import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { fieldHtmlId } from '../application-form/use-wizard.ts'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { Ticket } from '../application-view/Ticket.tsx'
 import { DayChoice } from '../appointment/DayChoice.tsx'
 import { ChosenTime, SlotChoice } from '../appointment/SlotChoice.tsx'
-import { fromFirstFreeDay, scheduleQueries, useOfficeWindow } from '../appointment/schedule-queries.ts'
+import { fromFirstFreeDay, useFreeDays } from '../appointment/schedule-queries.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { dayWords, slotWords, useDisplayContext } from '../shell/display-context.ts'
 import { Slip } from './Slip.tsx'
@@ -31,7 +31,7 @@ export interface RescheduleForm {
   readonly pending: boolean
   readonly failure: ApiError | undefined
   readonly done: boolean
-  readonly save: () => Promise<void>
+  readonly save: () => void
 }
 
 /** The new date and time of a paid appointment. Each choice has its own idempotency key (B §4). */
@@ -43,46 +43,35 @@ export const useReschedule = (
   const client = useQueryClient()
   const [choice, setChoice] = useState<AppointmentDraft>({})
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<'open' | 'pending' | 'done'>('open')
-  const [failure, setFailure] = useState<ApiError>()
-  const keyedRequest = useRef<{ readonly choice: AppointmentDraft; readonly key: string } | null>(null)
   const issues = appointmentIssues(choice, rules)
-
-  const save = async () => {
-    if (state !== 'open') return
-    setFailure(undefined)
-    if (issues.length > 0) {
+  const { send, isPending, isSuccess, failure, reset } = useApiMutation(api.schedule.reschedule, {
+    onSuccess: () => void client.invalidateQueries({ queryKey: applicationQueries.all }),
+    onError: (thrown) => {
       setAttempt(attempt + 1)
-      return
-    }
-    if (keyedRequest.current?.choice !== choice) keyedRequest.current = { choice, key: randomKey() }
-    setState('pending')
-    const change = {
+      // Another visitor has taken the slot, so free slots must be fetched again.
+      if (failureOf(thrown).kind === 'refused') void client.invalidateQueries({ queryKey: ['schedule'] })
+    },
+  })
+
+  const save = () => {
+    if (isPending || isSuccess) return
+    reset()
+    if (issues.length > 0) return setAttempt(attempt + 1)
+    send({
       requestId,
       appointmentId,
       date: choice.date as IsoDate,
       ...(!rules.withoutSlots && { slotId: Number(choice.slotId) }),
-    }
-    const result = await api.schedule.reschedule(change, keyedRequest.current.key)
-    if (result.ok) {
-      setState('done')
-      await client.invalidateQueries({ queryKey: applicationQueries.all })
-      return
-    }
-    setState('open')
-    setAttempt(attempt + 1)
-    setFailure(result.error)
-    // Another visitor has taken the slot, so free slots must be fetched again.
-    if (result.error.kind === 'refused') await client.invalidateQueries({ queryKey: ['schedule'] })
+    })
   }
   return {
     choice,
     setChoice,
     issues: attempt > 0 ? issues : [],
     attempt,
-    pending: state === 'pending',
+    pending: isPending,
     failure,
-    done: state === 'done',
+    done: isSuccess,
     save,
   }
 }
@@ -92,29 +81,19 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
   const display = useDisplayContext()
   const { t, reader } = display
   const words = useIssueWords()
-  const api = usePortalApi()
   const { officeId, type, persons } = application
   const today = application.today ?? todayInAddis(Date.now())
-  const { restrictions, restriction, window } = useOfficeWindow(officeId, today)
   // B §4: urgent requests have no time slots, only days with quota at the office.
   const isUrgent = application.mode === 'urgent'
   const comes = hasAppointment(application)
-  const params = {
-    officeId,
-    requestType: type,
-    applicants: isUrgent ? 1 : persons.length,
-    from: window?.from ?? today,
-    to: window?.to ?? today,
-  }
-  const normal = useQuery({ ...scheduleQueries.availability(api, params), enabled: window !== undefined && !isUrgent })
-  const urgent = useQuery({
-    ...scheduleQueries.urgent(api, { ...params, urgentDays: application.urgentDays }),
-    enabled: window !== undefined && isUrgent,
-  })
-  const availability = isUrgent ? urgent : normal
+  const applicants = isUrgent ? 1 : persons.length
+  const { restriction, window, ...free } = useFreeDays(
+    { officeId, requestType: type, applicants, isUrgent, urgentDays: application.urgentDays },
+    today,
+  )
   const form = useReschedule(application, { today, restriction, withoutSlots: isUrgent })
   const { choice } = form
-  const days = new Map(availability.data?.map((day) => [day.date, day.slots]))
+  const days = new Map(free.days?.map((day) => [day.date, day.slots]))
   const slots = days.get(choice.date as IsoDate) ?? []
   const slot = slots.find(({ id }) => String(id) === choice.slotId)
   const messageAt = (field: string) => {
@@ -128,9 +107,8 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
   }, [form.done])
 
   const chooser = () => {
-    const failed = [restrictions, availability].find(({ isError }) => isError)
-    if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
-    if (!window || !availability.data) return <Skeleton lines={8} />
+    if (free.failure) return <FailureNotice error={free.failure} onRetry={free.reload} />
+    if (!window || !free.days) return <Skeleton lines={8} />
     if (days.size === 0) return <Alert tone="warning">{t('status:reschedule.none')}</Alert>
     return (
       <Stack gap={6}>
@@ -197,13 +175,13 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void form.save()
+        form.save()
       }}
     >
       <Stack gap={6}>
         <h1 tabIndex={-1}>{t('status:reschedule.title')}</h1>
         {form.failure ? (
-          <FailureNotice key={form.attempt} error={form.failure} onRetry={() => void form.save()} />
+          <FailureNotice key={form.attempt} error={form.failure} onRetry={form.save} />
         ) : (
           <ErrorSummary
             title={t('shell:fixBelow')}

@@ -1,14 +1,14 @@
-import type { ApiError } from '@invea/api'
 import type { Application, Language } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { commaIn } from '@invea/domain/calendar'
 import { Button, CalendarIcon, Cluster, DownloadIcon, Emblem, groupDigits, PrintButton, PrintPage } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { DetailRows } from '../application-view/DetailRows.tsx'
 import { requestRows, slipFacts } from '../application-view/request-rows.ts'
@@ -34,20 +34,17 @@ type SlipFile = 'pdfUrl' | 'calendarUrl'
 export const SlipFiles = ({ requestId }: { readonly requestId: number }) => {
   const { t } = useTranslation('confirmation')
   const api = usePortalApi()
-  const [pending, setPending] = useState<SlipFile>()
-  const [failure, setFailure] = useState<{ readonly error: ApiError; readonly file: SlipFile }>()
-  const save = async (file: SlipFile) => {
-    setPending(file)
-    setFailure(undefined)
-    const links = await api.requests.slip(requestId)
-    setPending(undefined)
-    if (links.ok) saveLink(links.value[file])
-    else setFailure({ error: links.error, file })
-  }
+  const { send, retry, failure, isPending, variables } = useApiMutation(
+    (_file: SlipFile) => api.requests.slip(requestId),
+    {
+      onSuccess: (links, { input }) => saveLink(links[input]),
+    },
+  )
+  const pending = isPending ? variables.input : undefined
   return (
     <>
       <Cluster className="print:hidden">
-        <Button variant="secondary" width="phone" pending={pending === 'pdfUrl'} onClick={() => void save('pdfUrl')}>
+        <Button variant="secondary" width="phone" pending={pending === 'pdfUrl'} onClick={() => send('pdfUrl')}>
           <DownloadIcon aria-hidden="true" className="size-5" />
           {t('slip.pdf')}
         </Button>
@@ -55,13 +52,13 @@ export const SlipFiles = ({ requestId }: { readonly requestId: number }) => {
           variant="secondary"
           width="phone"
           pending={pending === 'calendarUrl'}
-          onClick={() => void save('calendarUrl')}
+          onClick={() => send('calendarUrl')}
         >
           <CalendarIcon aria-hidden="true" className="size-5" />
           {t('slip.calendar')}
         </Button>
       </Cluster>
-      {failure && <FailureNotice error={failure.error} onRetry={() => void save(failure.file)} />}
+      {failure && <FailureNotice error={failure} onRetry={retry} />}
     </>
   )
 }

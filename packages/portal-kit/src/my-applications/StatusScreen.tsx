@@ -25,7 +25,7 @@ const SearchFailure = ({ form }: { readonly form: LookUpForm }) => {
   if (!failure) return null
   return (
     <Stack gap={3}>
-      <FailureNotice key={attempt} error={failure} onRetry={() => void search()} />
+      <FailureNotice key={attempt} error={failure} onRetry={search} />
       {failure.kind === 'refused' && failure.code === 'notFound' && <p>{t('lookup.notFoundHelp')}</p>}
     </Stack>
   )
@@ -35,7 +35,7 @@ const SearchFailure = ({ form }: { readonly form: LookUpForm }) => {
 export const LookUpFields = ({ form }: { readonly form: LookUpForm }) => {
   const { t } = useTranslation(['status', 'shell'])
   const words = useIssueWords()
-  const { draft, setDraft, issues, attempt, pending, human, search, continueAsHuman } = form
+  const { draft, setDraft, issues, attempt, pending, isCaptchaRequired, search, continueAsHuman } = form
   const messageAt = (name: string) => {
     const issue = issues.find(({ field }) => field === `lookUp.${name}`)
     return issue && words(issue)
@@ -47,7 +47,7 @@ export const LookUpFields = ({ form }: { readonly form: LookUpForm }) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void search()
+        search()
       }}
     >
       <Stack gap={6}>
@@ -76,12 +76,12 @@ export const LookUpFields = ({ form }: { readonly form: LookUpForm }) => {
                 />
               </Field>
             ))}
-            {human === 'required' && (
+            {isCaptchaRequired && (
               <Captcha
                 id={htmlId('captcha')}
                 form="lookup"
                 human={false}
-                onHuman={() => void continueAsHuman()}
+                onHuman={continueAsHuman}
                 error={messageAt('captcha')}
               />
             )}

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { useApplicationQuery } from '../api/application-queries.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 
 /** Calls the endpoint of a search. Always returns a list, because a confirmation number can have several requests. */
 export const lookUp = async (api: PortalApi, search: LookUp): Promise<ApiResult<readonly Application[]>> => {
@@ -12,9 +13,6 @@ export const lookUp = async (api: PortalApi, search: LookUp): Promise<ApiResult<
   const found = await api.requests.byApplicationNumber(search.applicationNumber, search.confirmationNumber)
   return found.ok ? { ok: true, value: [found.value] } : found
 }
-
-/** State of the captcha, which the service requires after failed look-ups (D15). */
-export type HumanCheck = 'notRequired' | 'required' | 'proven'
 
 export interface LookUpForm {
   readonly draft: LookUpDraft
@@ -24,19 +22,20 @@ export interface LookUpForm {
   readonly attempt: number
   readonly pending: boolean
   readonly failure: ApiError | undefined
-  readonly human: HumanCheck
+  /** The service requires a captcha after failed look-ups (D15). */
+  readonly isCaptchaRequired: boolean
   /** Results; undefined while the form is shown. */
   readonly found: readonly Application[] | undefined
-  readonly search: () => Promise<void>
+  readonly search: () => void
   /** Called after the captcha: repeats the search that required it. */
-  readonly continueAsHuman: () => Promise<void>
+  readonly continueAsHuman: () => void
   /** Back To Form: an empty form (B §2). */
   readonly reset: () => void
   /** Returns to the form with the number of the search, to add the other one. */
   readonly addNumber: () => void
 }
 
-const asksHuman = (error: ApiError) => error.kind === 'refused' && error.code === 'captchaFailed'
+const asksHuman = (error: ApiError | undefined) => error?.kind === 'refused' && error.code === 'captchaFailed'
 
 /** State of the look-up. The numbers stay in the page's memory and are never in an address or on the device. */
 export const useLookUp = (): LookUpForm => {
@@ -45,42 +44,31 @@ export const useLookUp = (): LookUpForm => {
   const applicationQuery = useApplicationQuery()
   const [draft, setDraft] = useState<LookUpDraft>({})
   const [attempt, setAttempt] = useState(0)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<ApiError>()
-  const [human, setHuman] = useState<HumanCheck>('notRequired')
-  const [found, setFound] = useState<readonly Application[]>()
   const checked = checkLookUp(draft)
+  const countAttempt = () => setAttempt((before) => before + 1)
+  const searching = useApiMutation((wanted: LookUp) => lookUp(api, wanted), {
+    onSuccess: (applications) => {
+      // With both numbers this session may see the request, so its pages need not fetch it again.
+      for (const application of applications)
+        if (!application.masked) client.setQueryData(applicationQuery(application.requestId).queryKey, application)
+    },
+    onError: countAttempt,
+  })
+  const { isPending: pending } = searching
+  const isCaptchaRequired = asksHuman(searching.failure)
+  const failure = isCaptchaRequired ? undefined : searching.failure
 
-  const submit = async (wanted: LookUp) => {
-    setFailure(undefined)
-    setPending(true)
-    const result = await lookUp(api, wanted)
-    setPending(false)
-    if (!result.ok) {
-      setAttempt((before) => before + 1)
-      if (asksHuman(result.error)) setHuman('required')
-      else setFailure(result.error)
-      return
-    }
-    // With both numbers this session may see the request, so its pages need not fetch it again.
-    for (const application of result.value)
-      if (!application.masked) client.setQueryData(applicationQuery(application.requestId).queryKey, application)
-    setAttempt(0)
-    setFound(result.value)
+  const continueAsHuman = () => {
+    if (checked.ok) searching.send(checked.value)
+    else searching.reset()
   }
-  const search = async () => {
+  const search = () => {
     if (pending) return
-    if (checked.ok && human !== 'required') return submit(checked.value)
-    setFailure(undefined)
-    setAttempt(attempt + 1)
-  }
-  const continueAsHuman = async () => {
-    setHuman('proven')
-    if (checked.ok) await submit(checked.value)
+    if (!isCaptchaRequired) continueAsHuman()
+    if (isCaptchaRequired || !checked.ok) countAttempt()
   }
   const addNumber = () => {
-    setFound(undefined)
-    setFailure(undefined)
+    searching.reset()
     setAttempt(0)
   }
   const reset = () => {
@@ -89,7 +77,7 @@ export const useLookUp = (): LookUpForm => {
   }
   const currentIssues: readonly Issue[] = [
     ...(checked.ok ? [] : checked.error),
-    ...(human === 'required' ? [{ field: 'lookUp.captcha', code: 'captchaRequired' } as const] : []),
+    ...(isCaptchaRequired ? [{ field: 'lookUp.captcha', code: 'captchaRequired' } as const] : []),
   ]
   return {
     draft,
@@ -98,8 +86,8 @@ export const useLookUp = (): LookUpForm => {
     attempt,
     pending,
     failure,
-    human,
-    found,
+    isCaptchaRequired,
+    found: searching.data,
     search,
     continueAsHuman,
     reset,

@@ -3,12 +3,11 @@ import type { Application, Issue } from '@invea/domain'
 import { type PaymentOrder, paymentIssues } from '@invea/domain/application'
 import { Button, ErrorSummary, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries, orderPage, orderQueries } from '../api/application-queries.ts'
-import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { isIndeterminate } from '../api/queries.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { fieldHtmlId } from '../application-form/use-wizard.ts'
 import { HeldUntil } from '../application-view/NextStepPanel.tsx'
 import { RequestLink, useOpenRequestPage } from '../application-view/pages.tsx'
@@ -30,7 +29,7 @@ export interface OrderForm {
   readonly attempt: number
   readonly pending: boolean
   readonly failure: ApiError | undefined
-  readonly submit: () => Promise<void>
+  readonly submit: () => void
 }
 
 /** The payment form outside the wizard (list, look-up). Repeated presses of the same choice make one order. */
@@ -41,44 +40,38 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
   const [optionId, setOptionId] = useState<string>()
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<ApiError>()
-  // A retry of the same choice repeats the same order; another choice is another order.
-  const keyedRequest = useRef<{ readonly optionId: string; readonly key: string } | null>(null)
   const issues = paymentIssues({ optionId, agreed })
 
-  const submit = async () => {
-    if (pending) return
-    setFailure(undefined)
-    if (issues.length > 0 || optionId === undefined) {
-      setAttempt(attempt + 1)
-      return
-    }
-    if (keyedRequest.current?.optionId !== optionId) keyedRequest.current = { optionId, key: randomKey() }
-    setPending(true)
+  const order = (chosen: string, key: string) => {
     // Both have loaded by now.
     const options = client.getQueryData(orderQueries.options(api, language).queryKey)
     const price = client.getQueryData(applicationQueries.price(api, language, requestId).queryKey)
-    const result = await api.payment.order(
+    return api.payment.order(
       {
         requestId,
-        optionId: Number(optionId),
+        optionId: Number(chosen),
         payer: persons[0]?.applicant?.personal,
         amount: price?.total,
-        channel: channelOf(options, optionId),
+        channel: channelOf(options, chosen),
       },
-      keyedRequest.current.key,
+      key,
     )
-    if (result.ok || !isIndeterminate(result.error)) keyedRequest.current = null
-    setPending(false)
-    if (!result.ok) {
-      setAttempt(attempt + 1)
-      setFailure(result.error)
-      return
-    }
-    client.setQueryData(orderQueries.order(api, language, requestId).queryKey, result.value)
-    void client.invalidateQueries({ queryKey: applicationQueries.all })
-    onOrdered(result.value)
+  }
+  // A retry of the same choice repeats the same order; another choice is another order.
+  const { send, isPending, failure, reset } = useApiMutation(order, {
+    onSuccess: (ordered) => {
+      client.setQueryData(orderQueries.order(api, language, requestId).queryKey, ordered)
+      void client.invalidateQueries({ queryKey: applicationQueries.all })
+      onOrdered(ordered)
+    },
+    onError: () => setAttempt(attempt + 1),
+  })
+
+  const submit = () => {
+    if (isPending) return
+    reset()
+    if (issues.length > 0 || optionId === undefined) setAttempt(attempt + 1)
+    else send(optionId)
   }
   return {
     optionId,
@@ -87,7 +80,7 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
     setAgreed,
     issues: attempt > 0 ? issues : [],
     attempt,
-    pending,
+    pending: isPending,
     failure,
     submit,
   }
@@ -110,7 +103,7 @@ export const PayScreen = ({ application }: ViewProps) => {
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('title')}</h1>
       {form.failure ? (
-        <FailureNotice key={form.attempt} error={form.failure} onRetry={() => void form.submit()} />
+        <FailureNotice key={form.attempt} error={form.failure} onRetry={form.submit} />
       ) : (
         <ErrorSummary
           title={t('shell:fixBelow')}
@@ -128,7 +121,7 @@ export const PayScreen = ({ application }: ViewProps) => {
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              void form.submit()
+              form.submit()
             }}
           >
             <Stack gap={6}>

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import type { ApiError, ApiResult } from '@invea/api'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useApiMutation } from './use-api-mutation.ts'
+
+type Request = (input: string, key: string) => Promise<ApiResult<string>>
+
+const failed = (error: ApiError): ApiResult<string> => ({ ok: false, error })
+const lost = failed({ kind: 'unreachable' })
+const refused = failed({ kind: 'refused', code: 'notAllowed', message: '', status: 409 })
+const stored: ApiResult<string> = { ok: true, value: 'stored' }
+
+const open = (request: Request, effects: Parameters<typeof useApiMutation<string, string>>[1] = {}) => {
+  const queries = new QueryClient()
+  const { result, unmount } = renderHook(() => useApiMutation(request, effects), {
+    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+  })
+  const settled = async () => {
+    await vi.waitFor(() => expect(queries.isMutating()).toBe(0))
+    // React Query announces a response with a timer.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  const send = (...inputs: readonly string[]) =>
+    act(async () => {
+      for (const input of inputs) result.current.send(input)
+      await settled()
+    })
+  return { result, unmount, settled, send }
+}
+
+const keysOf = (request: { readonly mock: { readonly calls: readonly Parameters<Request>[] } }) =>
+  request.mock.calls.map(([, key]) => key)
+
+test('a retry after a lost response has the same key', async () => {
+  const request = vi.fn<Request>(async () => lost)
+  const { result, send, settled } = open(request)
+  await send('A')
+  expect(result.current.failure).toEqual({ kind: 'unreachable' })
+  await act(async () => {
+    result.current.retry()
+    await settled()
+  })
+  expect(request.mock.calls.map(([input]) => input)).toEqual(['A', 'A'])
+  expect(new Set(keysOf(request)).size).toBe(1)
+})
+
+test.each([
+  ['an accepted', stored],
+  ['a refused', refused],
+] as const)('the same input after %s request has a new key', async (_, response) => {
+  const request = vi.fn<Request>(async () => response)
+  const { send } = open(request)
+  await send('A')
+  await send('A')
+  expect(new Set(keysOf(request)).size).toBe(2)
+})
+
+test('another input has another key, also after a lost response', async () => {
+  const request = vi.fn<Request>(async () => lost)
+  const { send } = open(request)
+  await send('A')
+  await send('B')
+  await send('A')
+  expect(new Set(keysOf(request)).size).toBe(3)
+})
+
+test('a second press before the response sends nothing', async () => {
+  const request = vi.fn<Request>(async () => stored)
+  const { send } = open(request)
+  await send('A', 'A')
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+test('an error that the client did not expect is a failed connection, and the request can be sent again', async () => {
+  const request = vi.fn<Request>(() => Promise.reject(new Error('bug')))
+  const { result, send } = open(request)
+  await send('A')
+  expect(result.current.failure).toEqual({ kind: 'unreachable' })
+  request.mockResolvedValue(stored)
+  await send('A')
+  expect(result.current.data).toBe('stored')
+  expect(result.current.failure).toBeUndefined()
+})
+
+test('pending until the effects of a success are done', async () => {
+  let finish: () => void = () => undefined
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const { result, settled } = open(async () => stored, { onSuccess: () => finished })
+  await act(() => result.current.send('A'))
+  await vi.waitFor(() => expect(result.current.isPending).toBe(true))
+  finish()
+  await act(settled)
+  expect(result.current.data).toBe('stored')
+})
+
+test('the effects of a success run also after the screen was left', async () => {
+  let respond: (result: ApiResult<string>) => void = () => undefined
+  const onSuccess = vi.fn()
+  const response = new Promise<ApiResult<string>>((resolve) => {
+    respond = resolve
+  })
+  const { result, unmount, settled } = open(() => response, { onSuccess })
+  await act(() => result.current.send('A'))
+  unmount()
+  respond(stored)
+  await settled()
+  expect(onSuccess).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,58 @@
+import type { ApiResult } from '@invea/api'
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { randomKey } from './device-keys.ts'
+import { failureOf, isIndeterminate, unwrap } from './queries.ts'
+
+/** A sent request. */
+export interface SentRequest<Input> {
+  readonly input: Input
+  /** Idempotency key. */
+  readonly key: string
+  /** The input as a text, to recognize the same input; empty when the service has accepted or refused the request. */
+  text: string
+  isPending?: boolean
+}
+
+type MutationEffects<Value, Input> = Pick<UseMutationOptions<Value, Error, SentRequest<Input>>, 'onSuccess' | 'onError'>
+
+/**
+ * Sends a request of a screen. The same input keeps its idempotency key until the service has certainly accepted or refused it, so
+ * that a retry after a lost response has no second effect (decision 0019). The effects also run when the screen was left.
+ * `isPending` stays true until a promise that they return is settled.
+ */
+export const useApiMutation = <Value, Input = void>(
+  request: (input: Input, key: string) => Promise<ApiResult<Value>>,
+  effects?: MutationEffects<Value, Input>,
+) => {
+  const last = useRef<SentRequest<Input>>(undefined)
+  const mutation = useMutation({
+    mutationFn: ({ input, key }: SentRequest<Input>) => unwrap(request(input, key)),
+    onSettled: (_value, thrown, sent) => {
+      sent.isPending = false
+      if (!thrown || !isIndeterminate(failureOf(thrown))) sent.text = ''
+    },
+    networkMode: 'always',
+    // Milliseconds. Passwords and codes must not stay in the cache.
+    gcTime: 1000,
+    ...effects,
+  })
+  const { error, variables } = mutation
+  /** Sends the request. Does nothing while a request with the same input is pending. */
+  const send = (input: Input) => {
+    const text = JSON.stringify([input])
+    if (last.current?.text !== text) last.current = { input, text, key: randomKey() }
+    const sent = last.current
+    if (sent.isPending) return
+    sent.isPending = true
+    mutation.mutate(sent)
+  }
+  return {
+    ...mutation,
+    send,
+    /** Sends the last input again. */
+    retry: () => variables && send(variables.input),
+    /** Error of the last request; undefined while the next one is pending. */
+    failure: error ? failureOf(error) : undefined,
+  }
+}

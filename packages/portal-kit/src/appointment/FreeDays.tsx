@@ -1,0 +1,73 @@
+import type { AvailableDay, Window } from '@invea/domain/appointment'
+import { Alert, Button, Spinner } from '@invea/ui'
+import type { ReactNode } from 'react'
+import { FailureNotice, isWaiting } from '../api/FailureNotice.tsx'
+import { useFromWizard, useStepLoading } from '../application-form/use-wizard.ts'
+import { useTranslation } from '../i18n/i18n.ts'
+import { type DaysOfOffice, useAskAgainOnRefusal, useFreeDays } from './schedule-queries.ts'
+
+export interface LoadedDays {
+  readonly window: Window
+  readonly days: readonly AvailableDay[]
+  readonly reload: () => void
+}
+
+/**
+ * Loads the free days of the office for a step of the form. As high as the screen of a phone, so that the buttons below do not
+ * move into view when the days arrive.
+ */
+export const FreeDaysLoader = ({
+  query,
+  children,
+}: {
+  readonly query: DaysOfOffice
+  readonly children: (loaded: LoadedDays) => ReactNode
+}) => {
+  const { t } = useTranslation('booking')
+  const today = useFromWizard(({ facts }) => facts().today)
+  const { window, days, reload, ...loaded } = useFreeDays(query, today)
+  useAskAgainOnRefusal()
+  // When a waiting line opens, days that are already shown stay, with the choice. Next then waits in the line.
+  const failure = loaded.failure && isWaiting(loaded.failure) && days ? undefined : loaded.failure
+  useStepLoading(failure ? isWaiting(failure) && 'inLine' : !(window && days))
+  return (
+    <div className="max-sm:min-h-screen">
+      {failure ? (
+        <FailureNotice error={failure} onRetry={reload} />
+      ) : window && days ? (
+        children({ window, days, reload })
+      ) : (
+        <div className="min-h-screen">
+          <Spinner label={t('loading')} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+export interface NoFreeDaysProps {
+  readonly title: string
+  readonly help: string
+  readonly onRetry: () => void
+  /** Text and action of the button that changes the search. */
+  readonly other: string
+  readonly onOther: () => void
+}
+
+/** Shown when the office has no free day. */
+export const NoFreeDays = ({ title, help, onRetry, other, onOther }: NoFreeDaysProps) => {
+  const { t } = useTranslation('common')
+  return (
+    <Alert tone="warning" title={title}>
+      <p>{help}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+        <Button variant="secondary" size="small" onClick={onOther}>
+          {other}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
