@@ -13,7 +13,7 @@ const SaveButton = () => {
   )
 }
 
-test('the same sentence is spoken again as a new element', () => {
+test('announces the same sentence again as a new element', () => {
   render(
     <Announcer>
       <SaveButton />
