@@ -1,4 +1,4 @@
-// The icons that screens use, so that one meaning has one drawing in all packages.
+// The icons of the screens, with one icon for each meaning in all packages.
 export {
   ArrowLeft as BackIcon,
   ArrowRight as NextIcon,
