@@ -12,7 +12,7 @@ export {
   ExternalLink as OutsideIcon,
   Eye as ViewIcon,
   FileText as DocumentIcon,
-  House as HomeIcon,
+  House as HomeIcon, // cspell:ignore house
   LogIn as LogInIcon,
   LogOut as LogOutIcon,
   Mail as MailIcon,

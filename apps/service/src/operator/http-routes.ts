@@ -52,7 +52,7 @@ export const operatorRoutes = (app: FastifyInstance, context: AppContext): void 
         const result = await runCommand(command, { services: context, now: context.clock.now(), ...caller }, input)
         if (!result.ok && result.isForbidden) {
           const { operator } = caller
-          context.log.warn({ requestId: request.id, operatorId: operator?.id, verb: name }, 'a role was missing')
+          context.log.warn({ requestId: request.id, operatorId: operator?.id, command: name }, 'a role was missing')
         }
         if (!result.ok) return reply.code(result.isForbidden ? 403 : 400).send({ status: 0, faults: result.faults })
         const files = result.files?.map(({ content, ...file }) => ({ ...file, content: content.toString('base64') }))
