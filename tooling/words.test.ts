@@ -18,3 +18,9 @@ test('refuses banned words in comments and in parts of identifiers, and accepts 
 test('refuses a banned word at the end of a long file', () => {
   expect(refusedWords(`${'// one line of words\n'.repeat(500)}// draws anew\n`)).toEqual(['anew'])
 })
+
+test('accepts banned words in names of the specification, of CSS and of libraries', () => {
+  expect(refusedWords("const { birthPlace, houseNo } = person // in a room\nroot.walkRules('place-items')\n")).toEqual([
+    'room',
+  ])
+})

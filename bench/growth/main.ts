@@ -172,11 +172,7 @@ for (const [name, both] of timings) {
   )
 }
 const longReads = await large.longReads(rounds * names.length)
-print(
-  longReads.length === 0
-    ? 'No call read requestCount rows of a large table.'
-    : `Long reads: ${JSON.stringify(longReads)}`,
-)
+print(longReads.length === 0 ? 'No call read many rows of a large table.' : `Long reads: ${JSON.stringify(longReads)}`)
 await small.close()
 await large.close()
 await server.stop()

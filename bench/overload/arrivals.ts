@@ -2,7 +2,7 @@
 // when none is free. Times count from the arrival, so they include delays of the loader and of the queue.
 import { type Connection, openConnection, percentile, statusOf } from '../service/connection.ts'
 import { isEssential, type Kind, kinds, shares as ofOverload, writersOf } from './mix.ts'
-import type { Offer, OfKind, Outcome } from './offer.ts'
+import type { LoadResult, Offer, OfKind } from './offer.ts'
 
 /** Node sends the header name in lower case, nginx does not. */
 const retryAfter = /retry-after: /i
@@ -40,7 +40,7 @@ const writeCalls = ({ perSecond, warmUp, seconds, firstVisitor, shares = ofOverl
   return { calls, lastVisitor: visitor }
 }
 
-const work = async (load: Offer): Promise<Outcome> => {
+const work = async (load: Offer): Promise<LoadResult> => {
   const { calls, lastVisitor } = writeCalls(load)
   const from = load.warmUp * 1_000
   const free: Connection[] = await Promise.all(Array.from({ length: 64 }, () => openConnection(load.port)))
@@ -54,7 +54,7 @@ const work = async (load: Offer): Promise<Outcome> => {
   const [admitted, refused]: [number[], number[]] = [[], []]
   const bySecond = new Map<number, { essentialRefused: boolean; searchAdmitted: boolean }>()
 
-  let slowest: Outcome['slowest'] = { kind: 'search', took: 0 }
+  let slowest: LoadResult['slowest'] = { kind: 'search', took: 0 }
   const count = (call: Call, response: Buffer | undefined, milliseconds: number) => {
     const { kind, at } = call
     if (at < from) return
@@ -153,7 +153,7 @@ const work = async (load: Offer): Promise<Outcome> => {
 }
 
 process.once('message', (load: Offer) => {
-  void work(load).then((outcome) => {
-    process.send?.(outcome, () => process.exit(0))
+  void work(load).then((result) => {
+    process.send?.(result, () => process.exit(0))
   })
 })

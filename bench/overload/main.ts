@@ -11,7 +11,7 @@ import { startService } from '../service/program.ts'
 import { startOwnServer } from '../service/server.ts'
 import { drawCurve, type Point } from './curve.ts'
 import { isEssential, kinds, shares, webhookSecret } from './mix.ts'
-import { type Outcome, offer } from './offer.ts'
+import { type LoadResult, offer } from './offer.ts'
 
 /** A control group that limits the processor time of processes. */
 interface CpuGroup {
@@ -94,25 +94,25 @@ const proxy = nginx && (await serveProxy(nginx, { folder: proxyFolder, port, ser
 
 const settle = (milliseconds: number) => new Promise((settled) => setTimeout(settled, milliseconds))
 let firstVisitor = 2_001
-const measure = async (perSecond: number, warmUp: number, seconds: number): Promise<Outcome> => {
-  const outcome = await offer({ port, perSecond, warmUp, seconds, firstVisitor })
-  firstVisitor = outcome.lastVisitor
-  return outcome
+const measure = async (perSecond: number, warmUp: number, seconds: number): Promise<LoadResult> => {
+  const result = await offer({ port, perSecond, warmUp, seconds, firstVisitor })
+  firstVisitor = result.lastVisitor
+  return result
 }
-const refusedOf = ({ kinds: found }: Outcome) => kinds.reduce((sum, kind) => sum + found[kind].refused, 0)
+const refusedOf = ({ kinds: found }: LoadResult) => kinds.reduce((sum, kind) => sum + found[kind].refused, 0)
 
 /** True without refusals and faults, and with a 99th percentile below 250 ms, which visitors do not notice. */
-const isSustained = (outcome: Outcome): boolean =>
-  refusedOf(outcome) === 0 && Object.keys(outcome.faults).length === 0 && outcome.admitted.p99 < 250
+const isSustained = (result: LoadResult): boolean =>
+  refusedOf(result) === 0 && Object.keys(result.faults).length === 0 && result.admitted.p99 < 250
 
 /** Whether a rate is sustained in one of two attempts. Other work on the machine can disturb one. */
 const sustains = async (rate: number): Promise<boolean> => {
   for (let attempt = 0; attempt < 2; attempt++) {
-    const outcome = await measure(rate, 1, plan.probe)
+    const result = await measure(rate, 1, plan.probe)
     print(
-      `  ${rate.toFixed(0).padStart(6)}/s  p99 ${outcome.admitted.p99.toFixed(0)} ms, ${refusedOf(outcome)} refused ${JSON.stringify(outcome.faults)}`,
+      `  ${rate.toFixed(0).padStart(6)}/s  p99 ${result.admitted.p99.toFixed(0)} ms, ${refusedOf(result)} refused ${JSON.stringify(result.faults)}`,
     )
-    if (isSustained(outcome)) return true
+    if (isSustained(result)) return true
     await settle(1_000)
   }
   return false
@@ -132,7 +132,7 @@ const findSustainable = async (): Promise<number> => {
   return good
 }
 
-const refusedShare = ({ kinds: found }: Outcome, which: (kind: (typeof kinds)[number]) => boolean): number => {
+const refusedShare = ({ kinds: found }: LoadResult, which: (kind: (typeof kinds)[number]) => boolean): number => {
   const selected = kinds.filter(which).map((kind) => found[kind])
   return selected.reduce((sum, { refused }) => sum + refused, 0) / selected.reduce((sum, { sent }) => sum + sent, 0)
 }
@@ -148,20 +148,20 @@ const missed: string[] = []
 for (const times of [0.5, 1, 2, 4, 10]) {
   await settle(3_000)
   const before = service.cpu()
-  const outcome = await measure(times * sustainable, plan.warmUp, plan.seconds)
+  const result = await measure(times * sustainable, plan.warmUp, plan.seconds)
   const used = (service.cpu() - before) / (plan.warmUp + plan.seconds)
-  const { admitted, refused, slowest, admittedPerSecond, inverted, faults, ownCores, maxDelay } = outcome
+  const { admitted, refused, slowest, admittedPerSecond, inverted, faults, ownCores, maxDelay } = result
   points.push({
     times,
     offered: times * sustainable,
     admittedPerSecond,
     admitted,
     refused,
-    hasRefused: refusedOf(outcome) > 0,
+    hasRefused: refusedOf(result) > 0,
   })
   const [ofSearches, ofEssential] = [
-    refusedShare(outcome, (kind) => !isEssential(kind)),
-    refusedShare(outcome, isEssential),
+    refusedShare(result, (kind) => !isEssential(kind)),
+    refusedShare(result, isEssential),
   ]
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`
   print(

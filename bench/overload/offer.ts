@@ -28,7 +28,7 @@ export interface OfKind {
   readonly refused: number
 }
 
-export interface Outcome {
+export interface LoadResult {
   readonly kinds: Readonly<Record<Kind, OfKind>>
   /** Calls that were neither admitted nor refused: another status, or a closed connection. */
   readonly faults: Readonly<Record<string, number>>
@@ -48,11 +48,11 @@ export interface Outcome {
 }
 
 /** Runs a load in a separate process. */
-export const offer = async (load: Offer): Promise<Outcome> => {
+export const offer = async (load: Offer): Promise<LoadResult> => {
   const child = fork(join(import.meta.dirname, 'arrivals.ts'))
   child.send(load)
   const outcome = await Promise.race([
-    once(child, 'message').then(([result]) => result as Outcome),
+    once(child, 'message').then(([result]) => result as LoadResult),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the loader ended with ${code}`))),
   ])
   child.disconnect()

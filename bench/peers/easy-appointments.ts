@@ -82,7 +82,8 @@ class Config {
 /** Turns off the limit of 100 calls in two minutes for each address, because all calls come from one address. */
 const withoutRateLimit = (settings: string): string => {
   const setting = /\$config\['rate_limiting'\] = \w+;/
-  if (!setting.test(settings)) throw new Error('Easy!Appointments: its rate limit is not in the expected place')
+  if (!setting.test(settings))
+    throw new Error('Easy!Appointments: its settings have no rate limit in the expected form')
   return settings.replace(setting, () => "$config['rate_limiting'] = false;")
 }
 

@@ -73,7 +73,7 @@ const countBytes = async (page: Page) => {
 }
 
 /** Bytes that the service worker would fetch. It is blocked here, because its requests are not slowed. */
-const workerBytes = (seen: ReadonlySet<string>): number => {
+const workerBytes = (requested: ReadonlySet<string>): number => {
   const dist = join(root, 'apps/passport-portal/dist')
   const { frame } = JSON.parse(/\{"version".*?\}/.exec(readFileSync(join(dist, 'sw.js'), 'utf8'))?.[0] ?? '{}') as {
     readonly frame?: readonly string[]
@@ -81,7 +81,7 @@ const workerBytes = (seen: ReadonlySet<string>): number => {
   if (!frame) throw new Error('sw.js has no list of its files')
   const sizeOf = (file: string) =>
     (statSync(join(dist, `${file}.br`), { throwIfNoEntry: false }) ?? statSync(join(dist, file))).size
-  return ['/sw.js', ...frame].filter((file) => !seen.has(file)).reduce((sum, file) => sum + sizeOf(file), 0)
+  return ['/sw.js', ...frame].filter((file) => !requested.has(file)).reduce((sum, file) => sum + sizeOf(file), 0)
 }
 
 interface StepFigures {

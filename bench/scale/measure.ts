@@ -31,13 +31,13 @@ await (await startService(settings)).stop()
 await prepare(on, visitors, rounds)
 const service = await startService(settings)
 
-const operate = async (verb: string, options: object) => {
-  const response = await fetch(`http://127.0.0.1:${service.port}/operator/${verb}`, {
+const operate = async (command: string, options: object) => {
+  const response = await fetch(`http://127.0.0.1:${service.port}/operator/${command}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${settings.OPERATOR_TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify(options),
   })
-  if (!response.ok) throw new Error(`${verb}: ${response.status} ${await response.text()}`)
+  if (!response.ok) throw new Error(`${command}: ${response.status} ${await response.text()}`)
 }
 
 const head = (method: string, name: string, visitor: number, more = '') =>

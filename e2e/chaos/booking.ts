@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runChecks, type Violations, violationsIn } from './check/checks.ts'
-import type { Facts, Outcome } from './check/facts.ts'
+import type { Facts, OperationOutcome } from './check/facts.ts'
 import { readFacts } from './check/read-facts.ts'
 import { countFaults, type FaultCounts, type Progress, type Recovery, runFaults } from './load/faults.ts'
 import { type Form, forms, type LoadReport, runLoad } from './load/run-load.ts'
@@ -36,7 +36,8 @@ export interface Proof {
   readonly violations: Violations
 }
 
-const countBy = (facts: Facts, outcome: Outcome) => facts.operations.filter((one) => one.outcome === outcome).length
+const countBy = (facts: Facts, outcome: OperationOutcome) =>
+  facts.operations.filter((one) => one.outcome === outcome).length
 
 const endsOf = ({ operations }: Facts, attempts: number): Figures['ends'] => {
   const count = (of: (operation: Facts['operations'][number]) => number) =>

@@ -9,11 +9,11 @@ const serviceOf = (database: Database) => `http://localhost:${databases[database
 export const runOperatorCommand = async (
   request: APIRequestContext,
   at: Database | { readonly serviceUrl: string },
-  verb: string,
+  command: string,
   options: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }> => {
   const serviceUrl = typeof at === 'string' ? serviceOf(at) : at.serviceUrl
-  const response = await request.post(`${serviceUrl}/operator/${verb}`, {
+  const response = await request.post(`${serviceUrl}/operator/${command}`, {
     headers: { authorization: `Bearer ${operatorToken}` },
     data: options,
   })

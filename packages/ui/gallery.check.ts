@@ -4,8 +4,8 @@ import axe, { type AxeResults } from 'axe-core'
 import { createServer } from 'vite'
 
 /**
- * Opens the gallery in Chromium in every theme, color scheme and width. Checks that axe finds no fault, that no page scrolls
- * sideways, that every target is at least 44 px high, and that a closed dialog returns the focus. `--shots FOLDER` saves screenshots.
+ * Opens the gallery in Chromium in every theme, color scheme and width. Checks that axe finds no violation, that no page scrolls sideways,
+ * that every target is at least 44 px high, and that a closed dialog returns the focus. `--shots FOLDER` saves screenshots.
  */
 const { values: options } = parseArgs({ options: { shots: { type: 'string' }, port: { type: 'string' } } })
 
@@ -17,7 +17,7 @@ const themes = [
 ] as const
 const widths = [360, 1280]
 
-/** lucide-react renders its lines without keys, and React reports this in development. None of our components is a ForwardRef. */
+/** React reports in development that lucide-react renders lines without keys. None of our components is a ForwardRef. */
 const isWarningOfIcons = (text: string) => text.includes('unique "key"') && text.includes('`ForwardRef`')
 
 const openEverything = (page: Page) =>
@@ -34,7 +34,7 @@ const faultsOf = async (page: Page): Promise<string[]> => {
   )
 }
 
-const sidewaysBy = (page: Page) =>
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 const smallTargets = (page: Page) =>
@@ -76,15 +76,15 @@ for (const { colorScheme, theme } of themes) {
     await page.locator('h2').first().waitFor()
     if (options.shots) await page.screenshot({ path: `${options.shots}/${name}.png`, fullPage: true })
     await openEverything(page)
-    const sideways = await sidewaysBy(page)
-    if (sideways > 0) faults.push(`${name}: scrolls sideways by ${sideways} px`)
+    const overflow = await horizontalOverflow(page)
+    if (overflow > 0) faults.push(`${name}: scrolls sideways by ${overflow} px`)
     for (const fault of [...(await faultsOf(page)), ...(await smallTargets(page))]) faults.push(`${name}: ${fault}`)
     await page.getByRole('button', { name: 'Cancel the appointment' }).click()
     if (options.shots) await page.screenshot({ path: `${options.shots}/${name}-dialog.png` })
     for (const fault of await faultsOf(page)) faults.push(`${name}, dialog: ${fault}`)
     await page.keyboard.press('Escape')
-    const back = await page.evaluate(() => document.activeElement?.textContent)
-    if (back !== 'Cancel the appointment') faults.push(`${name}: a closed dialog leaves the focus on ${back}`)
+    const focused = await page.evaluate(() => document.activeElement?.textContent)
+    if (focused !== 'Cancel the appointment') faults.push(`${name}: a closed dialog leaves the focus on ${focused}`)
     await page.close()
   }
 }

@@ -1,9 +1,9 @@
-// Lists in docs/architecture.md the files that a reader needs to follow each call, from the route to the SQL. Fails above the limit.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+// Lists in docs/architecture.md the files of each call from the route to the SQL, and counts those from the screen on. Fails above the limit.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import ts from 'typescript'
+import { find, parse, root, type Target, usesOf } from './module-graph.ts'
 
-const root = join(import.meta.dirname, '../..')
 const service = 'apps/service/src'
 const worker = `${service}/worker.ts`
 const maxFiles = 30
@@ -12,127 +12,65 @@ interface Call {
   readonly title: string
   readonly endpoint: string
   readonly routes: string
+  /** Screen of the call, with the command that its button runs. Absent when the portals do not make the call. */
+  readonly screen?: readonly Target[]
+  /** Function of the client. */
+  readonly client?: Target
 }
+const target = (folder: string) => (file: string, name: string) => ({ file: `${folder}/${file}`, name })
+const kit = target('packages/portal-kit/src')
+const api = target('packages/api/src')
+const stepPage = kit('journey-pages/StepPage.tsx', 'StepPage')
 const calls: readonly Call[] = [
-  { title: 'Submit a request', endpoint: 'submitRequest', routes: `${service}/requests/routes.ts` },
-  { title: 'Hold an appointment', endpoint: 'submitAppointment', routes: `${service}/appointments/routes.ts` },
-  { title: 'Pay', endpoint: 'orderRequest', routes: `${service}/payments/routes.ts` },
+  {
+    title: 'Submit a request',
+    endpoint: 'submitRequest',
+    routes: `${service}/requests/routes.ts`,
+    screen: [stepPage, kit('application-form/form-commands.ts', 'submitApplicant')],
+    client: api('client/requests.ts', 'submit'),
+  },
+  {
+    title: 'Hold an appointment',
+    endpoint: 'submitAppointment',
+    routes: `${service}/appointments/routes.ts`,
+    screen: [stepPage, kit('appointment/DateScreen.tsx', 'DateScreen'), kit('appointment/hold-slot.ts', 'holdSlot')],
+    client: api('client/master.ts', 'hold'),
+  },
+  {
+    title: 'Pay',
+    endpoint: 'orderRequest',
+    routes: `${service}/payments/routes.ts`,
+    screen: [
+      stepPage,
+      kit('payment/PaymentStep.tsx', 'PaymentStep'),
+      kit('application-form/form-commands.ts', 'orderPayment'),
+    ],
+    client: api('client/requests.ts', 'order'),
+  },
   {
     title: 'The payment provider reports a payment',
     endpoint: 'paymentCallback',
     routes: `${service}/payments/routes.ts`,
   },
-  { title: 'Sign in', endpoint: 'signIn', routes: `${service}/accounts/routes.ts` },
-  { title: 'Upload documents', endpoint: 'uploadAttachment', routes: `${service}/attachments/routes.ts` },
+  {
+    title: 'Sign in',
+    endpoint: 'signIn',
+    routes: `${service}/accounts/routes.ts`,
+    screen: [kit('account/SignInScreen.tsx', 'SignInScreen')],
+    client: api('client/account.ts', 'signIn'),
+  },
+  {
+    title: 'Upload documents',
+    endpoint: 'uploadAttachment',
+    routes: `${service}/attachments/routes.ts`,
+    screen: [
+      stepPage,
+      kit('attachments/AttachmentsStep.tsx', 'AttachmentsStep'),
+      kit('attachments/upload-attachments.ts', 'uploadAttachments'),
+    ],
+    client: api('client/attachments.ts', 'upload'),
+  },
 ]
-
-/** A top-level name in a file. */
-interface Target {
-  readonly file: string
-  readonly name: string
-}
-interface Module {
-  readonly declarations: ReadonlyMap<string, ts.Node>
-  readonly imports: ReadonlyMap<string, Target>
-  readonly reexports: readonly { readonly file: string; readonly names: ReadonlyMap<string, string> | 'all' }[]
-}
-
-const entryOf = (specifier: string): string | undefined => {
-  const [, name = '', rest = ''] = /^@invea\/([^/]+)(?:\/(.*))?$/.exec(specifier) ?? []
-  const manifest = join(root, 'packages', name, 'package.json')
-  if (name === '' || !existsSync(manifest)) return undefined
-  const entry = JSON.parse(readFileSync(manifest, 'utf8')).exports[rest === '' ? '.' : `./${rest}`]
-  const path = typeof entry === 'string' ? entry : (entry?.types ?? entry?.default)
-  return path && relative(root, join(dirname(manifest), path))
-}
-const resolve = (specifier: string, from: string): string | undefined =>
-  specifier.startsWith('.') ? relative(root, join(root, dirname(from), specifier)) : entryOf(specifier)
-
-const modules = new Map<string, Module>()
-const parse = (file: string): Module => {
-  const cached = modules.get(file)
-  if (cached) return cached
-  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
-  const declarations = new Map<string, ts.Node>()
-  const imports = new Map<string, Target>()
-  const reexports: Module['reexports'][number][] = []
-  for (const statement of source.statements) {
-    if (ts.isVariableStatement(statement)) {
-      for (const declaration of statement.declarationList.declarations)
-        for (const name of namesOf(declaration.name)) declarations.set(name, declaration)
-    } else if ((ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name) {
-      declarations.set(statement.name.text, statement)
-    } else if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
-      const target = resolve(statement.moduleSpecifier.text, file)
-      const bindings = statement.importClause?.namedBindings
-      if (!target || statement.importClause?.isTypeOnly || !bindings || !ts.isNamedImports(bindings)) continue
-      for (const { name, propertyName, isTypeOnly } of bindings.elements)
-        if (!isTypeOnly) imports.set(name.text, { file: target, name: (propertyName ?? name).text })
-    } else if (ts.isExportDeclaration(statement) && statement.moduleSpecifier && !statement.isTypeOnly) {
-      const target = resolve((statement.moduleSpecifier as ts.StringLiteral).text, file)
-      const named = statement.exportClause
-      if (!target) continue
-      const names =
-        named && ts.isNamedExports(named)
-          ? new Map(named.elements.map(({ name, propertyName }) => [name.text, (propertyName ?? name).text]))
-          : ('all' as const)
-      reexports.push({ file: target, names })
-    }
-  }
-  const parsed = { declarations, imports, reexports }
-  modules.set(file, parsed)
-  return parsed
-}
-const namesOf = (name: ts.BindingName): readonly string[] =>
-  ts.isIdentifier(name)
-    ? [name.text]
-    : name.elements.flatMap((element) => (ts.isBindingElement(element) ? namesOf(element.name) : []))
-
-/** Finds the declaration of a name, through the public entries of packages. */
-const find = ({ file, name }: Target): Target | undefined => {
-  const { declarations, imports, reexports } = parse(file)
-  if (declarations.has(name)) return { file, name }
-  const imported = imports.get(name)
-  if (imported) return find(imported)
-  for (const { file: next, names } of reexports) {
-    const inner = names === 'all' ? name : names.get(name)
-    const found = inner === undefined ? undefined : find({ file: next, name: inner })
-    if (found) return found
-  }
-  return undefined
-}
-
-/** Names that a piece of code uses as values, and properties that it reads. */
-const usesOf = (node: ts.Node) => {
-  const names = new Set<string>()
-  const properties = new Set<string>()
-  const visit = (part: ts.Node): void => {
-    if (ts.isTypeNode(part) || ts.isInterfaceDeclaration(part)) return
-    if (ts.isPropertyAccessExpression(part)) {
-      properties.add(part.name.text)
-      visit(part.expression)
-      return
-    }
-    if (ts.isBindingElement(part) && ts.isObjectBindingPattern(part.parent)) {
-      const key = part.propertyName ?? part.name
-      if (ts.isIdentifier(key)) properties.add(key.text)
-      if (part.initializer) visit(part.initializer)
-      if (!ts.isIdentifier(part.name)) visit(part.name)
-      return
-    }
-    if (ts.isPropertyAssignment(part)) {
-      visit(part.initializer)
-      return
-    }
-    // May be the name of a worker task.
-    if (ts.isStringLiteral(part)) properties.add(`'${part.text}'`)
-    if (ts.isShorthandPropertyAssignment(part)) names.add(part.name.text)
-    else if (ts.isIdentifier(part)) names.add(part.text)
-    ts.forEachChild(part, visit)
-  }
-  ts.forEachChild(node, visit)
-  return { names, properties }
-}
 
 /** Code in compose.ts or worker.ts, by property of the context or name of a worker task. */
 const composedNodes = ((): ReadonlyMap<string, { readonly file: string; readonly node: ts.Node }> => {
@@ -184,21 +122,47 @@ const traverse = () => {
   return { files, direct, follow }
 }
 
-/** The route property that handles a call. */
-const handlerOf = ({ endpoint, routes }: Call): ts.Node => {
+/** The property with this name: the handler of a route, or a function of the client. */
+const propertyOf = ({ file, name }: Target): ts.Node => {
   let found: ts.Node | undefined
   const visit = (node: ts.Node): void => {
     if (
       (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) &&
       ts.isIdentifier(node.name) &&
-      node.name.text === endpoint
+      node.name.text === name
     )
       found = node
     ts.forEachChild(node, visit)
   }
-  for (const declaration of parse(routes).declarations.values()) visit(declaration)
-  if (!found) throw new Error(`${routes} has no ${endpoint}`)
+  for (const declaration of parse(file).declarations.values()) visit(declaration)
+  if (!found) throw new Error(`${file} has no ${name}`)
   return found
+}
+
+/** Parts of the client that every call uses. */
+const clientParts = [
+  api('client.ts', 'createPortalClient'),
+  api('client/execute.ts', 'createHttpClients'),
+  api('session/session.ts', 'createSession'),
+]
+
+const withoutTexts = (files: ReadonlySet<string>): readonly string[] =>
+  [...files].filter((file) => !/^packages\/(ui|locales)\//.test(file))
+
+/** Files from the screen to the HTTP request. */
+const portalFiles = ({ screen = [], client }: Call): readonly string[] => {
+  const { files, follow } = traverse()
+  for (const { file, name } of client ? [...screen, ...clientParts] : []) {
+    const declaration = parse(file).declarations.get(name)
+    if (!declaration) throw new Error(`${file} has no ${name}`)
+    files.add(file)
+    follow(file, declaration)
+  }
+  if (client) {
+    files.add(client.file)
+    follow(client.file, propertyOf(client))
+  }
+  return withoutTexts(files)
 }
 
 /** Folders that every call uses, not listed for each call. */
@@ -206,15 +170,21 @@ const shared = [`${service}/platform/`, 'packages/domain/src/calendar/', 'packag
 const isShared = (file: string): boolean => shared.some((folder) => file.startsWith(folder))
 
 const faults: string[] = []
+const rows: string[] = []
 const sections = calls.map((call) => {
+  const { title, endpoint, routes } = call
   const { files, direct, follow } = traverse()
-  files.add(call.routes)
-  direct.add(call.routes)
-  follow(call.routes, handlerOf(call))
+  files.add(routes)
+  direct.add(routes)
+  follow(routes, propertyOf({ file: routes, name: endpoint }))
   const listed = [...files].filter((file) => direct.has(file) && !isShared(file))
-  if (listed.length > maxFiles) faults.push(`${call.title}: ${listed.length} files, at most ${maxFiles}`)
+  if (listed.length > maxFiles) faults.push(`${title}: ${listed.length} files, at most ${maxFiles}`)
+  const fromScreen = portalFiles(call)
+  const fromRoute = withoutTexts(files)
+  const together = new Set([...fromScreen, ...fromRoute]).size
+  rows.push(`| ${title} | ${listed.length} | ${fromRoute.length} | ${fromScreen.length || '–'} | ${together} |`)
   const lines = listed.map((file, at) => `${at + 1}. [${file}](../${file})`)
-  return `### ${call.title}: ${listed.length} files\n\n\`${call.endpoint}\`; with everything that is shared, ${files.size}.\n\n${lines.join('\n')}`
+  return `### ${title}\n\n\`${endpoint}\`\n\n${lines.join('\n')}`
 })
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n`)
@@ -223,5 +193,6 @@ if (faults.length > 0) {
 
 const document = join(root, 'docs/architecture.md')
 const text = readFileSync(document, 'utf8')
-const section = `<!-- calls -->\n${sections.join('\n\n')}\n<!-- /calls -->`
+const table = `| call | listed | from the route | from the screen | together |\n|---|--:|--:|--:|--:|\n${rows.join('\n')}`
+const section = `<!-- calls -->\n${table}\n\n${sections.join('\n\n')}\n<!-- /calls -->`
 writeFileSync(document, text.replace(/<!-- calls -->[\s\S]*<!-- \/calls -->/, section))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measure } from '../targets.ts'
+import { callCounts, measure } from '../targets.ts'
 
 test('counts product files and not tests, generated files or types of other packages', () => {
   const texts: Readonly<Record<string, string>> = {
@@ -15,7 +15,16 @@ test('counts product files and not tests, generated files or types of other pack
     median: 2,
     ninetieth: 2,
     short: 1,
-    long: 1,
+    long: ['packages/a/src/long.ts: 301'],
     casts: 2,
   })
+})
+
+test('reads the file counts of the calls', () => {
+  const table = '| call | listed | from the route |\n|---|--:|--:|\n| Pay | 26 | 44 |\n| Sign in | 15 | 28 |'
+  const counts = callCounts(`| other | 1 |\n<!-- calls -->\n${table}\n\n### Pay\n<!-- /calls -->`)
+  expect(counts).toEqual([
+    ['Pay', 26],
+    ['Sign in', 15],
+  ])
 })

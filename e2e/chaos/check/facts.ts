@@ -2,14 +2,14 @@ import type { Command, CommandResult } from '../history/history.ts'
 import type { Sample } from '../machine/watch.ts'
 
 /** Outcome of a key: acknowledged at least once, always refused, or unknown. */
-export type Outcome = 'ok' | 'refused' | 'maybe'
+export type OperationOutcome = 'ok' | 'refused' | 'maybe'
 
 /** One command of one visitor: all attempts under one idempotency key. */
 export interface Operation {
   readonly session: number
   readonly key: string
   readonly command: Command
-  readonly outcome: Outcome
+  readonly outcome: OperationOutcome
   /** The responses of the acknowledged attempts. They must all be equal. */
   readonly results: readonly CommandResult[]
   /** Reasons of its unknown attempts: `closed`, `timeout`, or a status such as `503`. */

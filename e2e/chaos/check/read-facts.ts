@@ -4,7 +4,16 @@ import { createInterface } from 'node:readline'
 import type { Command, CommandResult, Entry } from '../history/history.ts'
 import type { Database } from '../machine/own-postgres.ts'
 import type { Sample } from '../machine/watch.ts'
-import type { Appointment, AuditEntry, Change, Counter, Facts, Operation, Outcome, StoredRequest } from './facts.ts'
+import type {
+  Appointment,
+  AuditEntry,
+  Change,
+  Counter,
+  Facts,
+  Operation,
+  OperationOutcome,
+  StoredRequest,
+} from './facts.ts'
 
 interface AttemptGroup {
   readonly session: number
@@ -16,7 +25,7 @@ interface AttemptGroup {
   readonly unknown: string[]
 }
 
-const outcomeOf = ({ results, unknown, open }: AttemptGroup): Outcome => {
+const outcomeOf = ({ results, unknown, open }: AttemptGroup): OperationOutcome => {
   if (results.length > 0) return 'ok'
   // A refusal does not decide a command with an earlier unknown attempt: that attempt may have arrived.
   return unknown.length + open > 0 ? 'maybe' : 'refused'

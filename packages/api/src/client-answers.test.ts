@@ -53,7 +53,7 @@ test.each([
   ['message', { message: 'No.' }],
   ['Message', { Message: 'No.' }],
   ['data.message', { data: { message: 'No.' } }],
-])('reads the message of a specified refusal: %s', async (_place, body) => {
+])('reads the message of a specified refusal: %s', async (_position, body) => {
   expect(await answerTo({ status: 409, body })).toMatchObject({
     ok: false,
     error: { kind: 'refused', code: 'notAllowed', message: 'No.' },

@@ -16,7 +16,7 @@ const alertClass = cva('flex gap-3 rounded-lg border-l-6 p-4 text-ink print:bord
 
 type Tone = NonNullable<VariantProps<typeof alertClass>['tone']>
 
-/** Lucide's icon with straight corners: every page loads it, and the round corners of the original cost 200 bytes more. */
+/** Lucide's icon with straight corners, which saves 200 bytes on every page. */
 const OctagonAlert = createLucideIcon('octagon-alert', [
   ['path', { d: 'M8 2h8l6 6v8l-6 6H8l-6-6V8zM12 8v4M12 16h.01', key: 'octagon' }],
 ])
@@ -31,7 +31,7 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: Tone
   /** The visible title. */
   title?: ReactNode
-  /** Screen readers announce it when it appears: danger at once, other tones politely. */
+  /** Screen readers announce it when it appears: `danger` at once, other tones politely. */
   live?: boolean
 }
 

@@ -13,19 +13,19 @@ export const Spinner = ({ label, className, ...rest }: ComponentProps<'span'> & 
   </span>
 )
 
-/** Grey lines shown until a text arrives; wrap several in a region with `aria-busy`. */
+/** Grey lines until a text has loaded. Wrap several in a region with `aria-busy`. */
 export const Skeleton = ({ lines = 1, className, ...rest }: ComponentProps<'div'> & { lines?: number }) => (
   <div aria-hidden="true" className={cx('flex animate-breathe flex-col gap-3', className)} {...rest}>
     {Array.from({ length: lines }, (_, line) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never reordered
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines are equal and never reordered
       <div key={line} className="h-5 rounded-sm bg-line last:w-2/3" />
     ))}
   </div>
 )
 
-const framed: ('primary' | 'secondary' | 'danger')[] = ['primary', 'secondary', 'danger']
+const framedVariants: ('primary' | 'secondary' | 'danger')[] = ['primary', 'secondary', 'danger']
 
-/** Class names of a button, for the rare case that cannot use the component itself. */
+/** Class names of a button, for cases that cannot use the component. */
 export const buttonClass = cva(
   'inline-flex items-center justify-center gap-2 rounded-md border-2 font-semibold leading-snug no-underline eased inert print:hidden',
   {
@@ -44,8 +44,8 @@ export const buttonClass = cva(
       width: { content: '', full: 'w-full', phone: 'w-full sm:w-auto' },
     },
     compoundVariants: [
-      { variant: framed, size: 'normal', class: 'px-5 text-center' },
-      { variant: framed, size: 'small', class: 'px-3 text-center' },
+      { variant: framedVariants, size: 'normal', class: 'px-5 text-center' },
+      { variant: framedVariants, size: 'small', class: 'px-3 text-center' },
       // Without a frame the label aligns with the edge of the text.
       { variant: 'quiet', size: ['normal', 'small'], class: '-mx-2.5 px-2 text-left' },
     ],

@@ -1,6 +1,6 @@
 import type { DayPickerProps } from 'react-day-picker'
 
-/** Numbers of years, months and days in one calendar. The Gregorian one is built in; the caller supplies the Ethiopian one. */
+/** Converts days of a calendar. The Gregorian calendar is built in; the caller supplies the Ethiopian one. */
 export interface CalendarSystem {
   /** 12, or 13 in the Ethiopian calendar. */
   readonly monthsInYear: number
@@ -22,16 +22,16 @@ export const gregorian: CalendarSystem = {
     `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
 }
 
-/** Local midnight of an ISO day: the day picker works in local dates, which never leave this package. */
+/** Local midnight of an ISO day, because the day picker uses local dates. They never leave this package. */
 export const toLocalDate = (isoDay: string): Date => {
   const { year, month, day } = gregorian.toParts(isoDay)
   return new Date(year, month - 1, day)
 }
 
-/** The ISO day of a local date, whatever its hour. */
+/** The ISO day of a local date, at any hour. */
 export const toIsoDay = (date: Date): string => gregorian.toIso(date.getFullYear(), date.getMonth() + 1, date.getDate())
 
-/** Month and year arithmetic of the picker in another calendar; days and weeks are the same in all. */
+/** Month and year arithmetic of the picker in another calendar. Days and weeks are the same in all calendars. */
 export const dateLibOf = ({ monthsInYear, toParts, toIso }: CalendarSystem): NonNullable<DayPickerProps['dateLib']> => {
   const partsOf = (date: Date) => toParts(toIsoDay(date))
   // Counts months from year 0, so that adding months is plain arithmetic.

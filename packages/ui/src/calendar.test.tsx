@@ -40,7 +40,7 @@ test('days outside the window and days without a free slot cannot be chosen', ()
   expect(day('2026-11-23').disabled).toBe(false)
 })
 
-test('arrow keys move over days that cannot be chosen, into the next month', () => {
+test('arrow keys skip disabled days, into the next month', () => {
   calendar({ selected: '2026-11-30', isDisabled: (isoDay) => isoDay === '2026-12-01' })
   fireEvent.focus(day('2026-11-30'))
   fireEvent.keyDown(day('2026-11-30'), { key: 'ArrowRight' })
@@ -48,7 +48,7 @@ test('arrow keys move over days that cannot be chosen, into the next month', () 
   expect(screen.getByRole('status').textContent).toBe('December 2026')
 })
 
-test('the same days in the Ethiopian calendar: month of thirty days, ISO date out', () => {
+test('shows a month of thirty days in the Ethiopian calendar, and reports an ISO date', () => {
   const onSelect = vi.fn()
   calendar({ onSelect, words: isoNames(ethiopianWords), system: ethiopian, to: '2027-12-31' })
   expect(screen.getByRole('status').textContent).toBe('Hidar 2019 E.C.')
@@ -58,7 +58,7 @@ test('the same days in the Ethiopian calendar: month of thirty days, ISO date ou
   expect(onSelect.mock.calls).toEqual([['2026-11-25']])
 })
 
-test('thirteen months a year: Nehase, Pagume with its six days of 2019, Meskerem', () => {
+test('shows thirteen months a year: Nehase, Pagume with six days in 2019, Meskerem', () => {
   calendar({ words: isoNames(ethiopianWords), system: ethiopian, selected: '2027-09-01', to: '2027-12-31' })
   const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next month' }))
   const shown = () => [

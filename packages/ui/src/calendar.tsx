@@ -8,7 +8,7 @@ export type { CalendarSystem } from './calendar-system.ts'
 
 const chevrons = { left: ChevronLeft, right: ChevronRight, up: ChevronDown, down: ChevronDown }
 
-/** The only part of the picker that we render ourselves. */
+/** Replaces the icons of the picker. */
 const calendarComponents: NonNullable<DayPickerProps['components']> = {
   Chevron: ({ orientation = 'down' }) => {
     const Icon = chevrons[orientation]
@@ -16,11 +16,11 @@ const calendarComponents: NonNullable<DayPickerProps['components']> = {
   },
 }
 
-const arrow =
+const arrowClass =
   'flex size-11 items-center justify-center rounded-md text-primary hover:bg-primary-soft aria-disabled:text-line'
 
 /** Class names for the parts of the picker. The state of a day comes from data attributes of its cell. */
-const calendarLook: Partial<ClassNames> = {
+const calendarClasses: Partial<ClassNames> = {
   root: 'calendar w-full max-w-md rounded-lg border border-line bg-surface p-2 sm:p-4',
   month: 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center',
   month_caption: 'flex justify-center',
@@ -29,8 +29,8 @@ const calendarLook: Partial<ClassNames> = {
   dropdowns: 'flex flex-wrap justify-center gap-1 text-base',
   dropdown_root: 'relative rounded-md border-2 border-edge has-focus-visible:outline-3 has-focus-visible:outline-focus',
   dropdown: 'absolute inset-0 w-full cursor-pointer opacity-0',
-  button_previous: arrow,
-  button_next: arrow,
+  button_previous: arrowClass,
+  button_next: arrowClass,
   month_grid: 'col-span-3 mt-2 w-full table-fixed border-collapse',
   weekday: 'pb-1 text-center text-sm font-normal text-muted',
   day: 'group/day p-0.5',
@@ -60,7 +60,7 @@ export interface CalendarWords {
 
 type Texts = Pick<DayPickerProps, 'formatters' | 'labels' | 'dateLib'>
 
-/** All texts of the picker, made from the caller's texts. */
+/** Formatters and labels of the picker, from the caller's texts. */
 const calendarTexts = (words: CalendarWords, system: CalendarSystem): Texts => {
   const partsOf = (date: Date) => system.toParts(toIsoDay(date))
   const caption = (date: Date) => {
@@ -106,7 +106,7 @@ export interface CalendarProps<IsoDay extends string> {
   words: CalendarWords
   /** Gregorian when absent. */
   system?: CalendarSystem
-  /** Lists to jump to a month and a year, for birth dates. */
+  /** Shows lists of months and years, for birth dates. */
   jump?: boolean
   /** 0 Sunday to 6 Saturday; Monday by default. */
   weekStartsOn?: 0 | 1 | 2 | 3 | 4 | 5 | 6
@@ -118,7 +118,7 @@ export interface CalendarProps<IsoDay extends string> {
   className?: string
 }
 
-/** A month from which a person chooses one day, by touch or arrow keys, in either calendar. */
+/** A month view to choose one day, by touch or arrow keys, in either calendar. */
 export const Calendar = <IsoDay extends string>({
   selected,
   onSelect,
@@ -135,7 +135,7 @@ export const Calendar = <IsoDay extends string>({
   className,
 }: CalendarProps<IsoDay>) => {
   const { formatters, labels, dateLib } = useMemo(() => calendarTexts(words, system), [words, system])
-  const cannot = (date: Date) => {
+  const isUnavailable = (date: Date) => {
     const day = toIsoDay(date) as IsoDay
     return day < from || day > to || Boolean(isDisabled?.(day))
   }
@@ -152,7 +152,7 @@ export const Calendar = <IsoDay extends string>({
       defaultMonth={toLocalDate(shown)}
       startMonth={toLocalDate(from)}
       endMonth={toLocalDate(to)}
-      disabled={cannot}
+      disabled={isUnavailable}
       captionLayout={jump ? 'dropdown' : 'label'}
       reverseYears={jump}
       navLayout="around"
@@ -161,7 +161,7 @@ export const Calendar = <IsoDay extends string>({
       formatters={formatters}
       labels={labels}
       components={calendarComponents}
-      classNames={calendarLook}
+      classNames={calendarClasses}
       className={cx(className)}
       {...(dateLib && { dateLib })}
       {...(id !== undefined && { id })}

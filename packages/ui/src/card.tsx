@@ -32,7 +32,7 @@ const CardTitle = ({
   <Heading className={cx('mb-2 font-display text-xl font-bold', className)} {...rest} />
 )
 
-/** The link whose click area is the card around it; `asChild` for a router link. */
+/** A link whose click area is the whole card. `asChild` for a router link. */
 const CardLink = ({ asChild, className, ...rest }: ComponentProps<'a'> & { asChild?: boolean }) => {
   const Part = asChild ? Slot.Root : 'a'
   return (

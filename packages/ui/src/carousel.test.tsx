@@ -27,7 +27,7 @@ const carousel = (rotateEvery?: number) =>
 
 const shown = () => screen.getByRole('button', { current: true }).getAttribute('aria-label')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const askForCalm = (calm: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: calm }))
+const preferReducedMotion = (isReduced: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
 const wait = async (milliseconds: number) => {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds))
 }
@@ -43,8 +43,8 @@ test('the buttons move through the slides, from the last to the first', () => {
   expect(shown()).toBe('Slide 2 of 3')
 })
 
-test('it moves by itself until it is paused', async () => {
-  askForCalm(false)
+test('slides change automatically until paused', async () => {
+  preferReducedMotion(false)
   vi.useFakeTimers()
   carousel(1000)
   await wait(1000)
@@ -54,14 +54,14 @@ test('it moves by itself until it is paused', async () => {
   expect(shown()).toBe('Slide 2 of 3')
 })
 
-test('it does not move with reduced motion, nor while a pointer rests on it', async () => {
+test('slides do not change with reduced motion or under a pointer', async () => {
   vi.useFakeTimers()
-  askForCalm(true)
+  preferReducedMotion(true)
   carousel(1000)
   await wait(3000)
   expect(shown()).toBe('Slide 1 of 3')
   cleanup()
-  askForCalm(false)
+  preferReducedMotion(false)
   carousel(1000)
   fireEvent.pointerEnter(screen.getByRole('region', { name: 'News' }))
   await wait(3000)

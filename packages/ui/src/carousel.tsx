@@ -3,19 +3,19 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 
-/** Calls `advance` every `milliseconds` while playing. Starts paused when the device asks for reduced motion. */
-export const useRotation = (advance: () => void, milliseconds: number | undefined) => {
+/** Calls `showNext` every `milliseconds` while playing. Starts paused when the device prefers reduced motion. */
+export const useRotation = (showNext: () => void, milliseconds: number | undefined) => {
   const [playing, setPlaying] = useState(false)
-  const [held, setHeld] = useState(false)
+  const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-    setPlaying(milliseconds !== undefined && !calm)
+    const isReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+    setPlaying(milliseconds !== undefined && !isReduced)
   }, [milliseconds])
   useEffect(() => {
-    if (!playing || held || milliseconds === undefined) return
-    const timer = setInterval(advance, milliseconds)
+    if (!playing || isHeld || milliseconds === undefined) return
+    const timer = setInterval(showNext, milliseconds)
     return () => clearInterval(timer)
-  }, [playing, held, milliseconds, advance])
+  }, [playing, isHeld, milliseconds, showNext])
   return { playing, setPlaying, hold: () => setHeld(true), release: () => setHeld(false) }
 }
 
@@ -37,7 +37,7 @@ export interface CarouselProps extends ComponentProps<'section'> {
   label: string
   /** Texts in the language of the reader. */
   words: CarouselWords
-  /** Milliseconds each slide is shown. When absent, slides change only by hand. */
+  /** Milliseconds for each slide. When absent, slides change only manually. */
   rotateEvery?: number
 }
 
@@ -55,10 +55,10 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
     },
     [slides.length],
   )
-  // Without scripts people scroll to every slide, so hidden slides become inert only after the first effect.
+  // Without scripts visitors scroll to every slide, so hidden slides become inert only after the first effect.
   const [ready, setReady] = useState(false)
-  const advance = useCallback(() => goTo(shown + 1), [goTo, shown])
-  const { playing, setPlaying, hold, release } = useRotation(advance, rotateEvery)
+  const showNext = useCallback(() => goTo(shown + 1), [goTo, shown])
+  const { playing, setPlaying, hold, release } = useRotation(showNext, rotateEvery)
   useEffect(() => {
     const target = row.current
     if (!target) return

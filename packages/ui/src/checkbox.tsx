@@ -13,8 +13,8 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 /** A native checkbox whose whole row can be tapped. */
 export const Checkbox = ({ id, children, hint, error, className, ...rest }: CheckboxProps) => {
-  const madeUpId = useId()
-  const controlId = id ?? madeUpId
+  const generatedId = useId()
+  const controlId = id ?? generatedId
   return (
     <div className={cx(error && 'border-l-4 border-danger pl-3', className)}>
       <label htmlFor={controlId} className="flex min-h-11 items-start gap-3 py-2">

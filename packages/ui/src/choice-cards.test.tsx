@@ -5,10 +5,10 @@ import { ChoiceCards } from './choice-cards.tsx'
 
 afterEach(cleanup)
 
-const Party = () => {
-  const [party, setParty] = useState('')
+const ApplicantChoice = () => {
+  const [applicants, setApplicants] = useState('')
   return (
-    <ChoiceCards legend="Who applies?" error="Choose one" value={party} onChange={setParty}>
+    <ChoiceCards legend="Who applies?" error="Choose one" value={applicants} onChange={setApplicants}>
       <ChoiceCards.Option value="individual" title="Individual">
         One person
       </ChoiceCards.Option>
@@ -29,7 +29,7 @@ const Documents = () => {
 }
 
 test('nothing is chosen until a card is tapped, then only that card', () => {
-  render(<Party />)
+  render(<ApplicantChoice />)
   const individual = screen.getByRole<HTMLInputElement>('radio', { name: 'Individual' })
   const group = screen.getByRole<HTMLInputElement>('radio', { name: 'Group' })
   expect([individual.checked, group.checked]).toEqual([false, false])
@@ -37,8 +37,8 @@ test('nothing is chosen until a card is tapped, then only that card', () => {
   expect([individual.checked, group.checked]).toEqual([false, true])
 })
 
-test('the group has the question and its error', () => {
-  render(<Party />)
+test('the group has the question as name and the error as description', () => {
+  render(<ApplicantChoice />)
   const group = screen.getByRole('group', { name: 'Who applies?' })
   expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose one')
 })

@@ -7,7 +7,7 @@ export interface ChoiceGroup {
   readonly name: string
   /** One choice (`radio`) or several (`checkbox`). */
   readonly type: 'radio' | 'checkbox'
-  /** Chosen values; null when the browser keeps the choice (uncontrolled). */
+  /** Chosen values; null when uncontrolled. */
   readonly chosen: readonly string[] | null
   /** Called with a value and whether it is now chosen. */
   readonly choose: (value: string, chosen: boolean) => void
@@ -30,7 +30,7 @@ interface Common extends Omit<FieldsetProps, 'onChange'>, VariantProps<typeof la
 export interface RadioCardsProps extends Common {
   /** One choice (`radio`) or several (`checkbox`). */
   type?: 'radio'
-  /** The chosen value, '' for none. When absent, the browser keeps the choice (uncontrolled). */
+  /** The chosen value, '' for none. Uncontrolled when absent. */
   value?: string
   /** Called with the new value. */
   onChange?: (value: string) => void
@@ -39,7 +39,7 @@ export interface RadioCardsProps extends Common {
 export interface CheckboxCardsProps extends Common {
   /** One choice (`radio`) or several (`checkbox`). */
   type: 'checkbox'
-  /** The chosen values. When absent, the browser keeps the choice (uncontrolled). */
+  /** The chosen values. Uncontrolled when absent. */
   value?: readonly string[]
   /** Called with the new value. */
   onChange?: (value: readonly string[]) => void
@@ -48,11 +48,11 @@ export interface CheckboxCardsProps extends Common {
 /** A group of large choices for touch screens: one (`radio`, the default) or several (`checkbox`). */
 export const ChoiceCardsRoot = (props: RadioCardsProps | CheckboxCardsProps) => {
   const { type = 'radio', name, value, onChange, columns, children, error, ...rest } = props
-  const madeUpName = useId()
+  const generatedName = useId()
   const group = useMemo<ChoiceGroup>(() => {
     const chosen = value === undefined ? null : typeof value === 'string' ? [value] : value
     return {
-      name: name ?? madeUpName,
+      name: name ?? generatedName,
       type,
       chosen,
       invalid: Boolean(error),
@@ -62,7 +62,7 @@ export const ChoiceCardsRoot = (props: RadioCardsProps | CheckboxCardsProps) => 
         ;(onChange as CheckboxCardsProps['onChange'])?.(isChosen ? [...others, answer] : others)
       },
     }
-  }, [name, madeUpName, type, value, onChange, error])
+  }, [name, generatedName, type, value, onChange, error])
   return (
     <ChoiceContext value={group}>
       <Fieldset error={error} {...rest}>
@@ -85,8 +85,8 @@ export interface ChoiceOptionProps extends Omit<ComponentProps<'input'>, 'type' 
 
 /** One large choice. */
 export const ChoiceOption = ({ value, title, icon, children, className, id, onChange, ...rest }: ChoiceOptionProps) => {
-  const madeUpId = useId()
-  const controlId = id ?? madeUpId
+  const generatedId = useId()
+  const controlId = id ?? generatedId
   const group = use(ChoiceContext)
   if (!group) throw new Error('ChoiceCards.Option belongs inside <ChoiceCards>')
   return (

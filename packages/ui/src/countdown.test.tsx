@@ -4,7 +4,7 @@ import { Countdown, crossedThreshold } from './countdown.tsx'
 
 afterEach(cleanup)
 
-test('a threshold counts once, even when the countdown skips seconds', () => {
+test('crosses a threshold once, also when the countdown skips seconds', () => {
   expect(crossedThreshold(301, 300, [300])).toBe(true)
   expect(crossedThreshold(300, 299, [300])).toBe(false)
   expect(crossedThreshold(400, 100, [300])).toBe(true)
@@ -17,18 +17,18 @@ const countdown = (secondsLeft: number) => (
   </Countdown>
 )
 
-test('it is announced at a threshold and not between thresholds', () => {
+test('announces the time at thresholds only', () => {
   const { rerender } = render(countdown(62))
-  const spoken = () => screen.getByRole('timer').querySelector('[aria-live]')?.textContent
+  const announcement = () => screen.getByRole('timer').querySelector('[aria-live]')?.textContent
   rerender(countdown(61))
-  expect(spoken()).toBe('')
+  expect(announcement()).toBe('')
   rerender(countdown(60))
-  expect(spoken()).toBe('60 seconds left')
+  expect(announcement()).toBe('60 seconds left')
   rerender(countdown(59))
-  expect(spoken()).toBe('60 seconds left')
+  expect(announcement()).toBe('60 seconds left')
 })
 
-test('after a change of language the announcement is in the new language, with the time that remains', () => {
+test('repeats the announcement in a new language, with the remaining time', () => {
   const amharic = (seconds: number) => `${seconds} ሰከንድ ቀርቷል`
   const inLanguage = (secondsLeft: number, words: typeof announce) => (
     <Countdown secondsLeft={secondsLeft} thresholds={[60]} announce={words}>
@@ -36,12 +36,12 @@ test('after a change of language the announcement is in the new language, with t
     </Countdown>
   )
   const { rerender } = render(inLanguage(61, announce))
-  const spoken = () => screen.getByRole('timer').querySelector('[aria-live]')?.textContent
+  const announcement = () => screen.getByRole('timer').querySelector('[aria-live]')?.textContent
   rerender(inLanguage(61, amharic))
-  expect(spoken()).toBe('')
+  expect(announcement()).toBe('')
   rerender(inLanguage(60, announce))
   rerender(inLanguage(40, announce))
-  expect(spoken()).toBe('60 seconds left')
+  expect(announcement()).toBe('60 seconds left')
   rerender(inLanguage(40, amharic))
-  expect(spoken()).toBe('40 ሰከንድ ቀርቷል')
+  expect(announcement()).toBe('40 ሰከንድ ቀርቷል')
 })

@@ -7,40 +7,40 @@ export const crossedThreshold = (before: number, now: number, thresholds: readon
   thresholds.some((threshold) => before > threshold && now <= threshold)
 
 export interface CountdownProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Whole seconds that remain; the caller owns the clock. */
+  /** Remaining whole seconds. The caller supplies the time. */
   secondsLeft: number
   /** The visible text, for example "Your appointment is held for 12 minutes". */
   children: ReactNode
-  /** Seconds left at which screen readers announce the time, politely. */
+  /** Remaining seconds at which screen readers announce the time politely. */
   thresholds?: readonly number[]
   /** The announcement at a threshold. */
   announce: (secondsLeft: number) => string
-  /** Shows the countdown as urgent at this number of seconds and below. */
+  /** The countdown is urgent at this number of seconds or fewer. */
   urgentBelow?: number
 }
 
-const usualThresholds = [600, 300, 120, 60, 30, 0]
+const defaultThresholds = [600, 300, 120, 60, 30, 0]
 
-/** Remaining time. Screen readers announce it only at the thresholds. */
+/** Shows the remaining time. Screen readers announce it only at the thresholds. */
 export const Countdown = ({
   secondsLeft,
   children,
-  thresholds = usualThresholds,
+  thresholds = defaultThresholds,
   announce,
   urgentBelow = 120,
   className,
   ...rest
 }: CountdownProps) => {
   const before = useRef(secondsLeft)
-  const [spoken, setSpoken] = useState({ seconds: 0, sentence: '' })
+  const [announced, setAnnounced] = useState({ seconds: 0, sentence: '' })
   useEffect(() => {
     if (crossedThreshold(before.current, secondsLeft, thresholds))
-      setSpoken({ seconds: secondsLeft, sentence: announce(secondsLeft) })
+      setAnnounced({ seconds: secondsLeft, sentence: announce(secondsLeft) })
     before.current = secondsLeft
   }, [secondsLeft, thresholds, announce])
-  // A different sentence for the same seconds means that the language changed: announce the current time.
-  if (spoken.sentence && announce(spoken.seconds) !== spoken.sentence)
-    setSpoken({ seconds: secondsLeft, sentence: announce(secondsLeft) })
+  // A different sentence for the same seconds means a new language, so this announces the current time.
+  if (announced.sentence && announce(announced.seconds) !== announced.sentence)
+    setAnnounced({ seconds: secondsLeft, sentence: announce(secondsLeft) })
   const urgent = secondsLeft <= urgentBelow
   return (
     <div
@@ -55,7 +55,7 @@ export const Countdown = ({
       <Timer aria-hidden="true" className="size-6 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>
       <span aria-live="polite" className="sr-only">
-        {spoken.sentence}
+        {announced.sentence}
       </span>
     </div>
   )

@@ -5,7 +5,7 @@ const Root = ({ className, ...rest }: ComponentProps<'dl'>) => (
   <dl className={cx('border-t border-line', className)} {...rest} />
 )
 
-/** One row: a name, its value as children, and an action. Balanced lines do not split a date. */
+/** A row with a name, its value as children, and an action. Balanced lines do not split dates. */
 const Row = ({
   label,
   action,
@@ -16,7 +16,7 @@ const Row = ({
   <div
     className={cx(
       'grid items-baseline gap-x-2 border-b border-line py-2 sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:gap-x-3 print:grid-cols-[2fr_3fr] print:py-1',
-      // Without an action its column and gap go to name and value, so that a number or a long word of a phone's card stays whole.
+      // Without an action, name and value use its column, so that numbers and long words do not break on a phone.
       action ? 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]' : 'grid-cols-[minmax(0,7fr)_minmax(0,10fr)]',
       className,
     )}
@@ -28,7 +28,7 @@ const Row = ({
   </div>
 )
 
-/** Names and values under each other, as on a summary; `DescriptionList.Row` inside. */
+/** List of names and values, for summaries. Part: `DescriptionList.Row`. */
 export const DescriptionList = /* @__PURE__ */ Object.assign(Root, { Row })
 
 const tagClass = cva(
@@ -49,7 +49,7 @@ const tagClass = cva(
 
 export type TagProps = ComponentProps<'span'> & VariantProps<typeof tagClass>
 
-/** A short text for a status. The color repeats what the text says. */
+/** A short status text. The color only repeats its meaning. */
 export const Tag = ({ tone, className, ...rest }: TagProps) => (
   <span className={tagClass({ tone, className })} {...rest} />
 )
@@ -63,7 +63,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   action?: ReactNode
 }
 
-/** Shows that a list is empty and how to fill it. */
+/** Placeholder of an empty list, with an action to fill it. */
 export const EmptyState = ({ picture, title, action, className, children, ...rest }: EmptyStateProps) => (
   <div
     className={cx(

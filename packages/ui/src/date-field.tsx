@@ -10,7 +10,7 @@ export interface DateFieldProps
   optional?: string
   /** How to type it: "month/day/year, for example 01/31/1990". */
   hint: ReactNode
-  /** The same day in the other calendar, or why the text is not a date; shown beside the input. */
+  /** Shown beside the input: the same day in the other calendar, or the reason why the text is not a date. */
   beside?: ReactNode
   /** A button that opens a calendar, as an alternative to typing. */
   action?: ReactNode

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'title' | 'onClose'> {
   /** Whether it is shown. */
   open: boolean
-  /** Called on Escape, the close button or a click on the backdrop; then set `open` to false. */
+  /** Called on Escape, the close button or a click on the backdrop. Set `open` to false then. */
   onClose: () => void
   /** The visible title. */
   title: ReactNode
@@ -21,22 +21,22 @@ export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'ti
  * the focus and needs no style element (the content security policy forbids inline styles).
  */
 export const Dialog = ({ open, onClose, title, closeLabel, actions, className, children, ...rest }: DialogProps) => {
-  const sheet = useRef<HTMLDialogElement>(null)
+  const dialogRef = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    const dialog = sheet.current
+    const dialog = dialogRef.current
     if (!dialog || dialog.open === open) return
     if (open) dialog.showModal()
     else dialog.close()
   }, [open])
   // The content fills the dialog, so only a click on the backdrop has the dialog itself as its target.
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === sheet.current) onClose()
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialogRef.current) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: onCancel handles Escape, the equivalent key
     <dialog
-      ref={sheet}
+      ref={dialogRef}
       aria-labelledby={titleId}
       className={cx(
         'm-0 mt-auto w-full max-w-none rounded-t-lg bg-surface text-ink raised backdrop:bg-[rgb(0_0_0/0.55)] sm:m-auto sm:max-w-form sm:rounded-lg',
@@ -46,7 +46,7 @@ export const Dialog = ({ open, onClose, title, closeLabel, actions, className, c
         event.preventDefault()
         onClose()
       }}
-      onClick={closeBeside}
+      onClick={closeOnBackdrop}
       {...rest}
     >
       <div className="flex max-h-[85dvh] flex-col">

@@ -9,13 +9,13 @@ export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title'
   title: ReactNode
   /** A word at the end of the row, such as a status. */
   aside?: ReactNode
-  /** Makes the title a heading of this level, for pages made of such rows. */
+  /** Makes the title a heading of this level, for pages that consist of rows. */
   headingLevel?: 2 | 3 | 4
   /** Called after the row opens or closes. */
   onToggle?: (open: boolean) => void
 }
 
-/** A title that shows or hides its content. Uses the native `<details>`, which works before any script runs. */
+/** A title that shows or hides its content. Uses the native `<details>`, which works without scripts. */
 export const Disclosure = ({ title, aside, headingLevel, onToggle, className, children, ...rest }: DisclosureProps) => {
   const Heading = headingLevel ? (`h${headingLevel}` as const) : 'span'
   return (
@@ -26,7 +26,7 @@ export const Disclosure = ({ title, aside, headingLevel, onToggle, className, ch
       {...rest}
     >
       <summary className="relative flex min-h-14 list-none flex-wrap items-center justify-between gap-x-3 rounded-lg py-3 pr-14 pl-4 hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
-        {/* The aside moves below a title that does not fit beside it. */}
+        {/* The aside wraps below a long title. */}
         <Heading className="min-w-0 font-sans text-base font-semibold">{title}</Heading>
         {aside}
         <ChevronDown

@@ -26,7 +26,7 @@ const form = (attempt: number, shown = errors) => (
   </>
 )
 
-test('the heading takes the focus when errors appear, and again at the next attempt', () => {
+test('focuses the heading when errors appear, and again at the next attempt', () => {
   const { rerender } = render(form(0, []))
   expect(screen.queryByRole('heading')).toBeNull()
   rerender(form(1))
@@ -39,7 +39,7 @@ test('the heading takes the focus when errors appear, and again at the next atte
   expect(document.activeElement).toBe(heading)
 })
 
-test('an error that was corrected and comes back during typing leaves the focus in the field', () => {
+test('keeps the focus in the field when a corrected error returns during typing', () => {
   const { rerender } = render(form(1))
   const city = screen.getByLabelText('City')
   city.focus()
@@ -51,7 +51,7 @@ test('an error that was corrected and comes back during typing leaves the focus 
   expect(document.activeElement).toBe(screen.getByRole('heading'))
 })
 
-test('a link leads to its field, or to the first control of its group', () => {
+test('a link focuses its field, or the first control of its group', () => {
   render(form(1))
   fireEvent.click(screen.getByRole('link', { name: 'City is required!' }))
   expect(document.activeElement).toBe(screen.getByLabelText('City'))
@@ -69,7 +69,7 @@ test('a field that appears later gets its link, without another render of the su
   field.remove()
 })
 
-test('a message whose field is not on the page has no link, until the field is there', () => {
+test('a message without its field on the page has no link until the field appears', () => {
   const absent = [{ fieldId: 'captcha', message: 'Tick the box' }]
   const page = (more: boolean) => (
     <>

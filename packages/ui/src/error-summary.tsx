@@ -9,7 +9,7 @@ export const focusField = (fieldId: string): boolean => {
   const control = target?.matches(focusable) ? target : target?.querySelector<HTMLElement>(focusable)
   if (!control) return false
   control.focus({ preventScroll: true })
-  // Also shows the label above the control.
+  // Also scrolls to the label above the control.
   const visible = control.closest('fieldset') ?? control.parentElement ?? control
   visible.scrollIntoView?.({ block: 'center' })
   return true
@@ -24,7 +24,7 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'section'>, 'titl
   attempt?: number
 }
 
-/** Tells which of these fields are on the page, so that no link leads nowhere. Includes fields that appear later. */
+/** Returns which of these fields are on the page, so that no link has a missing target. Observes fields that appear later. */
 const useFieldsOnPage = (ids: readonly string[]): ((id: string) => boolean) => {
   const [absent, setAbsent] = useState('')
   useLayoutEffect(() => {
@@ -36,19 +36,19 @@ const useFieldsOnPage = (ids: readonly string[]): ((id: string) => boolean) => {
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
   })
-  const gone = new Set(absent.split(' '))
-  return (id) => !gone.has(id)
+  const absentIds = new Set(absent.split(' '))
+  return (id) => !absentIds.has(id)
 }
 
-/** Lists all errors at the top of a form, links to their fields, and takes the focus once after each failed attempt. */
+/** Lists all errors at the top of a form with links to their fields. Takes the focus once after each failed attempt. */
 export const ErrorSummary = ({ title, errors, attempt = 0, className, children, ...rest }: ErrorSummaryProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const shown = errors.length > 0 || Boolean(children)
-  const isThere = useFieldsOnPage(errors.flatMap(({ fieldId }) => fieldId ?? []))
+  const isOnPage = useFieldsOnPage(errors.flatMap(({ fieldId }) => fieldId ?? []))
   const focusedAttempt = useRef<number>(undefined)
   useEffect(() => {
-    // Errors that go and come back during typing belong to the same attempt: the focus stays in the field.
+    // Errors that disappear and return during typing belong to the same attempt, so the focus stays in the field.
     if (!shown || focusedAttempt.current === attempt) return
     focusedAttempt.current = attempt
     heading.current?.focus()
@@ -68,7 +68,7 @@ export const ErrorSummary = ({ title, errors, attempt = 0, className, children, 
           {errors.map(({ fieldId, message }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two fields may share a message
             <li key={index} className="flex gap-2 before:content-['–']">
-              {fieldId && isThere(fieldId) ? (
+              {fieldId && isOnPage(fieldId) ? (
                 <a
                   href={`#${fieldId}`}
                   className="inline-block py-1 font-semibold text-danger"

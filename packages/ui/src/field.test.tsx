@@ -14,7 +14,7 @@ test('a label names its control', () => {
   expect(screen.getByLabelText('Phone')).toBe(document.getElementById('phone'))
 })
 
-test('hint and error describe the control, and only when they are there', () => {
+test('hint and error describe the control only when present', () => {
   const question = (error?: string) => (
     <Field id="phone" error={error}>
       <Field.Label>Phone</Field.Label>
@@ -36,7 +36,7 @@ test('hint and error describe the control, and only when they are there', () => 
   expect(control.getAttribute('aria-describedby')).toBe('phone-hint')
 })
 
-test('an error element rendered by the caller is tied to the control as well', () => {
+test('an error element of the caller also describes the control', () => {
   render(
     <Field id="city" invalid>
       <Field.Label>City</Field.Label>

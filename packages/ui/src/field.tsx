@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { ErrorMessage } from './text.tsx'
 
-/** What one field's parts must agree on. */
+/** State that the parts of a field share. */
 export interface FieldIds {
   /** Id of the control. */
   readonly controlId: string
@@ -20,7 +20,7 @@ export interface FieldIds {
   readonly hintId: string
   /** Id of the message. */
   readonly errorId: string
-  /** Whether the answer is refused. */
+  /** Whether the value is invalid. */
   readonly invalid: boolean
   /** Whether an answer is needed. */
   readonly required: boolean
@@ -28,15 +28,15 @@ export interface FieldIds {
   readonly hasHint: boolean
   /** Whether a message is shown. */
   readonly hasError: boolean
-  /** Called by the hint when it appears and when it leaves. */
+  /** Called when the hint mounts or unmounts. */
   readonly announceHint: (present: boolean) => void
-  /** Called by the message when it appears and when it leaves. */
+  /** Called when the message mounts or unmounts. */
   readonly announceError: (present: boolean) => void
 }
 
 export const FieldContext = createContext<FieldIds | null>(null)
 
-/** The ids of the surrounding `Field`; a part outside of one is a bug. */
+/** Returns the ids of the surrounding `Field`. Throws outside of a field. */
 export const useFieldIds = (): FieldIds => {
   const ids = use(FieldContext)
   if (!ids) throw new Error('Field parts belong inside <Field>')
@@ -64,7 +64,7 @@ export const FieldHint = ({ className, ...rest }: ComponentProps<'p'>) => {
   return <p id={hintId} className={cx('text-sm text-muted', className)} {...rest} />
 }
 
-/** The message of a field; with no children it takes no space. */
+/** The message of a field. Renders nothing without children. */
 export const FieldError = ({ children, ...rest }: ComponentProps<'p'>) => {
   const { errorId, announceError } = useFieldIds()
   const shown = Boolean(children)
@@ -81,7 +81,7 @@ export const FieldError = ({ children, ...rest }: ComponentProps<'p'>) => {
 }
 
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
-  /** Id of the control, so that an error summary can link to it; made up when absent. */
+  /** Id of the control, so that an error summary can link to it. Generated when absent. */
   id?: string
   /** Message shown under the control. For another position use `Field.Error` and `invalid` instead. */
   error?: ReactNode
@@ -89,14 +89,14 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
   invalid?: boolean
   /** Whether an answer is needed. */
   required?: boolean
-  /** Label and hint; in a `lined-up` grid the controls below them begin at one height. */
+  /** Label and hint. In a `lined-up` grid, the controls below them are aligned. */
   head?: ReactNode
 }
 
-/** Derives the ids and ARIA of one label, hint, control and error. */
+/** Provides the ids and ARIA attributes of a label, hint, control and error. */
 export const FieldRoot = ({ id, error, invalid, required = false, head, className, children, ...rest }: FieldProps) => {
-  const madeUpId = useId()
-  const controlId = id ?? madeUpId
+  const generatedId = useId()
+  const controlId = id ?? generatedId
   const [hasHint, announceHint] = useState(false)
   const [hasError, announceError] = useState(false)
   const isInvalid = invalid ?? Boolean(error)
@@ -134,11 +134,11 @@ export const FieldRoot = ({ id, error, invalid, required = false, head, classNam
   )
 }
 
-/** The look of everything one can type or choose in. */
+/** Class names of inputs and selects. */
 export const controlClass =
   'block min-h-12 w-full rounded-md border-2 border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted hover:border-primary disabled:border-line disabled:bg-sunken disabled:text-muted aria-invalid:border-danger'
 
-/** The attributes that tie any control to its field: id, description, invalid and required marks. */
+/** The attributes that connect a control to its field: id, description, invalid and required. */
 export const controlProps = (field: FieldIds, describedBy?: string) => ({
   id: field.controlId,
   'aria-describedby':
@@ -148,10 +148,10 @@ export const controlProps = (field: FieldIds, describedBy?: string) => ({
   'aria-required': field.required || undefined,
 })
 
-/** Widths that hint at the length of the answer; on a phone everything is as wide as it can be. */
+/** Widths that suggest the length of the answer. */
 const widths = { full: '', half: 'sm:max-w-72', short: 'max-w-40' }
 
-/** A value to be read, not changed; a select would match `:read-only` always, so it is left out. */
+/** Class names of inputs with a read-only style. Not for selects, which always match `:read-only`. */
 const typedClass = `${controlClass} read-only:border-dashed read-only:bg-sunken`
 
 export type ControlWidth = keyof typeof widths
@@ -174,7 +174,7 @@ export const FieldTextarea = ({ className, 'aria-describedby': describedBy, ...r
   <textarea rows={4} className={cx(typedClass, className)} {...controlProps(useFieldIds(), describedBy)} {...rest} />
 )
 
-/** A native select: every phone has a good one of its own. */
+/** A native select. */
 export const FieldSelect = ({
   width = 'full',
   className,
@@ -196,7 +196,7 @@ export interface FieldsetProps extends Omit<ComponentProps<'fieldset'>, 'id'> {
   id?: string
   /** The question that the controls answer. */
   legend: ReactNode
-  /** Leaves the legend to screen readers, where a heading above has the same text. */
+  /** Shows the legend only to screen readers, for fields below a heading with the same text. */
   hideLegend?: boolean
   /** Help under the label. */
   hint?: ReactNode
@@ -206,8 +206,8 @@ export interface FieldsetProps extends Omit<ComponentProps<'fieldset'>, 'id'> {
 
 /** Several controls that answer one question. */
 export const Fieldset = ({ id, legend, hideLegend, hint, error, className, children, ...rest }: FieldsetProps) => {
-  const madeUpId = useId()
-  const baseId = id ?? madeUpId
+  const generatedId = useId()
+  const baseId = id ?? generatedId
   const describedBy = [hint && `${baseId}-hint`, error && `${baseId}-error`].filter(Boolean).join(' ') || undefined
   return (
     <fieldset

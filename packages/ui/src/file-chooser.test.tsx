@@ -17,7 +17,7 @@ const chooser = (props: Partial<FileChooserProps> = {}) => (
 )
 const aFile = new File(['sample'], 'sample.pdf', { type: 'application/pdf' })
 
-test('says that no file is chosen', () => {
+test('shows that no file is chosen', () => {
   const { rerender } = render(chooser())
   expect(screen.getByText('No file chosen')).toBeTruthy()
   rerender(chooser({ file: { name: 'sample.pdf' } }))
@@ -33,7 +33,7 @@ test('reports the chosen file, also when the same file is chosen again', () => {
   expect(input.value).toBe('')
 })
 
-test('the camera button exists only when it has a name', () => {
+test('shows the camera button only when it has a label', () => {
   const { rerender } = render(chooser({ accept: '.jpg,.pdf' }))
   const camera = screen.getByLabelText<HTMLInputElement>('Birth certificate Take a photo')
   expect(camera.getAttribute('capture')).toBe('environment')
@@ -59,7 +59,7 @@ test('during an upload it shows the progress and accepts no other file', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Birth certificate Replace').disabled).toBe(true)
 })
 
-test('an error describes the document and its input', () => {
+test('an error describes the group and its input', () => {
   render(chooser({ error: 'sample.bmp is Invalid format, Please upload correct file type!' }))
   expect(screen.getByRole('group', { name: 'Birth certificate' }).getAttribute('aria-describedby')).toBe('birth-error')
   expect(screen.getByLabelText('Birth certificate Choose').getAttribute('aria-describedby')).toBe('birth-error')

@@ -9,7 +9,7 @@ export interface FilePickButtonProps extends Pick<ComponentProps<'input'>, 'capt
   accept?: string | undefined
   /** The picture before the text. */
   icon: ReactNode
-  /** Id of the name of the document, read before the words of the button. */
+  /** Id of the document's name, which screen readers read before the button text. */
   labelledBy: string
   /** Ids of the texts that describe it. */
   describedBy?: string | undefined
@@ -19,7 +19,7 @@ export interface FilePickButtonProps extends Pick<ComponentProps<'input'>, 'capt
   onChoose: (file: File) => void
 }
 
-/** A native file input that looks like a button; choosing the same file twice counts twice. */
+/** A native file input that looks like a button. Reports the same file again when it is chosen twice. */
 export const FilePickButton = ({
   icon,
   labelledBy,
@@ -62,7 +62,7 @@ export const FilePickButton = ({
 export interface FileChooserWords {
   /** Label of the button that chooses a file. */
   readonly choose: string
-  /** Offered on devices with a finger for a pointer; absent: no camera. */
+  /** Label of the camera button, shown on touch devices. No camera when absent. */
   readonly takePhoto?: string
   /** Label of the button that chooses another file. */
   readonly replace: string
@@ -70,7 +70,7 @@ export interface FileChooserWords {
   readonly remove: string
   /** Accessible name of the progress bar. */
   readonly uploading: string
-  /** In the place of the file while there is none. */
+  /** Shown while no file is chosen. */
   readonly none: string
 }
 
@@ -85,15 +85,15 @@ export interface FileChooserProps extends Omit<ComponentProps<'div'>, 'id' | 'ch
   error?: ReactNode
   /** Texts in the language of the reader. */
   words: FileChooserWords
-  /** As of `<input accept>`: "image/jpeg,image/png,application/pdf". */
+  /** Value of `<input accept>`: "image/jpeg,image/png,application/pdf". */
   accept?: string
-  /** What was chosen: its name, a second line such as its size, and a picture of it. */
+  /** The chosen file: its name, a second line such as its size, and a preview. */
   file?: { readonly name: string; readonly detail?: ReactNode; readonly preview?: ReactNode } | null
   /** 0 to 100 while uploading; absent otherwise. */
   progress?: number
   /** Called with the chosen file. */
   onChoose: (file: File) => void
-  /** Called when the file is to be removed. */
+  /** Called by the remove button. */
   onRemove?: () => void
   /** Shown after the buttons. */
   children?: ReactNode
@@ -104,7 +104,7 @@ interface ChosenFileRowProps extends Pick<FileChooserProps, 'file' | 'progress' 
   labelledBy: string
 }
 
-/** The file, its progress, or that there is none: as high in each case, so that nothing below it moves. */
+/** Shows the file, its progress, or that none is chosen. All states have the same height, so that nothing below moves. */
 const ChosenFileRow = ({ file, progress, words, onRemove, labelledBy }: ChosenFileRowProps) => {
   const removeId = useId()
   return (
@@ -149,7 +149,7 @@ const ChosenFileRow = ({ file, progress, words, onRemove, labelledBy }: ChosenFi
   )
 }
 
-/** One document: choose or photograph it, see it, replace or remove it. Checks nothing itself. */
+/** Chooses, photographs, replaces or removes one document. Does not validate it. */
 export const FileChooser = ({
   id,
   label,
@@ -165,18 +165,18 @@ export const FileChooser = ({
   className,
   ...rest
 }: FileChooserProps) => {
-  const madeUpId = useId()
-  const baseId = id ?? madeUpId
+  const generatedId = useId()
+  const baseId = id ?? generatedId
   const uploading = progress !== undefined
-  const described = [hint && `${baseId}-hint`, error && `${baseId}-error`].filter(Boolean).join(' ') || undefined
-  const pick = { accept, onChoose, describedBy: described, labelledBy: `${baseId}-label` }
+  const descriptionIds = [hint && `${baseId}-hint`, error && `${baseId}-error`].filter(Boolean).join(' ') || undefined
+  const pick = { accept, onChoose, describedBy: descriptionIds, labelledBy: `${baseId}-label` }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this card on all browsers
     <div
       id={baseId}
       role="group"
       aria-labelledby={`${baseId}-label`}
-      aria-describedby={described}
+      aria-describedby={descriptionIds}
       className={cx(
         'flex flex-col gap-3 rounded-lg border-2 bg-surface p-4',
         error ? 'border-danger' : file ? 'border-primary' : 'border-dashed border-edge',
@@ -204,7 +204,7 @@ export const FileChooser = ({
         {words.takePhoto && (
           <FilePickButton
             {...pick}
-            // A camera opens only where only images are accepted; with a PDF in the list a phone offers its files instead.
+            // A phone opens its camera only when the input accepts only images.
             accept="image/*"
             capture="environment"
             disabled={uploading}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 
-/** Emblem of the portals: an open book with the outline of a mountain, and the sun above. It is not the coat of arms. */
+/** Emblem of the portals: an open book with the outline of a mountain, and the sun above. Not the coat of arms. */
 export const Emblem = (props: ComponentProps<'svg'>) => (
   <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" focusable="false" {...props}>
     <rect x="1.5" y="1.5" width="45" height="45" rx="12" stroke="currentColor" strokeWidth="2" />

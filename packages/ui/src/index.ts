@@ -1,4 +1,4 @@
-// The icons that screens use, so that one meaning has one drawing in all packages.
+// The icons of the screens, with one icon for each meaning in all packages.
 export {
   ArrowLeft as BackIcon,
   ArrowRight as NextIcon,
@@ -12,7 +12,7 @@ export {
   ExternalLink as OutsideIcon,
   Eye as ViewIcon,
   FileText as DocumentIcon,
-  House as HomeIcon,
+  House as HomeIcon, // cspell:ignore house
   LogIn as LogInIcon,
   LogOut as LogOutIcon,
   Mail as MailIcon,

@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 export interface LanguageSwitchProps extends Omit<ComponentProps<'nav'>, 'onSelect'> {
   /** Accessible name of the navigation, "Language". */
   label: string
-  /** Each language under its own name, with the address of this page in it. */
+  /** Each language with its own name and the URL of this page in it. */
   languages: readonly { readonly code: string; readonly name: string; readonly href: string }[]
   /** The code of the language in use. */
   current: string
@@ -12,7 +12,7 @@ export interface LanguageSwitchProps extends Omit<ComponentProps<'nav'>, 'onSele
   onSelect?: (code: string, event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Plain links, so that people can change the language before any script runs. */
+/** Links to the page in other languages. They work without scripts. */
 export const LanguageSwitch = ({ label, languages, current, onSelect, className, ...rest }: LanguageSwitchProps) => (
   <nav aria-label={label} className={cx('print:hidden', className)} {...rest}>
     <ul className="flex flex-wrap gap-x-1">

@@ -42,7 +42,7 @@ export const Prose = ({ className, ...rest }: ComponentProps<'div'>) => (
 )
 
 export interface SplitProps extends ComponentProps<'div'> {
-  /** The narrower part: a side menu, help, or an office's address. */
+  /** The narrower part, such as a side menu or help. */
   aside: ReactNode
   /** On a phone the aside comes after the content by default. */
   asideFirst?: boolean
@@ -87,7 +87,7 @@ const gridClass = cva('grid', {
   defaultVariants: { gap: 4, min: 'md' },
 })
 
-type Part<Look> = ComponentProps<'div'> & Look & { /** The element drawn, `div` by default. */ as?: ElementType }
+type Part<Look> = ComponentProps<'div'> & Look & { /** The element, `div` by default. */ as?: ElementType }
 
 /** Children in a column. */
 export const Stack = ({ as: Element = 'div', gap, className, ...rest }: Part<VariantProps<typeof stackClass>>) => (

@@ -5,7 +5,7 @@ import { boxesOf, codeOf, OneTimeCode, pasted, typedInto, write } from './one-ti
 
 afterEach(cleanup)
 
-const completed = vi.fn()
+const onComplete = vi.fn()
 
 const Code = () => {
   const [code, setCode] = useState('')
@@ -16,7 +16,7 @@ const Code = () => {
         error="Please enter a complete 6-digit OTP."
         value={code}
         onChange={setCode}
-        onComplete={completed}
+        onComplete={onComplete}
         digitLabel={(number) => `Digit ${number} of 6`}
       />
       <output>{code}</output>
@@ -26,7 +26,7 @@ const Code = () => {
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
 
-test('six boxes, each with a name, form one question with its error', () => {
+test('six labelled boxes form a group with its error', () => {
   render(<Code />)
   expect(boxes().map((box) => box.getAttribute('aria-label'))).toEqual(
     [1, 2, 3, 4, 5, 6].map((number) => `Digit ${number} of 6`),
@@ -36,12 +36,12 @@ test('six boxes, each with a name, form one question with its error', () => {
 })
 
 test('pasting fills all boxes and ignores characters between the digits', () => {
-  completed.mockClear()
+  onComplete.mockClear()
   render(<Code />)
   fireEvent.paste(boxes()[0] as HTMLInputElement, { clipboardData: { getData: () => ' 123 456\n' } })
   expect(boxes().map((box) => box.value)).toEqual(['1', '2', '3', '4', '5', '6'])
   expect(screen.getByRole('status').textContent).toBe('123456')
-  expect(completed.mock.calls).toEqual([['123456']])
+  expect(onComplete.mock.calls).toEqual([['123456']])
 })
 
 test('Backspace in an empty box moves to the previous one', async () => {
@@ -53,14 +53,14 @@ test('Backspace in an empty box moves to the previous one', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(second))
 })
 
-test('digits typed quickly each go to their own box, repeated ones too', () => {
-  completed.mockClear()
+test('quickly typed digits go to separate boxes, also repeated ones', () => {
+  onComplete.mockClear()
   render(<Code />)
   boxes()[0]?.focus()
   // Sends keys without waiting and without naming a box: they go to the focused element.
   for (const key of '112233') fireEvent.keyDown(document.activeElement as HTMLInputElement, { key })
   expect(boxes().map((box) => box.value)).toEqual(['1', '1', '2', '2', '3', '3'])
-  expect(completed.mock.calls).toEqual([['112233']])
+  expect(onComplete.mock.calls).toEqual([['112233']])
 })
 
 test('accepts text that a phone inserts without a key event, one digit or a whole code', () => {
@@ -71,7 +71,7 @@ test('accepts text that a phone inserts without a key event, one digit or a whol
   expect(screen.getByRole('status').textContent).toBe('445566')
 })
 
-test('a letter changes nothing; Backspace in a full box empties it and stays', () => {
+test('ignores letters; Backspace in a full box empties it and keeps the focus', () => {
   render(<Code />)
   fireEvent.change(boxes()[0] as HTMLInputElement, { target: { value: 'x' } })
   expect(boxes()[0]?.value).toBe('')
@@ -86,7 +86,7 @@ test('a code fills its boxes, and the others are empty', () => {
   expect(codeOf(['1', '', '3', ''])).toBe('13')
 })
 
-test('digits are written from a position on and replace what was there; extra digits are dropped', () => {
+test('writes digits from a position on over existing ones, and drops extra digits', () => {
   expect(write(['1', '2', '3'], 1, '78')).toEqual(['1', '7', '8'])
   expect(write(['', '', ''], 2, '789')).toEqual(['', '', '7'])
 })
@@ -99,7 +99,7 @@ test.each([
   ['1', '', ''],
   ['', 'a', ''],
   ['', '123456', '123456'],
-])('a box that held "%s" and holds "%s" was typed "%s"', (before, now, typed) => {
+])('a box that changes from "%s" to "%s" got the input "%s"', (before, now, typed) => {
   expect(typedInto(before, now)).toBe(typed)
 })
 

@@ -16,7 +16,7 @@ const digitsIn = (text: string) => text.replace(/\D/g, '')
 export const write = (boxes: Boxes, at: number, digits: string): Boxes =>
   boxes.map((digit, box) => digits[box - at] ?? digit)
 
-/** The typed digits, from the text of a box before and after: `1` that became `12` or `21` means that 2 was typed over it. */
+/** The typed digits, from the text of a box before and after. A change from `1` to `12` or `21` means that 2 was typed. */
 export const typedInto = (before: string, now: string): string => {
   const digits = digitsIn(now)
   return before !== '' && digits.length > 1 ? digits.replace(before, '') : digits
@@ -44,13 +44,13 @@ const steps: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * The boxes of a code and the effect of each key. Writes digits and moves the focus in the event itself, so that each digit of a
- * quick typist on a slow phone goes to its own box.
+ * State and key handling of the boxes. Writes digits and moves the focus inside the event, so that quickly typed digits go to separate boxes
+ * on a slow phone.
  */
 export const useBoxes = ({ value, length, onCode }: BoxesOptions) => {
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const boxes = useRef<Boxes>(boxesOf(value, length))
-  const [, draw] = useReducer((drawn: number) => drawn + 1, 0)
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
   if (codeOf(boxes.current) !== value) boxes.current = boxesOf(value, length)
   useEffect(() => {
     inputs.current.length = length
@@ -63,11 +63,11 @@ export const useBoxes = ({ value, length, onCode }: BoxesOptions) => {
   }
   const change = (to: Boxes, next: number) => {
     boxes.current = to
-    draw()
+    rerender()
     onCode(codeOf(to))
     focus(next)
   }
-  const set = (at: number, digit: string) => boxes.current.map((known, box) => (box === at ? digit : known))
+  const set = (at: number, digit: string) => boxes.current.map((current, box) => (box === at ? digit : current))
 
   // Backspace in an empty box empties the previous one.
   const goBack = (at: number) => {
@@ -146,8 +146,8 @@ export const OneTimeCode = ({
   disabled = false,
   className,
 }: OneTimeCodeProps) => {
-  const madeUpId = useId()
-  const baseId = id ?? madeUpId
+  const generatedId = useId()
+  const baseId = id ?? generatedId
   const { digits, boxProps } = useBoxes({
     value,
     length,

@@ -4,7 +4,7 @@ import { PasswordField } from './password-field.tsx'
 
 afterEach(cleanup)
 
-test('the letters can be shown and hidden again, and the button names the action', () => {
+test('shows and hides the password, and the button label is the action', () => {
   render(<PasswordField label="Password" words={{ show: 'Show', hide: 'Hide' }} />)
   const input = screen.getByLabelText<HTMLInputElement>('Password')
   expect(input.type).toBe('password')

@@ -18,7 +18,7 @@ export interface StrengthMeterProps {
   children: ReactNode
 }
 
-/** Four bars and a word. Screen readers announce the word when it changes. */
+/** Four bars and a word, which screen readers announce when it changes. */
 export const StrengthMeter = ({ level, children }: StrengthMeterProps) => (
   <div className="mt-1">
     <div aria-hidden="true" className="flex gap-1">

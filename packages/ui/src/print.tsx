@@ -10,7 +10,7 @@ export interface PrintPageProps extends ComponentProps<'article'> {
   actions?: ReactNode
 }
 
-/** A document that people read on screen or print. */
+/** A document for screen and print. */
 export const PrintPage = ({ letterhead, actions, className, children, ...rest }: PrintPageProps) => (
   <article className={cx('flex flex-col gap-6 print:gap-3', className)} {...rest}>
     {letterhead && <div className="hidden border-b-2 border-ink pb-2 print:block">{letterhead}</div>}

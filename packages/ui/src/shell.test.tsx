@@ -20,7 +20,7 @@ const scrollTo = (pixels: number) =>
   })
 const isFixed = () => document.querySelector('[data-fixed]') !== null
 
-test('it is fixed once the page has scrolled more than 100 px, and not before', () => {
+test('is fixed after more than 100 px of scrolling', () => {
   header()
   expect(isFixed()).toBe(false)
   scrollTo(100)
@@ -44,7 +44,7 @@ test('the menu closes after a link is followed', () => {
   expect(menu.open).toBe(false)
 })
 
-test('Escape closes the menu and gives the focus back to its button', () => {
+test('Escape closes the menu and returns the focus to its button', () => {
   const menu = openMenu()
   fireEvent.keyDown(menu, { key: 'Escape' })
   expect(menu.open).toBe(false)

@@ -68,7 +68,7 @@ export interface FooterColumnProps {
   title: ReactNode
   /** `HeaderLink`s or `<li>`s. */
   children: ReactNode
-  /** Takes a whole row on a phone; `pair` also shows its list in two columns. */
+  /** Uses a whole row on a phone. `pair` also shows the list in two columns. */
   width?: 'row' | 'pair'
 }
 
@@ -104,7 +104,7 @@ export const PhoneMenu = ({ label, children }: { label: string; children: ReactN
 }
 
 export interface HeaderProps {
-  /** At the top: the owner of the website, and on a phone the languages. */
+  /** Above the header: the owner of the website, and the languages on a phone. */
   notice?: ReactNode
   /** Emblem and name, usually a link home. */
   brand: ReactNode
@@ -124,8 +124,8 @@ const fixedAfterPixels = 100
 /** The page header. It becomes fixed after 100 px of scrolling (A §2). */
 export const Header = ({ notice, brand, utilities, links, account, words }: HeaderProps) => {
   const header = useRef<HTMLElement>(null)
-  // Height to reserve while the band is fixed, so that the content below does not jump. Measured when the band becomes fixed, because
-  // the application form hides the header on a phone.
+  // Height to reserve while the band is fixed, so that the content does not jump. Measured when the band becomes fixed, because the
+  // application form hides the header on a phone.
   const [height, setHeight] = useState<number | undefined>(undefined)
   const fixed = height !== undefined
   useEffect(() => {

@@ -30,7 +30,7 @@ const Times = () => {
 
 const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
 
-test('a tap chooses a slot, a tap on another changes the choice, a second tap clears it', () => {
+test('a tap chooses a slot, another slot replaces it, a second tap clears it', () => {
   render(<Times />)
   fireEvent.click(screen.getByRole('button', { name: '8:30' }))
   expect(pressed('8:30')).toBe('true')
@@ -40,7 +40,7 @@ test('a tap chooses a slot, a tap on another changes the choice, a second tap cl
   expect(screen.getByRole('status').textContent).toBe('none')
 })
 
-test('a full slot cannot be chosen and an empty half of the day shows a note', () => {
+test('a full slot is disabled, and an empty half of the day shows a note', () => {
   render(<Times />)
   fireEvent.click(screen.getByRole('button', { name: '9:30' }))
   expect(screen.getByRole('status').textContent).toBe('none')

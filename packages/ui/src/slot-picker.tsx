@@ -19,7 +19,7 @@ export interface SlotButtonProps {
   slot: Slot
   /** Whether it is chosen. */
   pressed: boolean
-  /** Called with whether the slot is now chosen. */
+  /** Called on a tap. */
   onToggle: () => void
 }
 
@@ -51,7 +51,7 @@ export interface SlotPickerProps extends Omit<FieldsetProps, 'onChange' | 'child
   emptyText?: ReactNode
   /** Id of the chosen slot. */
   value: string | null
-  /** Called with the id of the chosen slot, or null when the person taps the chosen slot again. */
+  /** Called with the id of the chosen slot, or null when a second tap clears the choice. */
   onChange: (slotId: string | null) => void
 }
 

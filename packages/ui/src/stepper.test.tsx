@@ -24,7 +24,7 @@ const stepper = (onSelect?: (stepId: string) => void) =>
 
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem')
 
-test('completed and open steps can be selected, the current and locked ones cannot', () => {
+test('only completed and open steps can be selected', () => {
   const visited = vi.fn()
   stepper(visited)
   for (const row of rows()) {
@@ -39,7 +39,7 @@ test('without onSelect the list has no buttons', () => {
   expect(within(screen.getByRole('list')).queryByRole('button')).toBeNull()
 })
 
-test('the current step is marked, the others state their status in words', () => {
+test('the current step is marked, other steps show their state as text', () => {
   stepper()
   expect(rows().map((row) => row.querySelector('[aria-current="step"]') !== null)).toEqual([false, true, false, false])
   expect(rows()[0]?.textContent).toContain('(completed)')

@@ -3,11 +3,11 @@ import { Check, ChevronDown, Lock } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
 import { VisuallyHidden } from './text.tsx'
 
-/** Whether a step is done, current, open, or closed until earlier ones are done. */
+/** State of a step. A locked step opens when earlier steps are done. */
 export type StepState = 'done' | 'current' | 'open' | 'locked'
 
 export interface Step {
-  /** A unique key, given back when it is chosen. */
+  /** A unique key, passed to `onSelect`. */
   readonly id: string
   /** The visible title. */
   readonly title: string
@@ -47,11 +47,11 @@ export interface StepItemProps {
   number: number
   /** The state in words, for screen readers. */
   stateWord?: string | undefined
-  /** Called with what was chosen. */
+  /** Called with the id of the chosen step. */
   onSelect?: ((stepId: string) => void) | undefined
 }
 
-/** A row of the stepper: a button where one may go, plain words elsewhere. */
+/** A row of the stepper: a button for selectable steps, otherwise text. */
 export const StepItem = ({ step, number, stateWord, onSelect }: StepItemProps) => {
   const { id, title, state } = step
   const content = (
@@ -88,15 +88,15 @@ export interface StepperProps extends Omit<ComponentProps<'nav'>, 'onSelect'> {
   steps: readonly Step[]
   /** "Step 2 of 6", shown beside the bar on a phone. */
   progress: string
-  /** Words after a title for those who do not see its mark. */
+  /** State of a step as text, for screen readers. */
   stateWords?: Partial<Record<StepState, string>>
-  /** Goes to a done or open step. Absent: the stepper only shows. */
+  /** Called with the id of a done or open step. When absent, the stepper has no buttons. */
   onSelect?: (stepId: string) => void
   /** `phone`: a side menu on wide screens. `always`: a bar everywhere, for a wizard inside a wizard. */
   collapse?: 'phone' | 'always'
 }
 
-/** The way through a wizard: on a phone a bar that opens into the list, on wide screens the list itself. */
+/** Steps of a wizard: a list on wide screens, and a bar that opens the list on a phone. */
 export const Stepper = ({
   label,
   steps,
@@ -109,9 +109,9 @@ export const Stepper = ({
 }: StepperProps) => {
   const [open, setOpen] = useState(false)
   const listId = useId()
-  const onlyPhone = collapse === 'phone'
-  const here = steps.findIndex(({ state }) => state === 'current')
-  const current = steps[here]
+  const isPhoneOnly = collapse === 'phone'
+  const currentIndex = steps.findIndex(({ state }) => state === 'current')
+  const current = steps[currentIndex]
   return (
     <nav
       aria-label={label}
@@ -124,7 +124,7 @@ export const Stepper = ({
         aria-controls={listId}
         className={cx(
           'flex min-h-12 w-full items-center gap-3 rounded-md px-2 py-1 text-left',
-          onlyPhone && 'lg:hidden',
+          isPhoneOnly && 'lg:hidden',
         )}
         onClick={() => setOpen(!open)}
       >
@@ -137,7 +137,11 @@ export const Stepper = ({
                 key={id}
                 className={cx(
                   'h-1.5 flex-1 rounded-full',
-                  state === 'current' ? 'bg-accent' : state === 'done' || index < here ? 'bg-primary' : 'bg-line',
+                  state === 'current'
+                    ? 'bg-accent'
+                    : state === 'done' || index < currentIndex
+                      ? 'bg-primary'
+                      : 'bg-line',
                 )}
               />
             ))}
@@ -145,7 +149,7 @@ export const Stepper = ({
         </span>
         <ChevronDown aria-hidden="true" className={cx('size-6 shrink-0 eased', open && 'rotate-180')} />
       </button>
-      <ol id={listId} className={cx('flex-col gap-1', open ? 'mt-2 flex' : 'hidden', onlyPhone && 'lg:mt-0 lg:flex')}>
+      <ol id={listId} className={cx('flex-col gap-1', open ? 'mt-2 flex' : 'hidden', isPhoneOnly && 'lg:mt-0 lg:flex')}>
         {steps.map((step, index) => (
           <li key={step.id}>
             <StepItem step={step} number={index + 1} stateWord={stateWords[step.state]} onSelect={onSelect} />

@@ -4,7 +4,7 @@ import { Table } from './table.tsx'
 
 afterEach(cleanup)
 
-test('screen readers get one table whose rows are named by their first column', () => {
+test('is a table with row headers in the first column', () => {
   render(
     <Table
       caption="Urgent fees"

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export const VisuallyHidden = (props: ComponentProps<'span'>) => <span className="sr-only" {...props} />
 
 /** Error message of a field, marked with icon, weight and color. */

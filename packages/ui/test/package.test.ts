@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(remove)
 
-test('publint and are-the-types-wrong report only style sheets, which have no types', async () => {
+test('publint and are-the-types-wrong report only style sheets, because these have no types', async () => {
   const problems = await findPackageProblems(tarball)
   const isSheet = (problem: unknown) => /^\.\/.*\.css$/.test((problem as { entrypoint?: string }).entrypoint ?? '')
   expect(problems.filter((problem) => !isSheet(problem))).toEqual([])
@@ -84,7 +84,7 @@ test.runIf(process.env.TEST_FULL)(
     project.write('ethiopian-calendar.tsx', example)
     project.run('pnpm', ['exec', 'tsc', '-p', '.'])
     project.run('pnpm', ['exec', 'vite', 'build'])
-    // The names of the calendar need no other texts.
+    // The calendar names must not load other texts.
     const scripts = readdirSync(join(project.folder, 'dist/assets')).filter((name) => name.endsWith('.js'))
     expect(scripts).toHaveLength(1)
 
@@ -112,7 +112,7 @@ test.runIf(process.env.TEST_FULL)(
 )
 
 test.runIf(process.env.TEST_FULL)(
-  'the gallery has no fault in any look and width',
+  'the gallery has no fault in any theme and width',
   () => {
     const env = { CHROMIUM_PATH: findOrInstallBrowser('chromium') }
     expect(run(process.execPath, ['gallery.check.ts'], folder, env)).toContain('8 looks of the gallery: no fault')

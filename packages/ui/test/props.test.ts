@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Properties of the exported interfaces of a source text, and whether each has a docstring. */
+/** Properties of the exported interfaces in a source text, and whether they have docstrings. */
 const readProperties = (source: string) =>
   [...source.matchAll(/^export interface (\w+)[^{]*\{\n([\s\S]*?)^\}/gm)].flatMap(([, name, body = '']) => {
     const lines = body.split('\n')

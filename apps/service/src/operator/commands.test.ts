@@ -17,7 +17,7 @@ afterAll(() => service.stop())
 const names = Object.keys(commands).toSorted()
 const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).toSorted()
 
-test('the command line lists every verb and no other', { timeout: 60_000 }, async () => {
+test('the command line lists every command and no other', { timeout: 60_000 }, async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts')])
   expect(named(stdout, /^ {2}([a-z-]+) +\S/gm)).toEqual(names)
 })
@@ -32,17 +32,17 @@ test('every command has an address with the right method, and requires the token
     expect([name, (await request(name, right)).status]).toEqual([name, 401])
     expect([name, (await request(name, wrong)).status]).toEqual([name, 404])
   }
-  expect((await request('no-such-verb', 'GET', { authorization: `Bearer ${token}` })).status).toBe(404)
+  expect((await request('no-such-command', 'GET', { authorization: `Bearer ${token}` })).status).toBe(404)
 })
 
-test('the documentation has a line for every verb and no other', () => {
+test('the documentation has a line for every command and no other', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/operator.md'), 'utf8')
-  const start = page.indexOf('| Verb |')
+  const start = page.indexOf('| command |')
   const table = page.slice(start, page.indexOf('\n## ', start))
   expect(named(table, /^\| `([a-z-]+)` \|/gm)).toEqual(names)
 })
 
-test('the documentation names the role of every verb', () => {
+test('the documentation names the role of every command', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/operator.md'), 'utf8')
   const rows = [...page.matchAll(/^\| `(\w+)` \| (`.*`) \|$/gm)]
   const documented = rows.flatMap(([, role, list = '']) =>

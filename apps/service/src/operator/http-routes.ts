@@ -52,7 +52,7 @@ export const operatorRoutes = (app: FastifyInstance, context: AppContext): void 
         const result = await runCommand(command, { services: context, now: context.clock.now(), ...caller }, input)
         if (!result.ok && result.error.isForbidden) {
           const { operator } = caller
-          context.log.warn({ requestId: request.id, operatorId: operator?.id, verb: name }, 'a role was missing')
+          context.log.warn({ requestId: request.id, operatorId: operator?.id, command: name }, 'a role was missing')
         }
         if (!result.ok) {
           const { faults, isForbidden } = result.error

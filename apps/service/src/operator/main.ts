@@ -13,7 +13,7 @@ import { writeCsv } from './csv-file.ts'
 
 const usage = () => {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(16)} ${summary}`)
-  return `pnpm operator <verb> [file] [--option value] [--csv] [--folder path]\n\n${lines.join('\n')}\n`
+  return `pnpm operator <command> [file] [--option value] [--csv] [--folder path]\n\n${lines.join('\n')}\n`
 }
 
 /** `--office-id 2` becomes `officeId: '2'`. An option without a value becomes `yes`. */

@@ -21,8 +21,8 @@ afterAll(() => service.stop())
 
 const get = (path: string, sentToken = token) =>
   send(`${service.url}/operator/${path}`, { headers: { authorization: `Bearer ${sentToken}` } })
-const post = (verb: string, body: object) =>
-  send(`${service.url}/operator/${verb}`, {
+const post = (command: string, body: object) =>
+  send(`${service.url}/operator/${command}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -127,14 +127,14 @@ export const inSpan = async <T>(
 }
 
 const database = { 'db.system.name': 'postgresql' } as const
-const verb = /^\s*(\w+)/
+const firstWord = /^\s*(\w+)/
 
 /** Records a statement of the active span, without its values. Jobs have no span; metrics count them. */
 export const traceStatement = (event: LogEvent): void => {
   if (!activeSpan()) return
   const ended = Date.now()
   const text = event.query.sql
-  const span = tracer().startSpan(`SQL ${verb.exec(text)?.[1]?.toLowerCase() ?? 'statement'}`, {
+  const span = tracer().startSpan(`SQL ${firstWord.exec(text)?.[1]?.toLowerCase() ?? 'statement'}`, {
     kind: SpanKind.CLIENT,
     startTime: ended - event.queryDurationMillis,
     attributes: { ...database, 'db.query.text': text },

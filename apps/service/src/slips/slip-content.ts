@@ -41,7 +41,7 @@ export interface SlipSource {
   readonly cancelSmsNumber?: string | undefined
 }
 
-/** Time and place of the appointment, in one language. */
+/** Time and office of the appointment, in one language. */
 export interface SlipTicket {
   readonly title: string
   readonly occasion: string

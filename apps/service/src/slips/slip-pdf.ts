@@ -126,7 +126,7 @@ const labelWidth = 150
 const mutedColor = '#4a5160'
 
 /**
- * The printable slip as a PDF of one A4 page, laid out as a ticket: time, place, names, barcode, and what to bring. The ticket
+ * The printable slip as a PDF of one A4 page, laid out as a ticket: time, office, names, barcode, and what to bring. The ticket
  * is repeated in Amharic.
  */
 export const slipPdf = async (content: SlipContent, barcode: Buffer, made: Date): Promise<Buffer> => {

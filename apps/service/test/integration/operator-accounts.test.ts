@@ -19,10 +19,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     service.clock.forward({ minutes: 2 })
   })
 
-  const call = (verb: string, token: string, input: Readonly<Record<string, unknown>> = {}) => {
+  const call = (command: string, token: string, input: Readonly<Record<string, unknown>> = {}) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const url = `${service.url}/operator/${verb}`
-    return commands[verb]?.changes
+    const url = `${service.url}/operator/${command}`
+    return commands[command]?.changes
       ? send(url, { method: 'POST', headers, body: JSON.stringify(input) })
       : send(`${url}?${new URLSearchParams(input as Record<string, string>)}`, { headers })
   }

@@ -11,7 +11,7 @@ import {
   anOriginIdRequest,
   sampleToday as today,
 } from '../testing/index.ts'
-import { checkOriginIdDetail, demandsField, OriginIdDetail, originIdDetailFrom } from './origin-id-detail.ts'
+import { checkOriginIdDetail, OriginIdDetail, originIdDetailFrom, requiresField } from './origin-id-detail.ts'
 import { checkOriginIdApplicant, toOriginIdApplicant } from './origin-id-rules.ts'
 import { InternationalPhone } from './phone.ts'
 
@@ -106,10 +106,10 @@ test.each([
   ['damaged', ['originIdNumber']],
   ['correction', ['originIdNumber']],
   ['lost', ['timesLost']],
-] as const)('R10: %s demands %s', (service, fields) => {
+] as const)('R10: %s requires %s', (service, fields) => {
   expect(detail({}, service)).toEqual(fields.map((field) => `originId.${field}: required`))
-  for (const field of fields) expect(demandsField(service, field)).toBe(true)
-  expect(demandsField(service, 'country')).toBe(false)
+  for (const field of fields) expect(requiresField(service, field)).toBe(true)
+  expect(requiresField(service, 'country')).toBe(false)
 })
 
 test.each([

@@ -70,7 +70,7 @@ export type OriginIdDetailCandidate = Partial<Record<keyof OriginIdDetail, unkno
 const noCardYet = ['new', 'bySpouse', 'child'] as const
 
 /** R10: required fields, with the services that require them. */
-const demanded: readonly (readonly [keyof OriginIdDetail, readonly OriginIdService[]])[] = [
+const required: readonly (readonly [keyof OriginIdDetail, readonly OriginIdService[]])[] = [
   ['originIdNumber', ['renewal', 'damaged', 'correction']],
   ['timesLost', ['lost']],
   ['visaNumber', noCardYet],
@@ -79,8 +79,8 @@ const demanded: readonly (readonly [keyof OriginIdDetail, readonly OriginIdServi
 ]
 
 /** Whether a service requires a field (R10). The form marks such fields. */
-export const demandsField = (service: OriginIdService, field: keyof OriginIdDetail): boolean =>
-  demanded.some(([name, services]) => name === field && services.includes(service))
+export const requiresField = (service: OriginIdService, field: keyof OriginIdDetail): boolean =>
+  required.some(([name, services]) => name === field && services.includes(service))
 
 /** D43: a correction needs the type of error on the card, like the correction of a passport. */
 export const checkOriginIdCorrection = (
@@ -100,8 +100,8 @@ export const checkOriginIdDetail = (
     phonePrefixes,
   }: { readonly service: OriginIdService; readonly phonePrefixes?: readonly string[] | undefined },
 ): Result<OriginIdDetail> => {
-  const missing = demanded
-    .filter(([field]) => demandsField(service, field) && candidate[field] === undefined)
+  const missing = required
+    .filter(([field]) => requiresField(service, field) && candidate[field] === undefined)
     .map(([field]): Issue => ({ field: `originId.${field}`, code: 'required' }))
   const { localPhoneNumber } = candidate
   const phone =

@@ -76,13 +76,13 @@ const withoutHidden = (candidate: PassportInfoCandidate, requestType: RequestTyp
 
 const requiredIssues = (candidate: PassportInfoCandidate, requestType: RequestType): readonly Issue[] => {
   const dataCorrected = candidate.dataCorrected === true
-  const demanded: readonly (readonly [keyof PassportInfoModel, Issue['code'], boolean])[] = [
+  const required: readonly (readonly [keyof PassportInfoModel, Issue['code'], boolean])[] = [
     ['passportNumber', 'passportNumberRequired', asksOldPassport(requestType)],
     ['issueDate', 'issueDateRequired', asksOldPassport(requestType)],
     ['expirationDate', 'expirationDateRequired', asksOldPassport(requestType)],
     ['correctionType', 'correctionRequired', asksCorrectionType(requestType, dataCorrected)],
   ]
-  return demanded
+  return required
     .filter(([field, , isRequired]) => isRequired && candidate[field] === undefined)
     .map(([field, code]) => ({ field: `passport.${field}`, code }))
 }

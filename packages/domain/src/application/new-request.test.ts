@@ -4,7 +4,7 @@ import { emptyPassportDraft } from '../drafts/request-draft.ts'
 import { issuesOf } from '../issues/result.ts'
 import { aCompleteApplicantDraft, anApplicant, anOldPassport } from '../testing/applicants.ts'
 import { aCompletePassportDraft, aHold, aNewRequest, sampleToday as today } from '../testing/requests.ts'
-import { checkNewRequest, checkRequest, type JudgedFrame, toNewRequest } from './new-request.ts'
+import { checkNewRequest, checkRequest, type RequestProperties, toNewRequest } from './new-request.ts'
 
 const rules = { today, language: 'am' } as const
 const issues = (request: object) =>
@@ -64,17 +64,17 @@ test.each(['en', 'am', 'om', 'ti'])('accepts messages in %s', (language) => {
 })
 
 test('an applicant is checked for the type and mode of the request; as New while the type is unknown', () => {
-  const judged = (change: object) => {
-    const seen: JudgedFrame[] = []
+  const propertiesFor = (change: object) => {
+    const seen: RequestProperties[] = []
     const { applicants, ...frame } = { ...aNewRequest(), ...change }
-    checkRequest(frame, applicants, (applicant, judgedAs) => {
-      seen.push(judgedAs)
+    checkRequest(frame, applicants, (applicant, properties) => {
+      seen.push(properties)
       return { ok: true, value: applicant }
     })
     return seen
   }
-  expect(judged({ requestType: 'lost' })).toEqual([{ requestType: 'lost', mode: 'normal' }])
-  expect(judged({ requestType: 'x', mode: 'urgent' })).toEqual([{ requestType: 'new', mode: 'urgent' }])
+  expect(propertiesFor({ requestType: 'lost' })).toEqual([{ requestType: 'lost', mode: 'normal' }])
+  expect(propertiesFor({ requestType: 'x', mode: 'urgent' })).toEqual([{ requestType: 'new', mode: 'urgent' }])
 })
 
 test('A §9: a request has 1 to 5 applicants; the message names both', () => {

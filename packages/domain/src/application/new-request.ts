@@ -51,14 +51,14 @@ const Frame = z.object({
 export type FrameCandidate = Partial<Record<Exclude<keyof NewRequest, 'applicants' | 'originIdApplicantType'>, unknown>>
 
 /** Fields that another answer makes required: delivery site for New, reason for a renewal, days for an urgent request. */
-const demandedIssues = (candidate: FrameCandidate): readonly Issue[] => {
+const missingIssues = (candidate: FrameCandidate): readonly Issue[] => {
   const requestType = candidate.requestType as RequestType
-  const demanded: readonly (readonly [field: keyof FrameCandidate, code: Issue['code'], isRequired: boolean])[] = [
+  const required: readonly (readonly [field: keyof FrameCandidate, code: Issue['code'], isRequired: boolean])[] = [
     ['deliverySiteId', 'deliverySiteRequired', asksDeliverySite(requestType)],
     ['replacementReason', 'required', asksReplacementReason(requestType)],
     ['urgentDays', 'urgentTypeRequired', candidate.mode === 'urgent'],
   ]
-  return demanded
+  return required
     .filter(([field, , isRequired]) => isRequired && candidate[field] === undefined)
     .map(([field, code]) => ({ field, code }))
 }
@@ -81,7 +81,7 @@ const withoutHidden = (candidate: FrameCandidate): FrameCandidate => {
 }
 
 /** The properties of a request that the rules of its applicants need. */
-export interface JudgedFrame {
+export interface RequestProperties {
   readonly requestType: RequestType
   readonly mode: RequestMode
   readonly replacementReason?: ReplacementReason | undefined
@@ -95,19 +95,19 @@ export interface JudgedFrame {
 export const checkRequest = <Candidate>(
   candidate: FrameCandidate,
   applicants: readonly Candidate[],
-  checkOne: (applicant: Candidate, frame: JudgedFrame) => Result<Applicant>,
+  checkOne: (applicant: Candidate, frame: RequestProperties) => Result<Applicant>,
 ): Result<NewRequest> => {
   const visible = withoutHidden(candidate)
   const frame = checkWith(Frame, visible, '')
-  const judged: JudgedFrame = {
+  const properties: RequestProperties = {
     requestType: frame.ok ? frame.value.requestType : 'new',
     mode: candidate.mode === 'urgent' ? 'urgent' : 'normal',
     ...(frame.ok && { replacementReason: frame.value.replacementReason, urgentDays: frame.value.urgentDays }),
   }
-  const checked = applicants.map((applicant) => checkOne(applicant, judged))
+  const checked = applicants.map((applicant) => checkOne(applicant, properties))
   const issues = firstPerField([
     ...issuesOf(frame),
-    ...demandedIssues(visible),
+    ...missingIssues(visible),
     ...countIssues(applicants),
     ...checked.flatMap((applicant, position) => under(`applicants.${position}`, issuesOf(applicant))),
   ])
@@ -129,7 +129,7 @@ export const checkNewRequest = (
   { applicants, ...frame }: NewRequestCandidate,
   rules: PersonRules,
 ): Result<NewRequest> =>
-  checkRequest(frame, applicants, (applicant, judged) => checkApplicant(applicant, { ...rules, ...judged }))
+  checkRequest(frame, applicants, (applicant, properties) => checkApplicant(applicant, { ...rules, ...properties }))
 
 /** Properties of the request in every draft, besides type and applicants. */
 export const frameFrom = ({ site, appointment }: RequestDraft, language: Language): FrameCandidate => ({

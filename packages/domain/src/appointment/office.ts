@@ -26,7 +26,7 @@ export const siteIssues = (
   site: SiteDraft,
   { requestType, now, captchaPassed = false }: SiteRules,
 ): readonly Issue[] => {
-  const demanded: readonly (readonly [field: string, code: Issue['code'], given: boolean])[] = [
+  const required: readonly (readonly [field: string, code: Issue['code'], given: boolean])[] = [
     ['site.regionId', 'regionRequired', filled(site.regionId) !== undefined],
     ['site.cityId', 'cityRequired', filled(site.cityId) !== undefined],
     ['site.officeId', 'officeRequired', filled(site.officeId) !== undefined],
@@ -37,7 +37,7 @@ export const siteIssues = (
     ],
     ['site.captcha', 'captchaRequired', captchaPassed || isHuman(site.humanUntil, now)],
   ]
-  return demanded.filter(([, , given]) => !given).map(([field, code]) => ({ field, code }))
+  return required.filter(([, , given]) => !given).map(([field, code]) => ({ field, code }))
 }
 
 /** The properties of an office that decide which types it accepts. */

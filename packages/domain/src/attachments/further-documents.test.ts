@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demandsField } from '../applicant/origin-id-detail.ts'
+import { requiresField } from '../applicant/origin-id-detail.ts'
 import { isoDate } from '../calendar/iso-date.ts'
 import { originIdServiceNames, originIdServices } from '../services/origin-id-services.ts'
 import { anApplicant, anOriginIdApplicant, aPersonalDetail, sampleToday as today } from '../testing/index.ts'
@@ -74,7 +74,7 @@ describe('documents of', () => {
   })
 
   test('B23: a service that requires a visa requires its copy', () => {
-    const services = originIdServiceNames.filter((service) => demandsField(service, 'visaNumber'))
+    const services = originIdServiceNames.filter((service) => requiresField(service, 'visaNumber'))
     expect(services.length).toBeGreaterThan(0)
     for (const service of services) expect(originIdDocuments[service]).toContain('entryVisa')
   })

@@ -86,7 +86,7 @@ export const passportInfo: ApplicantStep<'passport-info'> = {
   },
   command: 'submitApplicant',
   settled: isStored,
-  seals: isStored,
+  isClosed: isStored,
 }
 
 /** A §5: every required file is chosen, and the service has stored each. */
@@ -136,7 +136,7 @@ export const individually =
     accepts,
     settled,
     command,
-    seals,
+    isClosed,
     concludes,
   }: Step<State, Facts, Id>): Step<Draft, Facts, Id> => ({
     id,
@@ -144,7 +144,7 @@ export const individually =
     ...(accepts && { accepts: (draft, facts) => accepts(readApplicant(draft), facts) }),
     ...(settled && { settled: (draft, facts) => settled(readApplicant(draft), facts) }),
     ...(command && { command }),
-    ...(seals && { seals: (draft, facts) => seals(readApplicant(draft), facts) }),
+    ...(isClosed && { isClosed: (draft, facts) => isClosed(readApplicant(draft), facts) }),
     ...(concludes && { concludes }),
   })
 

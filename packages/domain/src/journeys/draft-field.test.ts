@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgedValue, refusedField } from './draft-field.ts'
+import { refusedField, valuePath } from './draft-field.ts'
 
 test.each([
   ['officeId', 0, 'site.officeId'],
@@ -26,8 +26,8 @@ test.each([
 })
 
 test('maps an issue of a document to the chosen file', () => {
-  expect(judgedValue('applicants.0.attachments.7')).toBe('applicants.0.attachments.chosen.7')
-  expect(judgedValue('applicants.0.attachments.12')).toBe('applicants.0.attachments.chosen.12')
-  expect(judgedValue('applicants.0.attachments.7.name')).toBe('applicants.0.attachments.7.name')
-  expect(judgedValue('site.officeId')).toBe('site.officeId')
+  expect(valuePath('applicants.0.attachments.7')).toBe('applicants.0.attachments.chosen.7')
+  expect(valuePath('applicants.0.attachments.12')).toBe('applicants.0.attachments.chosen.12')
+  expect(valuePath('applicants.0.attachments.7.name')).toBe('applicants.0.attachments.7.name')
+  expect(valuePath('site.officeId')).toBe('site.officeId')
 })

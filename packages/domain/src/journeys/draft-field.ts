@@ -28,4 +28,4 @@ export const refusedField = (field: string, position: number): string => {
 }
 
 /** The path of the value that an issue is about. The issue stays until that value changes. */
-export const judgedValue = (field: string): string => field.replace(/\.attachments\.(\d+)$/, '.attachments.chosen.$1')
+export const valuePath = (field: string): string => field.replace(/\.attachments\.(\d+)$/, '.attachments.chosen.$1')

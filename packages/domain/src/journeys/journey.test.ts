@@ -36,7 +36,7 @@ describe('journey', () => {
       id: 'send',
       command: 'submitApplicant',
       settled: ({ sent }) => sent === true,
-      seals: ({ sent }) => sent === true,
+      isClosed: ({ sent }) => sent === true,
     },
     { id: 'end', when: (_, { closed }) => !closed },
   ])
@@ -97,14 +97,14 @@ describe('journey', () => {
     expect(canOpen(trip, 'name', { group: false }, facts)).toBe(true)
   })
 
-  test('a passed sealing step closes the steps before it', () => {
+  test('a closed step closes the steps before it', () => {
     const sent = { group: false, name: 'ABEBE', sent: true }
     expect(canOpen(trip, 'name', sent, facts)).toBe(false)
     expect(previousStep(trip, 'end', sent, facts)).toBeUndefined()
     expect(canOpen(trip, 'end', sent, facts)).toBe(true)
   })
 
-  test('a sealed step stays passed even with later issues', () => {
+  test('a closed step stays passed even with later issues', () => {
     const sent = { group: false, name: '', sent: true }
     expect(furthestOpen(trip, sent, facts)).toBe('end')
     expect(isComplete(trip, sent, facts)).toBe(true)
@@ -123,7 +123,7 @@ describe('journey', () => {
     expect(send && isPassed(send, { sent: true }, facts)).toBe(true)
   })
 
-  test('a sealing step that is the last visible one stays open', () => {
+  test('a closed step that is the last visible one stays open', () => {
     const sent = { group: false, name: 'ABEBE', sent: true }
     expect(furthestOpen(trip, sent, { closed: true })).toBe('send')
     expect(stepStates(trip, 'name', sent, { closed: true })).toEqual([

@@ -28,7 +28,7 @@ export interface Step<Draft, Facts, Id extends string = string> {
   /** Whether the command has succeeded. Absent: the step is passed when `accepts` returns no issue. */
   readonly settled?: (draft: Draft, facts: Facts) => boolean
   /** True closes this step and all before it. After the submission only the edit journey changes the data. */
-  readonly seals?: (draft: Draft, facts: Facts) => boolean
+  readonly isClosed?: (draft: Draft, facts: Facts) => boolean
   /** After its command has succeeded, the step shows that it is complete, and the following Next continues (D49). */
   readonly concludes?: boolean
 }
@@ -68,11 +68,11 @@ export const blockingIssues = <Draft, Facts, Id extends string>(
 ): readonly Issue[] => steps.find((step) => step.id === id)?.accepts?.(draft, facts) ?? []
 
 /**
- * Whether a step is passed: it has no issues, and its command has succeeded. A sealed step stays passed: submitted data is not checked
+ * Whether a step is passed: it has no issues, and its command has succeeded. A closed step stays passed: submitted data is not checked
  * again when a day passes or a captcha expires.
  */
 export const isPassed = <Draft, Facts>(step: Step<Draft, Facts>, draft: Draft, facts: Facts): boolean =>
-  step.seals?.(draft, facts) ||
+  step.isClosed?.(draft, facts) ||
   ((step.settled?.(draft, facts) ?? true) && (step.accepts?.(draft, facts) ?? []).length === 0)
 
 /** Whether a step is done and shows that it is complete (D49): there is a further step. */
@@ -87,28 +87,28 @@ export const isConcluded = <Draft, Facts, Id extends string>(
 }
 
 /** The progress of a draft among the visible steps. */
-export interface Standing<Draft, Facts, Id extends string> {
+export interface StepProgress<Draft, Facts, Id extends string> {
   readonly visible: readonly Step<Draft, Facts, Id>[]
-  /** First step that can be opened: the one after the last sealed step. */
+  /** First step that can be opened: the one after the last closed step. */
   readonly from: number
   /** First step from there that is not passed. The number of visible steps when all are passed. */
   readonly blocked: number
 }
 
 /** Derives the progress from the draft each time; nothing is stored. */
-export const standing = <Draft, Facts, Id extends string>(
+export const stepProgress = <Draft, Facts, Id extends string>(
   journey: Journey<Draft, Facts, Id>,
   draft: Draft,
   facts: Facts,
-): Standing<Draft, Facts, Id> => {
+): StepProgress<Draft, Facts, Id> => {
   const visible = visibleSteps(journey, draft, facts)
-  const from = visible.map((step) => step.seals?.(draft, facts)).lastIndexOf(true) + 1
+  const from = visible.map((step) => step.isClosed?.(draft, facts)).lastIndexOf(true) + 1
   const blocked = visible.findIndex((step, position) => position >= from && !isPassed(step, draft, facts))
   return { visible, from, blocked: blocked < 0 ? visible.length : blocked }
 }
 
 /**
- * The steps that can be opened now: after the last sealed one, up to the first that is not passed, which is included (A §2: the side
+ * The steps that can be opened now: after the last closed one, up to the first that is not passed, which is included (A §2: the side
  * navigation is disabled for a stage until the earlier one is completed).
  */
 export const openSteps = <Draft, Facts, Id extends string>(
@@ -116,8 +116,8 @@ export const openSteps = <Draft, Facts, Id extends string>(
   draft: Draft,
   facts: Facts,
 ): readonly Step<Draft, Facts, Id>[] => {
-  const { visible, from, blocked } = standing(journey, draft, facts)
-  // If the last step is sealed, it stays open, because there is no other step.
+  const { visible, from, blocked } = stepProgress(journey, draft, facts)
+  // If the last step is closed, it stays open, because there is no other step.
   return visible.slice(Math.min(from, visible.length - 1), blocked + 1)
 }
 
@@ -142,7 +142,7 @@ export const isComplete = <Draft, Facts, Id extends string>(
   draft: Draft,
   facts: Facts,
 ): boolean => {
-  const { visible, blocked } = standing(journey, draft, facts)
+  const { visible, blocked } = stepProgress(journey, draft, facts)
   return blocked === visible.length
 }
 
@@ -158,7 +158,7 @@ export const nextStep = <Draft, Facts, Id extends string>(
   return visibleSteps(journey, draft, facts).find((step) => after.has(step))?.id
 }
 
-/** The previous visible step. Undefined on the first step (A §4: Back is disabled there) and after a sealed step. */
+/** The previous visible step. Undefined on the first step (A §4: Back is disabled there) and after a closed step. */
 export const previousStep = <Draft, Facts, Id extends string>(
   journey: Journey<Draft, Facts, Id>,
   id: NoInfer<Id>,
@@ -180,7 +180,7 @@ export type StepState = 'done' | 'current' | 'open' | 'locked'
 export interface StepStatus<Id extends string = string> {
   readonly id: Id
   readonly state: StepState
-  /** Whether a click in the side menu may open the step (A §4). A sealed step is closed. */
+  /** Whether a click in the side menu may open the step (A §4). A closed step is closed. */
   readonly reachable: boolean
 }
 
@@ -191,7 +191,7 @@ export const stepStates = <Draft, Facts, Id extends string>(
   draft: Draft,
   facts: Facts,
 ): readonly StepStatus<Id>[] => {
-  const { visible, from, blocked } = standing(journey, draft, facts)
+  const { visible, from, blocked } = stepProgress(journey, draft, facts)
   const stateOf = (id: Id, position: number): StepState => {
     if (id === current) return 'current'
     if (position < blocked) return 'done'

@@ -1,4 +1,4 @@
-import { demandsField } from '@invea/domain/applicant'
+import { requiresField } from '@invea/domain/applicant'
 import type { OriginIdService } from '@invea/domain/services'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
@@ -29,12 +29,12 @@ export const CountryField = () => {
 export const NumberField = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation('originId')
   const numberInput = { maxLength: 40, autoCapitalize: 'characters', spellCheck: false } as const
-  return demandsField(service, 'visaNumber') ? (
+  return requiresField(service, 'visaNumber') ? (
     <TextField field="originId.visaNumber" required hint={t('site.visaHint')} {...numberInput} />
   ) : (
     <TextField
       field="originId.originIdNumber"
-      required={demandsField(service, 'originIdNumber')}
+      required={requiresField(service, 'originIdNumber')}
       hint={t(service === 'lost' ? 'site.lostCardHint' : 'site.cardHint')}
       {...numberInput}
     />

@@ -1,4 +1,4 @@
-import { demandsField, filledByChoices, longestCorrectionNote, typedPhone, visaTypes } from '@invea/domain/applicant'
+import { filledByChoices, longestCorrectionNote, requiresField, typedPhone, visaTypes } from '@invea/domain/applicant'
 import type { OriginIdDraft } from '@invea/domain/drafts'
 import { correctionTypes } from '@invea/domain/services'
 import { Alert, Grid, Stack } from '@invea/ui'
@@ -13,13 +13,13 @@ import { OptionalFields, Section, SubmitCaptcha } from './ScreenParts.tsx'
 export const DetailFields = () => {
   const { t } = useTranslation(['originId', 'choice'])
   const { party, service = 'new' } = useDraft() as OriginIdDraft
-  const visa = demandsField(service, 'visaType')
-  const counted = demandsField(service, 'timesLost')
+  const visa = requiresField(service, 'visaType')
+  const counted = requiresField(service, 'timesLost')
   const placeholder = t('originId:choose')
   const title = t(`originId:detail.${visa ? 'visa' : counted ? 'lost' : 'card'}`)
   // In a request, an individual fills these in on the site step.
   const grouped = party !== 'individual'
-  const guardian = demandsField(service, 'filledBy')
+  const guardian = requiresField(service, 'filledBy')
   const about = (
     <Grid className="lined-up">
       {grouped && <CountryField />}

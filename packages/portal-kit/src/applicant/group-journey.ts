@@ -18,7 +18,7 @@ export const journeyInGroup = <Draft extends RequestDraft, Scope, Id extends str
     accepts,
     settled,
     command,
-    seals,
+    isClosed,
     concludes,
   }: Step<Scope, Facts, Id>): Step<Draft, Facts, Id> => ({
     id,
@@ -26,7 +26,7 @@ export const journeyInGroup = <Draft extends RequestDraft, Scope, Id extends str
     ...(accepts && { accepts: (draft, facts) => accepts(scopeOf(draft, position), facts) }),
     ...(settled && { settled: (draft, facts) => settled(scopeOf(draft, position), facts) }),
     ...(command && { command }),
-    ...(seals && { seals: (draft, facts) => seals(scopeOf(draft, position), facts) }),
+    ...(isClosed && { isClosed: (draft, facts) => isClosed(scopeOf(draft, position), facts) }),
     ...(concludes && { concludes }),
   })
   return {

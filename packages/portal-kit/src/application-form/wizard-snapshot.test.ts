@@ -5,11 +5,11 @@ import { snapshotForm } from './wizard-snapshot.ts'
 const form = snapshotForm('sample', () => ({ name: '' }))
 
 test('migrates a snapshot of version 1 with its pending request, last step and unsaved input', () => {
+  // cspell:ignore place wish
   const saved = {
     draft: { name: 'SAMPLE' },
     place: 'address',
     intentions: {
-      // cspell:ignore wish
       holdSlot: { fingerprint: 'f1', key: 'k1', wish: undefined },
       'submitApplicant.1': { fingerprint: 'f2', key: 'k2', wish: { payload: { n: 1 }, subject: 'me', madeOf: 'h' } },
     },

@@ -35,7 +35,7 @@ export interface WizardSnapshot<Draft> {
 /** The snapshot of a wizard that has not been started. */
 export const emptySnapshot = <Draft>(draft: Draft): WizardSnapshot<Draft> => ({ draft, idempotency: {} })
 
-// cspell:ignore wish
+// cspell:ignore place wish
 /** Snapshots of version 1, saved by earlier releases, differ in the names of these properties. */
 interface SnapshotVersion1 {
   readonly draft: unknown

@@ -10,9 +10,9 @@ import {
   furthestOpen,
   isConcluded,
   type Journey,
-  judgedValue,
   previousStep,
   refusedField,
+  valuePath,
 } from '@invea/domain/journeys'
 import { serviceClock } from '../api/api-context.ts'
 import { type DraftStore, readPath } from '../drafts/draft-store.ts'
@@ -30,7 +30,7 @@ interface ServiceIssue {
 
 const inDraft = (issue: Issue, applicant: number): Issue => ({ ...issue, field: fieldInDraft(issue.field, applicant) })
 
-const currentValueOf = (draft: unknown, { field }: Issue): unknown => readPath(draft, judgedValue(field))
+const currentValueOf = (draft: unknown, { field }: Issue): unknown => readPath(draft, valuePath(field))
 
 /** Next waits for the data of the screen, with a spinner; `inLine`: for a turn in the waiting line, which may take an hour. */
 export type StepLoading = boolean | 'inLine'

@@ -6,7 +6,7 @@ import {
   type RequestDraft,
   withAddressAnswers,
 } from '@invea/domain/drafts'
-import { type Facts, nextStep, standing } from '@invea/domain/journeys'
+import { type Facts, nextStep, stepProgress } from '@invea/domain/journeys'
 import { Card } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type ComponentType, Fragment, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
@@ -231,7 +231,7 @@ const takeAnswers = async <Draft extends RequestDraft, Id extends string>(
 ) => {
   const now = Date.now()
   const facts = { now: new Date(now).toISOString(), today: todayInAddis(now), signedIn: true }
-  const isNew = standing(journey, store.draft().draft, facts).blocked < 2
+  const isNew = stepProgress(journey, store.draft().draft, facts).blocked < 2
   if (isNew) {
     const link = { service, office }
     if (!isEmpty(link)) await preselect(definition, store, link)

@@ -11,7 +11,7 @@ import { type Step, Stepper } from '../stepper.tsx'
 import type { GalleryEntry } from './main.tsx'
 import { ethiopian, ethiopianWords, gregorianWords } from './sample-calendars.ts'
 
-/** One state of a component, with the name of the state above it. */
+/** A state of a component, with its name above. */
 const State = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="mb-6">
     <p className="mb-2 text-sm text-muted">{name}</p>

@@ -74,10 +74,16 @@ const CheckboxEntry = () => (
 )
 
 const ChoiceCardsEntry = () => {
-  const [party, setParty] = useState('individual')
+  const [applicants, setApplicants] = useState('individual')
   return (
     <Stack gap={8}>
-      <ChoiceCards legend="Who applies?" hint="You can add people later" columns={2} value={party} onChange={setParty}>
+      <ChoiceCards
+        legend="Who applies?"
+        hint="You can add people later"
+        columns={2}
+        value={applicants}
+        onChange={setApplicants}
+      >
         <ChoiceCards.Option value="individual" title="Individual" icon={<User className="size-8" />}>
           For yourself alone
         </ChoiceCards.Option>

@@ -5,7 +5,7 @@ import '@fontsource/noto-sans-ethiopic/ethiopic-400.css'
 import '@fontsource/noto-sans-ethiopic/ethiopic-700.css'
 import './gallery.css'
 
-/** One page of the gallery: a component in all its states. */
+/** A component of the gallery in all its states. */
 export interface GalleryEntry {
   readonly title: string
   readonly Entry: ComponentType
@@ -22,7 +22,7 @@ const search = new URLSearchParams(location.search)
 const only = search.get('only')
 if (search.get('theme') === 'amber') await import('../themes/amber.css')
 
-// Chromium does not draw the first text in a web font, so this loads the fonts first.
+// Loads the fonts first, because Chromium does not draw the first text in a web font.
 await Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 1em "Noto Sans Ethiopic"`, 'አ')))
 
 const shown = only ? entries.filter(({ title }) => title === only) : entries

@@ -1,7 +1,7 @@
 import type { CalendarWords } from '../calendar.tsx'
 import { type CalendarSystem, gregorian, toIsoDay, toLocalDate } from '../calendar-system.ts'
 
-/** Texts for the gallery and the tests; the portals supply their own. */
+/** Texts for the gallery and the tests. The portals supply their own. */
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((long) => ({
   long,
   short: long.slice(0, 2),
@@ -15,7 +15,7 @@ const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July'].
   'December',
 ])
 
-const spoken = (
+const accessibleName = (
   names: readonly string[],
   { year, month, day }: { year: number; month: number; day: number },
   disabled: boolean,
@@ -25,7 +25,7 @@ export const gregorianWords: CalendarWords = {
   month: (month) => months[month - 1] ?? '',
   year: String,
   weekdays,
-  day: (isoDay, { disabled }) => spoken(months, gregorian.toParts(isoDay), disabled),
+  day: (isoDay, { disabled }) => accessibleName(months, gregorian.toParts(isoDay), disabled),
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   monthList: 'Month',
@@ -45,7 +45,7 @@ export const ethiopianWords: CalendarWords = {
   ...gregorianWords,
   month: (month) => ethiopianMonths[month - 1] ?? '',
   year: (year) => `${year} E.C.`,
-  day: (isoDay, { disabled }) => spoken(ethiopianMonths, ethiopian.toParts(isoDay), disabled),
+  day: (isoDay, { disabled }) => accessibleName(ethiopianMonths, ethiopian.toParts(isoDay), disabled),
 }
 
 // 1 Meskerem 2000 was 12 September 2007. Every fourth year has a sixth day of Pagume.

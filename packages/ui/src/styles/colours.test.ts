@@ -34,14 +34,14 @@ const themes = {
 }
 
 // Each text color with its background. WCAG requires 4.5 for text and 3 for icons and borders.
-const pairs: readonly (readonly [front: string, ground: string, least: number])[] = [
-  ...['paper', 'surface', 'sunken'].flatMap((ground) => [
-    ['ink', ground, 7] as const,
-    ['muted', ground, 4.5] as const,
-    ['primary', ground, 4.5] as const,
-    ['danger', ground, 4.5] as const,
-    ['edge', ground, 3] as const,
-    ['focus', ground, 3] as const,
+const pairs: readonly (readonly [foreground: string, background: string, minimum: number])[] = [
+  ...['paper', 'surface', 'sunken'].flatMap((background) => [
+    ['ink', background, 7] as const,
+    ['muted', background, 4.5] as const,
+    ['primary', background, 4.5] as const,
+    ['danger', background, 4.5] as const,
+    ['edge', background, 3] as const,
+    ['focus', background, 3] as const,
   ]),
   ['on-primary', 'primary', 4.5],
   ['on-primary', 'primary-strong', 4.5],
@@ -57,15 +57,15 @@ const pairs: readonly (readonly [front: string, ground: string, least: number])[
 ]
 
 test.each(Object.entries(themes))('every color pair of the %s theme has enough contrast', (_, colours) => {
-  const faint = pairs
-    .map(([front, ground, least]) => ({
-      front,
-      ground,
-      least,
-      is: contrast(colours[front] ?? '', colours[ground] ?? ''),
+  const failing = pairs
+    .map(([foreground, background, minimum]) => ({
+      foreground,
+      background,
+      minimum,
+      is: contrast(colours[foreground] ?? '', colours[background] ?? ''),
     }))
-    .filter(({ is, least }) => !(is >= least))
-  expect(faint).toEqual([])
+    .filter(({ is, minimum }) => !(is >= minimum))
+  expect(failing).toEqual([])
 })
 
 test('dark defines only colours that light has, and the four colours of the amber theme', () => {

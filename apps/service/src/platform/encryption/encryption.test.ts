@@ -28,7 +28,7 @@ test('encrypts with the new key, decrypts with the previous one, and names a mis
   })
   expect(next.decrypt(encrypted, 'x').toString()).toBe('ABEBE')
   expect([encrypted[0], next.encrypt('ABEBE', 'x')[0], next.keyId]).toEqual([1, 2, 2])
-  expect(() => encryption.decrypt(next.encrypt('ABEBE', 'x'), 'x')).toThrow('sealed with key 2')
+  expect(() => encryption.decrypt(next.encrypt('ABEBE', 'x'), 'x')).toThrow('encrypted with key 2')
 })
 
 test('a blind index is equal for equal values of one kind only', () => {

@@ -171,7 +171,7 @@ export const createEncryption = (keys: Keys): Encryption => {
   const decrypt = (encrypted: Uint8Array, context: string) => {
     const bytes = Buffer.from(encrypted.buffer, encrypted.byteOffset, encrypted.byteLength)
     const key = keysById.get(bytes[0] ?? 0)
-    if (!key) throw new Error(`sealed with key ${bytes[0]}, which DATA_KEYS_ALSO does not name`)
+    if (!key) throw new Error(`encrypted with key ${bytes[0]}, which DATA_KEYS_ALSO does not name`)
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 13))
     decipher.setAAD(Buffer.from(context))
     decipher.setAuthTag(bytes.subarray(13, 29))
