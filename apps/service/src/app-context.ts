@@ -36,4 +36,5 @@ export interface AppContext extends PlatformContext {
 /** The types of handlers with the services of this service. */
 export type RequestContext = platform.RequestContext<AppContext>
 export type Handler<Input, Output> = platform.Handler<AppContext, Input, Output>
-export type Routes<Ids extends EndpointId> = platform.Routes<AppContext, Ids>
+export type EndpointHandler<Id extends EndpointId> = platform.EndpointHandler<AppContext, Id>
+export type Routes<Ids extends EndpointId = EndpointId> = platform.Routes<AppContext, Ids>

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import type { Endpoint } from '@invea/api/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
-import type { AppContext } from './app-context.ts'
+import type { AppContext, Routes } from './app-context.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { createFeedback } from './feedback/create-feedback.ts'
@@ -41,7 +41,7 @@ export const handlers = {
   ...slipRoutes,
   ...appointmentRoutes,
   ...waitingRoutes,
-}
+} satisfies Routes
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PhoneChangeCodes } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
-import type { AppContext, RequestContext, Routes } from '../app-context.ts'
+import type { AppContext, EndpointHandler, RequestContext } from '../app-context.ts'
 import { formatDateTime } from '../messages/messages.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { type AuditEntry, actorOf, audit } from '../platform/audit-log/audit.ts'
@@ -122,10 +122,7 @@ const storePendingChange = async (
  * takes effect after a waiting time (decision 0026). Each attempt is counted and committed before the code is compared, so that
  * parallel guesses get no extra attempt.
  */
-export const confirmPhoneChange: Routes<'confirmPhoneChange'>['confirmPhoneChange'] = async (
-  context,
-  { body: codes },
-) => {
+export const confirmPhoneChange: EndpointHandler<'confirmPhoneChange'> = async (context, { body: codes }) => {
   const { services, caller, now } = context
   if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuseCode(context, 'codeExpired')
   const attempt = await services.transact((trx) => recordAttempt(trx, 'phone_change_code', context))

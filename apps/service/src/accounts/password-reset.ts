@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { accountName, passwordIssues } from '@invea/domain/account'
-import type { Routes } from '../app-context.ts'
+import type { EndpointHandler } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
@@ -71,7 +71,7 @@ const linkLimit = { times: 3, seconds: 3_600 }
  * ForgotPassword (B §7, D20): sends a link with a single-use proof. Always returns status 1 and runs the same statements, so
  * that the response does not show whether the name exists.
  */
-export const forgotPassword: Routes<'forgotPassword'>['forgotPassword'] = async (
+export const forgotPassword: EndpointHandler<'forgotPassword'> = async (
   context,
   { body: { username, callBackUrl } },
 ) => {
@@ -122,7 +122,7 @@ const field = 'resetPassword.password'
  * ResetForgotedPassword (B §7, D20): sets a password with the proof of the link. Ends every session and every unfinished
  * sign-in of the account, and sends a message to its owner. If the password is rejected, the link can be used again.
  */
-export const resetPassword: Routes<'resetPassword'>['resetPassword'] = async (
+export const resetPassword: EndpointHandler<'resetPassword'> = async (
   context,
   { body: { username, newPassword, proof } },
 ) => {

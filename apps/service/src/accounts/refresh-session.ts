@@ -1,5 +1,5 @@
 import { type DeviceProof, deviceStatement } from '@invea/api/wire'
-import type { RequestContext, Routes } from '../app-context.ts'
+import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { subjectOf } from '../platform/caller.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
@@ -88,7 +88,7 @@ const openByDevice = async (context: RequestContext, proof: DeviceProof): Promis
  * Exchanges a refresh token for a new pair. Pages send it as a cookie, programs in the body. The session's own device needs no
  * token.
  */
-export const refreshSession: Routes<'refreshToken'>['refreshToken'] = async (context, { body: renewal }) => {
+export const refreshSession: EndpointHandler<'refreshToken'> = async (context, { body: renewal }) => {
   const { refreshToken, deviceKey, device, shared = false, moves = false } = renewal
   // D22: pages use only the cookie, because scripts must never read a refresh token.
   if (refreshToken !== undefined && !mayHaveToken(context)) return refused('tokenFromPage')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Result } from '@invea/domain'
 import { accountName, checkSignUp, registrationHours } from '@invea/domain/account'
-import type { RequestContext, Routes } from '../app-context.ts'
+import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
@@ -19,7 +19,7 @@ import { findRegistrations, insertRegistration, isPending, type PendingRegistrat
  * RegisterUser (B §7). Stores the registration and mails a link. The account is created when the owner of the mailbox opens
  * that link (H6b). A taken address gets the same response after the same work; only its owner gets a mail about it.
  */
-export const registerUser: Routes<'registerUser'>['registerUser'] = async (
+export const registerUser: EndpointHandler<'registerUser'> = async (
   context,
   { body: { callBackUrl, ...registration } },
 ) => {
@@ -141,7 +141,7 @@ const activate = async (
  * Turns a registration into an account (H6b). Requires the mailed link and the password chosen at sign-up: a stranger who
  * registered the address does not have the link, and an owner who opens that link does not have the stranger's password.
  */
-export const confirmRegistration: Routes<'confirmRegistration'>['confirmRegistration'] = async (
+export const confirmRegistration: EndpointHandler<'confirmRegistration'> = async (
   context,
   { body: { username, password, proof } },
 ) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { NewPhone, PhoneState } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { checkPhoneChange, maskedPhone, oneTimeCodeRules, phoneChangeRules } from '@invea/domain/account'
-import type { Handler, RequestContext, Routes } from '../app-context.ts'
+import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { type MessageRefused, postMessage } from '../messages/post-message.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
@@ -44,7 +44,7 @@ export const getPhoneState: Handler<unknown, PhoneState> = async ({ services, ca
  * Mails the link that replaces a lost phone. Allowed for a member, and for a session that verified the password and waits for its
  * code. Any other session gets the same refusal, whether or not there is an account.
  */
-export const sendPhoneLink: Routes<'sendPhoneLink'>['sendPhoneLink'] = (context, { body: { callBackUrl } }) =>
+export const sendPhoneLink: EndpointHandler<'sendPhoneLink'> = (context, { body: { callBackUrl } }) =>
   context.runOnce<null>(async (trx) => {
     const { services, caller, now } = context
     const accountId = caller.accountId ?? (await findPending(trx, caller.sessionId, now))?.account_id
@@ -88,7 +88,7 @@ const ownerOf = async (
 }
 
 /** Cancels a pending change, by the link sent to the old phone and the mailbox, or as the member. */
-export const cancelPhoneChange: Routes<'cancelPhoneChange'>['cancelPhoneChange'] = (context, { body: { proof } }) =>
+export const cancelPhoneChange: EndpointHandler<'cancelPhoneChange'> = (context, { body: { proof } }) =>
   context.runOnce<null>(async (trx) => {
     const { services, caller, now } = context
     const owner = await ownerOf(context, proof, (link) => accountOfCancelLink(trx, link))
@@ -219,7 +219,7 @@ const sendCodes = async (
  * Requires the password, because an open session is not enough. If the new number is corrected, the old phone's code stays
  * valid with its used attempts.
  */
-export const startPhoneChange: Routes<'startPhoneChange'>['startPhoneChange'] = async (context, { body: input }) => {
+export const startPhoneChange: EndpointHandler<'startPhoneChange'> = async (context, { body: input }) => {
   const { services, now } = context
   const { proof } = input
   // Both portals change numbers here (D44).

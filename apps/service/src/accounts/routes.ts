@@ -1,4 +1,3 @@
-import type { EndpointId } from '@invea/api/contract'
 import type { Routes } from '../app-context.ts'
 import { confirmPhoneChange } from './confirm-phone-change.ts'
 import { forgotPassword, resetPassword } from './password-reset.ts'
@@ -24,4 +23,4 @@ export const accountRoutes = {
   confirmPhoneChange,
   sendPhoneLink,
   cancelPhoneChange,
-} satisfies Partial<Routes<EndpointId>>
+} satisfies Partial<Routes>

@@ -1,7 +1,7 @@
 import type { SessionGrant } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { maskedPhone, oneTimeCodeRules, urgentSessionEnd } from '@invea/domain/account'
-import type { Handler, RequestContext, Routes } from '../app-context.ts'
+import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
 import { adoptHold } from '../appointments/holds.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
@@ -121,7 +121,7 @@ const signInSession = async (
  * that parallel guesses or a killed process give no sixth attempt. The number and address in the body are ignored; only the
  * session that passed the password check counts.
  */
-export const validateCode: Routes<'validateCode'>['validateCode'] = async (
+export const validateCode: EndpointHandler<'validateCode'> = async (
   context,
   { body: { code, deviceKey, shared = false } },
 ) => {

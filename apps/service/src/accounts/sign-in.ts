@@ -2,7 +2,7 @@ import type { SessionGrant } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { accountName, signInPauseMinutes, signInRules } from '@invea/domain/account'
 import { sql } from 'kysely'
-import type { Handler, RequestContext, Routes } from '../app-context.ts'
+import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
 import { requireCaptcha } from '../platform/captcha/verify-captcha.ts'
 import { networkOf } from '../platform/client.ts'
 import { later } from '../platform/clock.ts'
@@ -204,7 +204,7 @@ const signInAnonymously: Handler<Credentials, SessionGrant> = async (
 }
 
 /** Signs in a member or an anonymous visitor (B §7). The name of the anonymous account is not an e-mail address. */
-export const signIn: Routes<'signIn'>['signIn'] = (context, { body: credentials }) => {
+export const signIn: EndpointHandler<'signIn'> = (context, { body: credentials }) => {
   const anonymous = accountName(credentials.username) === accountName(context.services.env.anonymous.username)
   return anonymous ? signInAnonymously(context, credentials) : signInMember(context, credentials)
 }

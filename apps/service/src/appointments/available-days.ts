@@ -8,7 +8,7 @@ import {
   offersType,
   type Slot,
 } from '@invea/domain/appointment'
-import type { Handler, RequestContext, Routes } from '../app-context.ts'
+import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
 import { dayOf } from '../platform/clock.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { findOpenOffice, findUrgentOffice, isUrgentDayOver, type OpenOffice } from './open-office.ts'
@@ -50,7 +50,7 @@ const freeDays = async (
 }
 
 /** GetAvailableDateAndTimes: days and slots with capacity for all applicants. The remaining capacity is not returned. */
-export const availableDays: Routes<'getAvailability'>['getAvailability'] = async (context, { body: query }) => {
+export const availableDays: EndpointHandler<'getAvailability'> = async (context, { body: query }) => {
   const length = daysBetween(query.from, query.to)
   if (length < 0 || length > maxRangeDays) {
     return refused('invalidInput', { issues: [{ field: 'endDate', code: 'dateFormat' }] })
@@ -62,10 +62,7 @@ export const availableDays: Routes<'getAvailability'>['getAvailability'] = async
  * GetUrgentAvailableDateAndTimes (A §7, R5): days of the main office with urgent capacity for all applicants, for a range or
  * for one day. Both specified forms of the request get the same response.
  */
-export const urgentDays: Routes<'getUrgentAvailability'>['getUrgentAvailability'] = async (
-  context,
-  { body: query },
-) => {
+export const urgentDays: EndpointHandler<'getUrgentAvailability'> = async (context, { body: query }) => {
   const { services, now } = context
   const found = await findUrgentOffice(services, query, now)
   if (!found.ok) return found
@@ -95,10 +92,7 @@ const urgentEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (context,
 }
 
 /** GetAvailableDeliveryAppointment (A §2): the earliest time to collect a document, for request types without a calendar. */
-export const deliveryEstimate: Routes<'getDeliveryEstimate'>['getDeliveryEstimate'] = async (
-  context,
-  { body: query },
-) => {
+export const deliveryEstimate: EndpointHandler<'getDeliveryEstimate'> = async (context, { body: query }) => {
   if (query.urgentDays !== undefined) return urgentEstimate(context, query)
   const days = await freeDays(context, query)
   if (!days.ok) return days
@@ -107,7 +101,7 @@ export const deliveryEstimate: Routes<'getDeliveryEstimate'>['getDeliveryEstimat
 }
 
 /** The first day with capacity at each office that takes the request type (D17, D46), or null if the whole window is full. */
-export const earliestDates: Routes<'getEarliestDates'>['getEarliestDates'] = async (context, { body: query }) => {
+export const earliestDates: EndpointHandler<'getEarliestDates'> = async (context, { body: query }) => {
   const { offices } = await context.services.master.snapshot()
   const dates = await Promise.all(
     [...offices.values()].map(async (office) => {

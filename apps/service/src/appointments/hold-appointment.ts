@@ -1,7 +1,7 @@
 import type { HoldRequest } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { extendedUntil, fitsGroup, groupOffers, type Hold, offeredTypeIssues } from '@invea/domain/appointment'
-import type { Handler, RequestContext, Routes } from '../app-context.ts'
+import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { countSessionFor, strongestProof } from '../platform/captcha/verify-captcha.ts'
@@ -28,10 +28,7 @@ export const isUrgentOpen = ({ kind, urgentUntil }: Caller, now: Date): boolean 
  * the response contains the remaining number. The specified body contains only the quota; the request that uses the hold adds
  * the rest.
  */
-export const holdUrgent: Routes<'submitUrgentAppointment'>['submitUrgentAppointment'] = async (
-  context,
-  { body: input },
-) => {
+export const holdUrgent: EndpointHandler<'submitUrgentAppointment'> = async (context, { body: input }) => {
   const { services, now } = context
   const counter = findUrgentCounter(input.urgentQuotaId)
   const matches = counter && counter.day === input.date && (input.officeId ?? counter.officeId) === counter.officeId
@@ -83,7 +80,7 @@ const fullCodes: ReadonlySet<string> = new Set(['slotFull', 'slotShort'])
  * SubmitAppointment (A §7, D24): holds slots for 30 minutes for one to five applicants, all or none. The previous hold of the
  * session is released in the same transaction, only if the new slots were reserved.
  */
-export const holdAppointment: Routes<'submitAppointment'>['submitAppointment'] = async (context, { body: wanted }) => {
+export const holdAppointment: EndpointHandler<'submitAppointment'> = async (context, { body: wanted }) => {
   if (wanted.urgentDays !== undefined) return holdUrgentDay(context, wanted)
   const { services, caller, address, now } = context
   const found = await findOpenOffice(services, wanted, now)

@@ -3,7 +3,7 @@ import type { Result } from '@invea/domain'
 import { Email, Phone, phoneIssues } from '@invea/domain/applicant'
 import { holdCodeRules } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
-import type { Routes } from '../app-context.ts'
+import type { EndpointHandler } from '../app-context.ts'
 import { recipientName, senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { humanLifetime, markHuman } from '../platform/captcha/verify-captcha.ts'
@@ -37,7 +37,7 @@ const normalizedRecipient = ({ phone, email = '' }: Recipient): string =>
   phone === undefined ? `mail/${recipientName('mail', email)}` : `sms/${recipientName('sms', phone)}`
 
 /** H1: sends a one-time code if a proof of work is not enough for a hold. */
-export const sendHoldCode: Routes<'sendHoldCode'>['sendHoldCode'] = async (context, { body: input }) => {
+export const sendHoldCode: EndpointHandler<'sendHoldCode'> = async (context, { body: input }) => {
   const { services, caller, now, language } = context
   const read = recipientOf(input, services.env.phonePrefixes)
   if (!read.ok) return refused('invalidInput', { issues: read.error })
@@ -68,7 +68,7 @@ export const sendHoldCode: Routes<'sendHoldCode'>['sendHoldCode'] = async (conte
 }
 
 /** Counts and commits the attempt before it compares the code, so that parallel guesses get no extra attempt. */
-export const verifyHoldCode: Routes<'verifyHoldCode'>['verifyHoldCode'] = async (context, { body: { code } }) => {
+export const verifyHoldCode: EndpointHandler<'verifyHoldCode'> = async (context, { body: { code } }) => {
   const { services, caller, now } = context
   const { sessionId } = caller
   if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuseCode(context, 'codeExpired')

@@ -1,4 +1,3 @@
-import type { EndpointId } from '@invea/api/contract'
 import type { Routes } from '../app-context.ts'
 import { availableDays, deliveryEstimate, earliestDates, urgentDays } from './available-days.ts'
 import { currentHold, extendHold, holdAppointment, holdUrgent, releaseHold } from './hold-appointment.ts'
@@ -16,4 +15,4 @@ export const appointmentRoutes = {
   releaseHold,
   sendHoldCode,
   verifyHoldCode,
-} satisfies Partial<Routes<EndpointId>>
+} satisfies Partial<Routes>

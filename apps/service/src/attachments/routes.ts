@@ -1,7 +1,6 @@
-import type { EndpointId } from '@invea/api/contract'
 import type { Applicant } from '@invea/domain'
 import { openLink } from '../accounts/session-grant.ts'
-import type { Routes } from '../app-context.ts'
+import type { EndpointHandler, Routes } from '../app-context.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { done, refused } from '../platform/refusal.ts'
@@ -12,7 +11,7 @@ import { extensionOf } from './inspect-upload.ts'
 import { copyAttachment, uploadAttachments } from './upload-attachments.ts'
 
 /** View File: one document with a signed link. The headers prevent scripts, framing and content sniffing. */
-const viewAttachment: Routes<'getAttachment'>['getAttachment'] = async (context, { query: input }) => {
+const viewAttachment: EndpointHandler<'getAttachment'> = async (context, { query: input }) => {
   const { services, now } = context
   const caller = await openLink(context, { kind: 'attachment', id: input.attachmentId }, input)
   const row = caller && (await findAttachment(services.db, input.attachmentId))
@@ -44,7 +43,7 @@ const viewAttachment: Routes<'getAttachment'>['getAttachment'] = async (context,
 }
 
 /** GetRequiredAttachementsByPersonRequest (A §7): the documents that one person of the caller's own request must upload. */
-const requiredAttachments: Routes<'getRequiredAttachments'>['getRequiredAttachments'] = async (
+const requiredAttachments: EndpointHandler<'getRequiredAttachments'> = async (
   { services, caller, now },
   { query: { requestPersonId } },
 ) => {
@@ -63,4 +62,4 @@ export const attachmentRoutes = {
   uploadChangeAttachment: uploadAttachments('change'),
   copyAttachment,
   getAttachment: viewAttachment,
-} satisfies Partial<Routes<EndpointId>>
+} satisfies Partial<Routes>

@@ -9,7 +9,7 @@ import {
   type UploadOccasion,
   uploadLimit,
 } from '@invea/domain/attachments'
-import type { Handler, RequestContext, Routes } from '../app-context.ts'
+import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { freeMemory } from '../platform/free-memory.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
@@ -121,7 +121,7 @@ export const uploadAttachments =
  * The copy is a separate file, so that erasing one person does not affect another. A caller without access to the document, or
  * to the other's request, gets the same response as for an unknown id.
  */
-export const copyAttachment: Routes<'copyAttachment'>['copyAttachment'] = async (context, { body: input }) => {
+export const copyAttachment: EndpointHandler<'copyAttachment'> = async (context, { body: input }) => {
   const { services, caller, now } = context
   const own = await findAuthorizedPerson(services.db, caller, input.personRequestId, now)
   if (!own) return refused('notFound')

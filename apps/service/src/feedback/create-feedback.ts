@@ -1,5 +1,5 @@
 import { checkContact } from '@invea/domain/account'
-import type { Routes } from '../app-context.ts'
+import type { EndpointHandler } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
@@ -8,7 +8,7 @@ import { newId } from '../platform/ids.ts'
 import { done, refused } from '../platform/refusal.ts'
 
 /** Feedback/Create (B §7): stores the message and sends it to the support mailbox, always as plain text. */
-export const createFeedback: Routes<'createFeedback'>['createFeedback'] = async (context, { body: feedback }) => {
+export const createFeedback: EndpointHandler<'createFeedback'> = async (context, { body: feedback }) => {
   const { services, caller, now, language } = context
   // The captcha was checked before (D15); the form rule needs a time.
   const checked = checkContact(

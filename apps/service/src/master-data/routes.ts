@@ -1,4 +1,3 @@
-import type { EndpointId } from '@invea/api/contract'
 import { type Language, originIdQuote, type RequestType } from '@invea/domain'
 import type { OriginIdPrice } from '@invea/domain/application'
 import { currentClosures, offeredTypes } from '@invea/domain/appointment'
@@ -68,4 +67,4 @@ export const masterRoutes = {
   // D1: the contract encodes them with the urgent menu's own codes. A §1: urgent only at the main office.
   getUrgentRequestTypes: async ({ services, language }) =>
     done(offeredAt(await services.master.snapshot(), language, ({ main }) => main)),
-} satisfies Partial<Routes<EndpointId>>
+} satisfies Partial<Routes>

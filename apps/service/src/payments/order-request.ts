@@ -1,6 +1,6 @@
 import type { Result } from '@invea/domain'
 import { canOrder, type NewOrder, orderDeadline, unpaidUntil } from '@invea/domain/application'
-import type { RequestContext, Routes } from '../app-context.ts'
+import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { setAppointmentExpiry } from '../appointments/holds.ts'
 import { actorOf } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
@@ -74,7 +74,7 @@ const makeOrder = async (
  * OrderRequest (B §4, D4, D25): creates an order for the amount of the fee table, payable for three hours. A request has at
  * most one open order: the same payment option returns it again, another option replaces it.
  */
-export const orderRequest: Routes<'orderRequest'>['orderRequest'] = async (
+export const orderRequest: EndpointHandler<'orderRequest'> = async (
   context,
   { body: { requestId, optionId, channel } },
 ) => {
@@ -107,7 +107,7 @@ export const orderRequest: Routes<'orderRequest'>['orderRequest'] = async (
 }
 
 /** The payable order of the caller's own request, for the instruction page after a reload. */
-export const currentOrder: Routes<'getCurrentOrder'>['getCurrentOrder'] = async (context, { query: { requestId } }) => {
+export const currentOrder: EndpointHandler<'getCurrentOrder'> = async (context, { query: { requestId } }) => {
   const { services, caller, now } = context
   const request = await findAuthorizedRequest(services.db, caller, requestId, now)
   if (!request) return refused('notFound')

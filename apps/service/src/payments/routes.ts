@@ -1,4 +1,3 @@
-import type { EndpointId } from '@invea/api/contract'
 import type { Handler, Routes } from '../app-context.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { RawResponse } from '../platform/request-context.ts'
@@ -70,4 +69,4 @@ export const paymentRoutes = {
   getCurrentOrder: currentOrder,
   paymentCallback,
   paymentReturn,
-} satisfies Partial<Routes<EndpointId>>
+} satisfies Partial<Routes>

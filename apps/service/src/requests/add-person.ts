@@ -1,7 +1,7 @@
 import type { Applicant, Result } from '@invea/domain'
 import type { AddedApplicants, SubmittedRequest } from '@invea/domain/application'
 import { issuesOf, under } from '@invea/domain/issues'
-import type { RequestContext, Routes } from '../app-context.ts'
+import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { isUrgentOpen } from '../appointments/hold-appointment.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
@@ -57,7 +57,7 @@ const checkAll = (
 }
 
 /** AddPerson (A §4): adds later applicants of a group, until the summary is confirmed or the group is complete. */
-export const addPerson: Routes<'addPerson'>['addPerson'] = async (context, { body: added }) => {
+export const addPerson: EndpointHandler<'addPerson'> = async (context, { body: added }) => {
   const { services, caller, now } = context
   const own = await findAuthorizedRequest(services.db, caller, added.requestId, now)
   if (!own) return refused('notFound')

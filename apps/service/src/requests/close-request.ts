@@ -1,6 +1,6 @@
 import { type Applicant, checkCancel, type RequestStatus, type Result } from '@invea/domain'
 import type { CancelCheck, StatusEvent } from '@invea/domain/application'
-import type { RequestContext, Routes } from '../app-context.ts'
+import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { findAppointmentRows } from '../appointments/holds.ts'
 import { counterOf, lockCounters, randomReturnDelay, release } from '../appointments/slot-capacity.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
@@ -134,10 +134,7 @@ export const cancelRequest = async (
 }
 
 /** CancelAppointment (B §7): releases the appointment and ends the request. A repeated call changes nothing. */
-export const cancelAppointment: Routes<'cancelAppointment'>['cancelAppointment'] = async (
-  context,
-  { query: { requestId } },
-) => {
+export const cancelAppointment: EndpointHandler<'cancelAppointment'> = async (context, { query: { requestId } }) => {
   const { services, caller, now } = context
   const snapshot = await services.master.snapshot()
   return context.runOnce<null>(async (trx) => {

@@ -1,6 +1,6 @@
 import type { Issue } from '@invea/domain'
 import { checkFamily, type FamilyMember, maxFamilyMembers } from '@invea/domain/applicant'
-import type { Routes } from '../app-context.ts'
+import type { EndpointHandler } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
@@ -104,7 +104,7 @@ const invalid = (issues: readonly Issue[]) => refused('invalidInput', { issues }
  * AddFamily (B §7): adds members to one of the caller's persons. Updates members with an id, because the specified list saves
  * edits this way.
  */
-export const addFamily: Routes<'addFamily'>['addFamily'] = async (context, { body: { personId, members } }) => {
+export const addFamily: EndpointHandler<'addFamily'> = async (context, { body: { personId, members } }) => {
   const { services } = context
   const snapshot = await services.master.snapshot()
   return context.runOnce<readonly FamilyMember[]>(async (trx) => {
@@ -141,7 +141,7 @@ export const addFamily: Routes<'addFamily'>['addFamily'] = async (context, { bod
 }
 
 /** DeleteFamily (B §7): removes one member. A removed member and an unknown one both return `notFound`. */
-export const deleteFamily: Routes<'deleteFamily'>['deleteFamily'] = (context, { query: { familyId } }) =>
+export const deleteFamily: EndpointHandler<'deleteFamily'> = (context, { query: { familyId } }) =>
   context.runOnce<null>(async (trx) => {
     const listed = await findFamilyRow(trx, familyId)
     if (!listed) return refused('notFound')

@@ -1,6 +1,6 @@
 import type { Application } from '@invea/domain'
 import { earlierApplicants } from '@invea/domain/application'
-import type { Handler, RequestContext, Routes } from '../app-context.ts'
+import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { done, refused } from '../platform/refusal.ts'
 import { viewingOf, wholeApplication } from './application-of.ts'
@@ -36,7 +36,7 @@ export const myApplications: Handler<unknown, readonly Application[]> = async (c
 }
 
 /** GetPriceForRequest (A §7): the price of the caller's own request by the fee tables. */
-export const priceForRequest: Routes<'getPrice'>['getPrice'] = async (context, { query: { requestId } }) => {
+export const priceForRequest: EndpointHandler<'getPrice'> = async (context, { query: { requestId } }) => {
   const { services, caller, now, language } = context
   const request = await findAuthorizedRequest(services.db, caller, requestId, now)
   if (!request) return refused('notFound')
@@ -50,10 +50,7 @@ const maxRequests = 50
  * GetMyApplicants (B §1): persons of this member's earlier applications. Anonymous sessions and requests opened with both
  * numbers return none.
  */
-export const myApplicants: Routes<'getMyApplicants'>['getMyApplicants'] = async (
-  { services, caller },
-  { query: { portal } },
-) => {
+export const myApplicants: EndpointHandler<'getMyApplicants'> = async ({ services, caller }, { query: { portal } }) => {
   if (caller.kind !== 'user' || caller.accountId === null) return done([])
   const requests = await services.db
     .selectFrom('request')
@@ -86,7 +83,7 @@ export type CheckOrder = (context: RequestContext, order: Row<'payment_order'>) 
 
 /** One full request of this session. */
 export const getRequest =
-  (checkOrder: CheckOrder): Routes<'getRequest'>['getRequest'] =>
+  (checkOrder: CheckOrder): EndpointHandler<'getRequest'> =>
   async (context, { query: { requestId } }) => {
     const { services, caller, now } = context
     const request = await findAuthorizedRequest(services.db, caller, requestId, now)

@@ -2,7 +2,7 @@ import type { Reschedule, Rescheduled } from '@invea/api/wire'
 import { collectionDate, type Result } from '@invea/domain'
 import { isAllowed } from '@invea/domain/application'
 import type { Slot } from '@invea/domain/appointment'
-import type { RequestContext, Routes } from '../app-context.ts'
+import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { findAppointmentRows } from '../appointments/holds.ts'
 import {
   checkSlots,
@@ -121,10 +121,7 @@ const moveAppointment = async (
  * RescheduleAppointment (B §7, B §9): releases the old slot only if the new one is reserved, in one transaction, and only if
  * the domain's table of actions allows it.
  */
-export const reschedule: Routes<'rescheduleAppointment'>['rescheduleAppointment'] = async (
-  context,
-  { body: input },
-) => {
+export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (context, { body: input }) => {
   const { requestId, date } = input
   const { services, caller, now } = context
   const own = await findAuthorizedRequest(services.db, caller, requestId, now)

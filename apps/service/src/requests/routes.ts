@@ -1,4 +1,3 @@
-import type { EndpointId } from '@invea/api/contract'
 import type { Routes } from '../app-context.ts'
 import { addPerson } from './add-person.ts'
 import { smsCallback } from './cancel-by-sms.ts'
@@ -30,4 +29,4 @@ export const requestRoutes = (checkOrder: CheckOrder) =>
     rescheduleAppointment: reschedule,
     cancelAppointment,
     smsCallback,
-  }) satisfies Partial<Routes<EndpointId>>
+  }) satisfies Partial<Routes>

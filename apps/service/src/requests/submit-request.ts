@@ -9,7 +9,7 @@ import {
 } from '@invea/domain/application'
 import { offeredTypeIssues, urgentOfficeIssues } from '@invea/domain/appointment'
 import { under } from '@invea/domain/issues'
-import type { RequestContext, Routes } from '../app-context.ts'
+import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { isUrgentOpen } from '../appointments/hold-appointment.ts'
 import { appointmentStart, makeFinal, paymentDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
 import { urgentSlot } from '../appointments/slot-capacity.ts'
@@ -188,7 +188,7 @@ const store = async (
  * SubmitRequest (A §4, A §7): checks everything again, makes the hold final, stores the applicants encrypted, and returns the
  * numbers. Fields that the server owns are not read from the client.
  */
-export const submitRequest: Routes<'submitRequest'>['submitRequest'] = async (context, { body: input }) => {
+export const submitRequest: EndpointHandler<'submitRequest'> = async (context, { body: input }) => {
   const { services, caller, now } = context
   // A §6: urgent applications need a signed-in account within its ten minutes (D14).
   if (input.mode === 'urgent' && !isUrgentOpen(caller, now)) return refused('signInRequired')
@@ -208,7 +208,7 @@ export const submitRequest: Routes<'submitRequest'>['submitRequest'] = async (co
  * ConfirmRequest (B §2 Summary, D27): the applicant confirms the stored data. All applicants and their documents must be
  * complete. A normal request is ready to be paid, an urgent one goes to the agency first.
  */
-export const confirmRequest: Routes<'confirmRequest'>['confirmRequest'] = async (context, { body: { requestId } }) => {
+export const confirmRequest: EndpointHandler<'confirmRequest'> = async (context, { body: { requestId } }) => {
   const { services, caller, now } = context
   const snapshot = await services.master.snapshot()
   const result = await context.runOnce<null>(async (trx) => {

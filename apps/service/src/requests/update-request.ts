@@ -4,7 +4,7 @@ import { phoneKey, type UncheckedFields } from '@invea/domain/applicant'
 import { isAnotherPerson, type RequestChange, submittedIdentityOf } from '@invea/domain/application'
 import { paidFeeIssues } from '@invea/domain/fees'
 import { under } from '@invea/domain/issues'
-import type { RequestContext, Routes } from '../app-context.ts'
+import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
@@ -160,7 +160,7 @@ const sendNotices = async (
  * UpdateRequest (B §3, B §7): changes the data of applicants if the domain's table of actions allows Edit. The client's version
  * must still be the stored one. A change without a difference writes nothing.
  */
-export const updateRequest: Routes<'updateRequest'>['updateRequest'] = async (context, { body: change }) => {
+export const updateRequest: EndpointHandler<'updateRequest'> = async (context, { body: change }) => {
   const { services } = context
   let applicants: readonly Applicant[] = []
   const store = async (trx: Trx): Promise<Result<null, Refusal>> => {

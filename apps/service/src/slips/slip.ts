@@ -1,4 +1,3 @@
-import type { EndpointId } from '@invea/api/contract'
 import type { IsoDate, Language, Result } from '@invea/domain'
 import type { PersonalDetail } from '@invea/domain/applicant'
 import { hasAppointment } from '@invea/domain/application'
@@ -8,7 +7,7 @@ import { translate } from '@invea/locales/catalogue'
 import { toBuffer } from 'bwip-js/node'
 import ical, { ICalAlarmType } from 'ical-generator'
 import { openLink } from '../accounts/session-grant.ts'
-import type { RequestContext, Routes } from '../app-context.ts'
+import type { EndpointHandler, RequestContext, Routes } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Row } from '../platform/database/schema.ts'
@@ -178,7 +177,7 @@ const findOwnPaid = async (
 }
 
 /** GetBarCode (B §7): the signed barcode of a paid request. */
-const barcode: Routes<'getBarcode'>['getBarcode'] = async (context, { query: { requestId } }) => {
+const barcode: EndpointHandler<'getBarcode'> = async (context, { query: { requestId } }) => {
   const { services, caller, now } = context
   const paid = await findOwnPaid(context, caller, requestId)
   if (!paid.ok) return paid
@@ -187,7 +186,7 @@ const barcode: Routes<'getBarcode'>['getBarcode'] = async (context, { query: { r
 }
 
 /** GetSlip: addresses of the printable slip and its calendar entry, valid for five minutes. */
-const slipLinks: Routes<'getSlip'>['getSlip'] = async (context, { query: { requestId } }) => {
+const slipLinks: EndpointHandler<'getSlip'> = async (context, { query: { requestId } }) => {
   const { services, caller, language, now } = context
   const paid = await findOwnPaid(context, caller, requestId)
   if (!paid.ok) return paid
@@ -202,7 +201,7 @@ const attachmentHeaders = (name: string) => ({
 })
 
 /** The slip as a PDF, for a signed link. */
-const slipAsPdf: Routes<'getSlipPdf'>['getSlipPdf'] = async (context, { query: input }) => {
+const slipAsPdf: EndpointHandler<'getSlipPdf'> = async (context, { query: input }) => {
   const { services, now } = context
   const caller = await openLink(context, { kind: 'slip', id: input.requestId }, input)
   const paid = caller && (await findOwnPaid(context, caller, input.requestId))
@@ -216,7 +215,7 @@ const slipAsPdf: Routes<'getSlipPdf'>['getSlipPdf'] = async (context, { query: i
 }
 
 /** The appointment as a calendar entry, for a signed link. */
-const slipAsCalendar: Routes<'getSlipCalendar'>['getSlipCalendar'] = async (context, { query: input }) => {
+const slipAsCalendar: EndpointHandler<'getSlipCalendar'> = async (context, { query: input }) => {
   const { services, now } = context
   const caller = await openLink(context, { kind: 'calendar', id: input.requestId }, input)
   const paid = caller && (await findOwnPaid(context, caller, input.requestId))
@@ -246,4 +245,4 @@ export const slipRoutes = {
   getSlip: slipLinks,
   getSlipPdf: slipAsPdf,
   getSlipCalendar: slipAsCalendar,
-} satisfies Partial<Routes<EndpointId>>
+} satisfies Partial<Routes>

@@ -1,8 +1,7 @@
-import type { EndpointId } from '@invea/api/contract'
 import type { TakenTicket } from '@invea/api/wire'
 import { passMinutes, publishedLine, turnOf } from '@invea/domain/waiting-line'
 import { sql } from 'kysely'
-import type { AppContext, Handler, Routes } from '../app-context.ts'
+import type { AppContext, EndpointHandler, Handler, Routes } from '../app-context.ts'
 import type { Caller } from '../platform/caller.ts'
 import { requireCaptcha } from '../platform/captcha/verify-captcha.ts'
 import { dayOf, later } from '../platform/clock.ts'
@@ -61,7 +60,7 @@ const exchange = async (
  * Decision 0030: exchanges a ticket whose turn has come for a pass of fifteen minutes. The same session gets the same pass
  * again.
  */
-const exchangeTicket: Routes<'exchangeTicket'>['exchangeTicket'] = async (context, { body: input }) => {
+const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body: input }) => {
   const { services, caller, now, address, raw } = context
   const { waitingLine, waitingTickets, db, metrics } = services
   const line = await waitingLine.current()
@@ -112,4 +111,4 @@ export const waitingRoutes = {
   },
   takeTicket,
   exchangeTicket,
-} satisfies Partial<Routes<EndpointId>>
+} satisfies Partial<Routes>
