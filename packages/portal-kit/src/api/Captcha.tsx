@@ -1,44 +1,11 @@
-import type { ApiError, CaptchaForm } from '@invea/api'
+import type { CaptchaForm } from '@invea/api'
 import { Checkbox, CheckIcon, Spinner } from '@invea/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import { usePortalApi } from './api-context.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { solveCaptcha } from './solve-captcha.ts'
-
-export type HumanCheck =
-  | { readonly state: 'idle' | 'working' | 'done' }
-  | { readonly state: 'failed'; readonly error: ApiError }
-
-/** Runs the check of a form; `onHuman` receives the time until which the session counts as human. */
-export const useHumanCheck = (
-  form: CaptchaForm,
-  onHuman: (humanUntil: string) => void,
-): readonly [check: HumanCheck, start: () => void] => {
-  const api = usePortalApi()
-  const [check, setCheck] = useState<HumanCheck>({ state: 'idle' })
-  const running = useRef<AbortController | undefined>(undefined)
-  const latestOnHuman = useRef(onHuman)
-  useEffect(() => {
-    latestOnHuman.current = onHuman
-  })
-  useEffect(() => () => running.current?.abort(), [])
-  const start = useCallback(() => {
-    running.current?.abort()
-    const controller = new AbortController()
-    running.current = controller
-    setCheck({ state: 'working' })
-    const run = async () => {
-      const result = await solveCaptcha(api, form, { signal: controller.signal })
-      if (controller.signal.aborted) return
-      if (!result.ok) return setCheck({ state: 'failed', error: result.error })
-      setCheck({ state: 'done' })
-      latestOnHuman.current(result.value.humanUntil)
-    }
-    void run()
-  }, [api, form])
-  return [check, start]
-}
+import { useApiMutation } from './use-api-mutation.ts'
 
 export interface CaptchaProps {
   /** Id that an error summary links to. */
@@ -46,6 +13,7 @@ export interface CaptchaProps {
   readonly form: CaptchaForm
   /** True while the service accepts this session as human. */
   readonly human: boolean
+  /** Receives the time until which the session counts as human. */
   readonly onHuman: (humanUntil: string) => void
   readonly error?: string | undefined
 }
@@ -53,8 +21,21 @@ export interface CaptchaProps {
 /** A box to tick. The device then computes a proof of work. No pictures, no third party (D15). */
 export const Captcha = ({ id, form, human, onHuman, error }: CaptchaProps) => {
   const { t } = useTranslation('captcha')
-  const [check, start] = useHumanCheck(form, onHuman)
-  const working = check.state === 'working'
+  const api = usePortalApi()
+  const work = useRef<AbortController>(undefined)
+  useEffect(() => () => work.current?.abort(), [])
+  const solve = () => {
+    work.current = new AbortController()
+    return solveCaptcha(api, form, work.current)
+  }
+  const {
+    send,
+    retry,
+    failure,
+    isPending: working,
+  } = useApiMutation(solve, {
+    onSuccess: ({ humanUntil }) => work.current?.signal.aborted || onHuman(humanUntil),
+  })
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-2">
       <Checkbox
@@ -84,14 +65,14 @@ export const Captcha = ({ id, form, human, onHuman, error }: CaptchaProps) => {
         checked={human || working}
         aria-disabled={human || working || undefined}
         onChange={() => {
-          if (!human && !working) start()
+          if (!human && !working) send()
         }}
       >
         <span className="font-semibold">{t('label')}</span>
       </Checkbox>
-      {check.state === 'failed' && !human && (
+      {failure && !human && (
         <div className="py-3">
-          <FailureNotice error={check.error} onRetry={start} />
+          <FailureNotice error={failure} onRetry={retry} />
         </div>
       )}
     </div>
