@@ -86,7 +86,7 @@ export const passportInfo: ApplicantStep<'passport-info'> = {
   },
   command: 'submitApplicant',
   settled: isStored,
-  isClosed: isStored,
+  closes: isStored,
 }
 
 /** A §5: every required file is chosen, and the service has stored each. */
@@ -136,7 +136,7 @@ export const individually =
     accepts,
     settled,
     command,
-    isClosed,
+    closes,
     concludes,
   }: Step<State, Facts, Id>): Step<Draft, Facts, Id> => ({
     id,
@@ -144,7 +144,7 @@ export const individually =
     ...(accepts && { accepts: (draft, facts) => accepts(readApplicant(draft), facts) }),
     ...(settled && { settled: (draft, facts) => settled(readApplicant(draft), facts) }),
     ...(command && { command }),
-    ...(isClosed && { isClosed: (draft, facts) => isClosed(readApplicant(draft), facts) }),
+    ...(closes && { closes: (draft, facts) => closes(readApplicant(draft), facts) }),
     ...(concludes && { concludes }),
   })
 

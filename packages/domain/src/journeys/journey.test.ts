@@ -36,7 +36,7 @@ describe('journey', () => {
       id: 'send',
       command: 'submitApplicant',
       settled: ({ sent }) => sent === true,
-      isClosed: ({ sent }) => sent === true,
+      closes: ({ sent }) => sent === true,
     },
     { id: 'end', when: (_, { closed }) => !closed },
   ])

@@ -28,7 +28,7 @@ export interface Step<Draft, Facts, Id extends string = string> {
   /** Whether the command has succeeded. Absent: the step is passed when `accepts` returns no issue. */
   readonly settled?: (draft: Draft, facts: Facts) => boolean
   /** True closes this step and all before it. After the submission only the edit journey changes the data. */
-  readonly isClosed?: (draft: Draft, facts: Facts) => boolean
+  readonly closes?: (draft: Draft, facts: Facts) => boolean
   /** After its command has succeeded, the step shows that it is complete, and the following Next continues (D49). */
   readonly concludes?: boolean
 }
@@ -72,7 +72,7 @@ export const blockingIssues = <Draft, Facts, Id extends string>(
  * again when a day passes or a captcha expires.
  */
 export const isPassed = <Draft, Facts>(step: Step<Draft, Facts>, draft: Draft, facts: Facts): boolean =>
-  step.isClosed?.(draft, facts) ||
+  step.closes?.(draft, facts) ||
   ((step.settled?.(draft, facts) ?? true) && (step.accepts?.(draft, facts) ?? []).length === 0)
 
 /** Whether a step is done and shows that it is complete (D49): there is a further step. */
@@ -102,7 +102,7 @@ export const stepProgress = <Draft, Facts, Id extends string>(
   facts: Facts,
 ): StepProgress<Draft, Facts, Id> => {
   const visible = visibleSteps(journey, draft, facts)
-  const from = visible.map((step) => step.isClosed?.(draft, facts)).lastIndexOf(true) + 1
+  const from = visible.map((step) => step.closes?.(draft, facts)).lastIndexOf(true) + 1
   const blocked = visible.findIndex((step, position) => position >= from && !isPassed(step, draft, facts))
   return { visible, from, blocked: blocked < 0 ? visible.length : blocked }
 }

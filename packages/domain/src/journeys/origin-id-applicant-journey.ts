@@ -51,7 +51,7 @@ export const originIdDetail: OriginIdStep<'origin-id-detail'> = {
   },
   command: 'submitApplicant',
   settled: isStored,
-  isClosed: isStored,
+  closes: isStored,
 }
 
 /** The applicant wizard of an Origin ID: that of the passport, with its own person and detail steps. */

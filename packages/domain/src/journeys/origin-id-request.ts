@@ -67,7 +67,7 @@ export const originIdDateTime: OriginIdStep<'date-time'> = {
   accepts: ({ appointment }, facts) => appointmentIssues(appointment, facts),
   command: 'holdSlot',
   settled: isHeld,
-  isClosed: isSubmitted,
+  closes: isSubmitted,
 }
 
 /** A §2: the other types get an estimate, and the slot is held in the same way. */
@@ -76,7 +76,7 @@ export const originIdEstimate: OriginIdStep<'delivery-estimate'> = {
   when: (draft) => draft.service !== undefined && originIdRequestType(draft) !== 'new',
   command: 'holdSlot',
   settled: isHeld,
-  isClosed: isSubmitted,
+  closes: isSubmitted,
 }
 
 const alone = individually((draft: OriginIdDraft) => originIdApplicantInRequest(draft, 0))

@@ -51,7 +51,7 @@ export const dateTime: PassportStep<'date-time'> = {
   accepts: ({ appointment }, facts) => appointmentIssues(appointment, facts),
   command: 'holdSlot',
   settled: (draft, { now }) => isSlotHeld(draft, draft, now),
-  isClosed: isSubmitted,
+  closes: isSubmitted,
 }
 
 /**
@@ -63,7 +63,7 @@ export const deliveryEstimate: PassportStep<'delivery-estimate'> = {
   when: ({ requestType }) => requestType !== undefined && requestType !== 'new',
   command: 'holdSlot',
   settled: (draft, { now }) => isSlotHeld(draft, draft, now),
-  isClosed: isSubmitted,
+  closes: isSubmitted,
 }
 
 /** A §2: in group mode each applicant is a panel with the applicant journey. The step is passed when every journey is complete. */

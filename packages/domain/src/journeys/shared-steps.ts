@@ -13,7 +13,7 @@ export const summary: SharedStep<'summary'> = {
   accepts: (draft) => summaryIssues(draft.summary),
   command: 'confirmSummary',
   settled: ({ summary: { confirmed } }) => confirmed === true,
-  isClosed: ({ summary: { confirmed } }) => confirmed === true,
+  closes: ({ summary: { confirmed } }) => confirmed === true,
 }
 
 /** B §2: a method, the terms box, and the order. An order that expires unpaid opens the step again (D25). */

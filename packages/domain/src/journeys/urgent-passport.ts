@@ -52,7 +52,7 @@ export const urgentDate: UrgentStep<'urgent-date'> = {
     appointmentIssues(appointment, { today, restriction, withoutSlots: true }),
   command: 'holdSlot',
   settled: (draft, { now }) => isSlotHeld(draft, draft, now),
-  isClosed: isSubmitted,
+  closes: isSubmitted,
 }
 
 /** A §2 stage 6, D27: payment after the agency's approval. Until then the confirmation shows the next step. */

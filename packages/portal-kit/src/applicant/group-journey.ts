@@ -18,7 +18,7 @@ export const journeyInGroup = <Draft extends RequestDraft, Scope, Id extends str
     accepts,
     settled,
     command,
-    isClosed,
+    closes,
     concludes,
   }: Step<Scope, Facts, Id>): Step<Draft, Facts, Id> => ({
     id,
@@ -26,7 +26,7 @@ export const journeyInGroup = <Draft extends RequestDraft, Scope, Id extends str
     ...(accepts && { accepts: (draft, facts) => accepts(scopeOf(draft, position), facts) }),
     ...(settled && { settled: (draft, facts) => settled(scopeOf(draft, position), facts) }),
     ...(command && { command }),
-    ...(isClosed && { isClosed: (draft, facts) => isClosed(scopeOf(draft, position), facts) }),
+    ...(closes && { closes: (draft, facts) => closes(scopeOf(draft, position), facts) }),
     ...(concludes && { concludes }),
   })
   return {
