@@ -27,13 +27,24 @@ const packages = {
   'apps/origin-id-portal': { product: [domain, client, ui, locales, portalKit], tests: [sampleData] },
   'apps/service': {
     product: [domain, locales, contract],
-    tests: [sampleData, client, tool('object-store', 'postgres-cluster', 'readme-examples', 'test-clock')],
+    tests: [sampleData, client, tool('object-store', 'ports', 'postgres-cluster', 'readme-examples', 'test-clock')],
   },
   'apps/payment-sandbox': { product: [], tests: [] },
   'apps/docs': { product: [domain, ui, locales], tests: [tool('browsers')] },
   e2e: {
     product: [client, locales, domain, sampleData],
-    tests: [tool('postgres-cluster', 'browsers', 'budgets', 'web-servers', 'static-server', 'programs', 'test-clock')],
+    tests: [
+      tool(
+        'ports',
+        'postgres-cluster',
+        'browsers',
+        'budgets',
+        'web-servers',
+        'static-server',
+        'programs',
+        'test-clock',
+      ),
+    ],
   },
   bench: { product: [ours], tests: [] },
   'e2e/chaos': {
@@ -42,7 +53,7 @@ const packages = {
       contract,
       domain,
       sampleData,
-      tool('(cluster|containers)/[\\w-]+', 'web-servers', 'postgres-cluster', 'programs', 'test-clock'),
+      tool('(cluster|containers)/[\\w-]+', 'web-servers', 'ports', 'postgres-cluster', 'programs', 'test-clock'),
       '^apps/service/src/testing/many-requests\\.ts$',
     ],
     tests: [],

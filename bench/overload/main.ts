@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '@invea/tooling/postgres-cluster'
+import { freePort } from '@invea/tooling/ports'
 import { findOrUnpackWebServer, serveProxy } from '@invea/tooling/web-servers'
 import { onPostgres, prepare } from '../service/database.ts'
 import { startService } from '../service/program.ts'

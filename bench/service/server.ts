@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBinaries, freePort, makeCluster, removeCluster, startServer, urlOf } from '@invea/tooling/postgres-cluster'
+import { freePort } from '@invea/tooling/ports'
+import { findBinaries, makeCluster, removeCluster, startServer, urlOf } from '@invea/tooling/postgres-cluster'
 import pg from 'pg'
 
 export interface Server {
