@@ -49,3 +49,11 @@ export const startOwnServer = async (): Promise<Server | { readonly missing: str
     },
   }
 }
+
+/** Starts such a server, or prints the reason and ends the process. */
+export const startServerOrExit = async (): Promise<Server> => {
+  const server = await startOwnServer()
+  if (!('missing' in server)) return server
+  process.stdout.write(`${server.missing}\n`)
+  process.exit(1)
+}
