@@ -61,7 +61,7 @@ const open = async (size: Size) => {
   const started = performance.now()
   await insertManyRequests(query, {
     ...{ size, before: clock.now() },
-    say: (line) => print(`${line} after ${((performance.now() - started) / 1000).toFixed(0)} s`),
+    print: (line) => print(`${line} after ${((performance.now() - started) / 1000).toFixed(0)} s`),
   })
   for (const statement of makeVisitors(1, visitors)) await query(statement)
   await query(`update session set human = human || jsonb_build_object('lookup', now() + interval '1 day')`)

@@ -31,10 +31,7 @@ await (await startService(settings)).stop()
 const client = new pg.Client({ connectionString: url })
 await client.connect()
 const size = { requests, attachments: 4 * requests, auditRows: 10 * requests }
-await insertManyRequests(async (statement) => (await client.query(statement)).rows ?? [], {
-  ...{ size, before: new Date() },
-  say: () => undefined,
-})
+await insertManyRequests(async (statement) => (await client.query(statement)).rows ?? [], { size, before: new Date() })
 await client.end()
 await prepare(onPostgres(url), clients, 1)
 print(`${server.version}, Node ${process.version}, ${requests} requests, ${machineLoad()}`)
