@@ -53,7 +53,7 @@ const packages = {
       contract,
       domain,
       sampleData,
-      tool('(cluster|containers)/[\\w-]+', 'web-servers', 'ports', 'postgres-cluster', 'programs', 'test-clock'),
+      tool('(cluster|containers)/[\\w-]+', 'web-servers', 'ports', 'postgres-cluster', 'programs', 'seeded-random', 'test-clock'),
       '^apps/service/src/testing/many-requests\\.ts$',
     ],
     tests: [],
