@@ -71,7 +71,4 @@ const runUpgrade = async () => {
 }
 
 const proof = name === 'short' || name === 'long' ? await runFaults(name) : await runUpgrade()
-reportAndExit({
-  ...{ form: name, folder, figuresName: `cluster-${name}`, keep: values.keep, print },
-  ...proof,
-})
+reportAndExit({ form: name, folder, figuresName: `cluster-${name}`, keep: values.keep, print, ...proof })
