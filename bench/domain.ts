@@ -5,6 +5,7 @@ import { workingDays } from '@invea/domain/holidays'
 import { aCompleteApplicantDraft, anApplicant, sampleToday } from '@invea/domain/testing'
 import { addDays as addDaysOfDate, eachDayOfInterval, formatISO, getDay, isWeekend } from 'date-fns'
 import { toEC, toGC } from 'kenat'
+import { median } from './statistics.ts'
 
 /** An implementation to compare. */
 interface Contender {
@@ -12,9 +13,6 @@ interface Contender {
   /** Does the work once. Returning the result keeps the compiler from removing the work. */
   readonly run: () => unknown
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((first, second) => first - second)[Math.floor(values.length / 2)] ?? 0
 
 /** Mean time of one run in microseconds, measured for about this many milliseconds. */
 const time = ({ run }: Contender, milliseconds: number): number => {

@@ -13,16 +13,12 @@ import { migrate } from '@invea/service/platform/database/migrate.ts'
 import { startJobs } from '@invea/service/platform/jobs/jobs.ts'
 import { createLog } from '@invea/service/platform/log.ts'
 import { readEnv } from '@invea/service/read-env.ts'
-import { startOwnServer } from './service/server.ts'
+import { startServerOrExit } from './service/server.ts'
 
 const gatewayMs = 250
 const messageCount = 2_000
 
-const server = await startOwnServer()
-if ('missing' in server) {
-  console.log(server.missing)
-  process.exit(1)
-}
+const server = await startServerOrExit()
 const state = { isDead: false }
 const arrived: { readonly text: string; readonly at: number }[] = []
 const gateway = createServer(async (request, response) => {

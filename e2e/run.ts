@@ -2,9 +2,9 @@
 // services.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { findOrInstallBrowser } from '@invea/tooling/browsers'
+import { isPortFree } from '@invea/tooling/ports'
 import { findOrStartPostgres } from '@invea/tooling/postgres-cluster'
 import { createDatabase } from './pages/own-service.ts'
 import { isFull, portCount } from './settings.ts'
@@ -38,18 +38,11 @@ if (build.status !== 0) {
   process.exit(1)
 }
 
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, () => probe.close(() => resolve(true)))
-  })
-
 /** The first port of a free range for a run, below the ports that the system assigns. */
 const firstFreePort = async (): Promise<number> => {
   const first = 10_000 + portCount * randomInt(700)
   const ports = Array.from({ length: portCount }, (_, at) => first + at)
-  const free = await Promise.all(ports.map(isFree))
+  const free = await Promise.all(ports.map(isPortFree))
   return free.every(Boolean) ? first : firstFreePort()
 }
 env.E2E_FIRST_PORT ??= String(await firstFreePort())

@@ -27,7 +27,7 @@ import { allEndpoints } from '@invea/api/contract'
 import { expect, type TestContext, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './bootstrap.mjs'
-import { freePort } from './postgres-cluster.ts'
+import { freePort } from './ports.ts'
 import { findOrUnpackWebServer, findWebServer, servePortal, serveProxy } from './web-servers.ts'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')

@@ -5,7 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort, temporaryClusterFolder } from './postgres-cluster.ts'
+import { freePort } from './ports.ts'
+import { temporaryClusterFolder } from './postgres-cluster.ts'
 
 const localhost = '127.0.0.1'
 

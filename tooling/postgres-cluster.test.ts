@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { freePort } from './ports.ts'
 import {
   findBinaries,
   findOrStartPostgres,
-  freePort,
   makeCluster,
   removeCluster,
   startServer,
@@ -38,19 +38,6 @@ test('writes the output of a server to a file, so that it never blocks', async (
   await ended
   removeCluster(cluster)
 }, 60_000)
-
-test('fetch accepts every free port (it refuses 10080)', async () => {
-  // A process id that selects the first share of ports.
-  const pidProperty = Object.getOwnPropertyDescriptor(process, 'pid') as PropertyDescriptor
-  Object.defineProperty(process, 'pid', { configurable: true, value: 219 * 220 })
-  const ports = await Promise.all(Array.from({ length: 100 }, freePort))
-  Object.defineProperty(process, 'pid', pidProperty)
-  expect(new Set(ports).size).toBeGreaterThan(90)
-  const refusals = await Promise.all(
-    ports.map((port) => fetch(`http://127.0.0.1:${port}`).catch((error: Error) => String(error.cause))),
-  )
-  expect(refusals.filter((refusal) => /bad port/.test(String(refusal)))).toEqual([])
-})
 
 const acceptsStartup = (port: number) =>
   new Promise<boolean>((resolve) => {

@@ -14,9 +14,9 @@ import {
   statfsSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { freePort } from './ports.ts'
 
 const unprivilegedId = 65_534
 /** Options of `spawn` for PostgreSQL, which does not run as root. */
@@ -41,31 +41,6 @@ const packagedBinaries = (): string | undefined => {
 
 /** The folder with `initdb` and `postgres`, or undefined. */
 export const findBinaries = (): string | undefined => debianBinaries() ?? packagedBinaries()
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-
-/**
- * Ports below those that Linux assigns to outgoing connections, and above 10080, which fetch and browsers refuse. Each process uses its own
- * share, so that a free port stays free until it is used.
- */
-const ports = { first: 10_100, shares: 219, inShare: 100 }
-let start = Math.floor(Math.random() * ports.inShare)
-
-/** Finds a free port, for a program that needs its port before it starts. */
-export const freePort = async (): Promise<number> => {
-  const share = ports.first + (process.pid % ports.shares) * ports.inShare
-  for (let tries = 0; tries < ports.inShare; tries++) {
-    start += 1
-    const port = share + (start % ports.inShare)
-    if (await isFree(port)) return port
-  }
-  throw new Error(`no free port from ${share} to ${share + ports.inShare}`)
-}
 
 /** A data folder without a running server. */
 export interface Cluster {

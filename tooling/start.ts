@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { root } from './bootstrap.mjs'
-import { findUsedPort, isUp, type Program, readPorts, startProgram, stopPrograms } from './programs.ts'
+import { findUsedPort, readPorts } from './ports.ts'
+import { isUp, type Program, startProgram, stopPrograms } from './programs.ts'
 import { serveStatic } from './static-server.ts'
 
 /** Builds both portals, from the cache if nothing has changed. Returns the output of a failed build. */

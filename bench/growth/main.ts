@@ -1,7 +1,7 @@
 // `pnpm --filter @invea/bench growth`: compares the cost of calls with 10,000 and with 4,000,000 requests (16,000,000 attachments,
 // 40,000,000 audit rows), in alternating rounds. `--requests=400000` uses a smaller database. README.md explains how to read it.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addDays } from '@invea/domain'
@@ -22,8 +22,9 @@ import { sendCall } from '@invea/service/testing/a-client.ts'
 import { aClock } from '@invea/service/testing/a-clock.ts'
 import { insertManyRequests, type Size } from '@invea/service/testing/many-requests.ts'
 import pg from 'pg'
-import { startOwnServer } from '../service/server.ts'
+import { startServerOrExit } from '../service/server.ts'
 import { daysFrom, makeVisitors, tokenOf } from '../service/workload.ts'
+import { machineLoad, median } from '../statistics.ts'
 
 const { values } = parseArgs({ options: { requests: { type: 'string' }, rounds: { type: 'string' } } })
 const requestCount = Number(values.requests ?? 4_000_000)
@@ -34,11 +35,7 @@ const maxRows = 1_000
 const sizeOf = (requests: number): Size => ({ requests, attachments: 4 * requests, auditRows: 10 * requests })
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const server = await startOwnServer()
-if ('missing' in server) {
-  print(server.missing)
-  process.exit(1)
-}
+const server = await startServerOrExit()
 const { version, makeDatabase } = server
 const officeId = 1
 const visitors = 2 * rounds + 10
@@ -64,7 +61,7 @@ const open = async (size: Size) => {
   const started = performance.now()
   await insertManyRequests(query, {
     ...{ size, before: clock.now() },
-    say: (line) => print(`${line} after ${((performance.now() - started) / 1000).toFixed(0)} s`),
+    print: (line) => print(`${line} after ${((performance.now() - started) / 1000).toFixed(0)} s`),
   })
   for (const statement of makeVisitors(1, visitors)) await query(statement)
   await query(`update session set human = human || jsonb_build_object('lookup', now() + interval '1 day')`)
@@ -136,7 +133,7 @@ const open = async (size: Size) => {
   }
 }
 
-print(`${version}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
+print(`${version}, Node ${process.version}, ${machineLoad()}`)
 const small = await open(sizeOf(10_000))
 const large = await open(sizeOf(requestCount))
 const names = Object.keys(small.calls)
@@ -158,8 +155,7 @@ for (let round = 0; round < rounds; round++) {
     }
   }
 }
-const median = (all: readonly number[]) => all.toSorted((one, other) => one - other)[all.length >> 1] ?? Number.NaN
-print(`\nMedian of ${rounds} calls, load ${loadavg()[0]?.toFixed(1)}`)
+print(`\nMedian of ${rounds} calls, ${machineLoad()}`)
 print(
   `${''.padEnd(36)}${'10,000 requests'.padStart(18)}${`${requestCount.toLocaleString('en')} requests`.padStart(22)}`,
 )

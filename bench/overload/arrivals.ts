@@ -1,6 +1,7 @@
 // Loader process, started by offer.ts. Calls arrive at random moments at a mean rate (open loop). A call opens a connection or waits
 // when none is free. Times count from the arrival, so they include delays of the loader and of the queue.
-import { type Connection, openConnection, percentile, statusOf } from '../service/connection.ts'
+import { type Connection, openConnection, statusOf } from '../service/connection.ts'
+import { percentiles } from '../statistics.ts'
 import { isEssential, type Kind, kinds, shares as ofOverload, writersOf } from './mix.ts'
 import type { LoadResult, Offer, OfKind } from './offer.ts'
 
@@ -134,16 +135,12 @@ const work = async (load: Offer): Promise<LoadResult> => {
   })
   const { user, system } = process.cpuUsage(usedBefore)
   const elapsed = performance.now() - start
-  const timesOf = (list: readonly number[]) => {
-    const sorted = Float64Array.from(list).sort()
-    return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) }
-  }
   return {
     kinds: byKind,
     faults,
     admittedPerSecond: admitted.length / load.seconds,
-    admitted: timesOf(admitted),
-    refused: timesOf(refused),
+    admitted: percentiles(admitted),
+    refused: percentiles(refused),
     slowest,
     inverted: [...bySecond.values()].filter((state) => state.essentialRefused && state.searchAdmitted).length,
     lastVisitor,

@@ -2,13 +2,14 @@
 // throughput and times against the offered load. nginx is in front with the settings of deploy/proxy.conf; `--direct` leaves it out.
 // `--short` uses shorter rounds. README.md explains how to read it.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '@invea/tooling/postgres-cluster'
+import { freePort } from '@invea/tooling/ports'
 import { findOrUnpackWebServer, serveProxy } from '@invea/tooling/web-servers'
 import { onPostgres, prepare } from '../service/database.ts'
 import { startService } from '../service/program.ts'
 import { startOwnServer } from '../service/server.ts'
+import { machineLoad } from '../statistics.ts'
 import { drawCurve, type Point } from './curve.ts'
 import { isEssential, kinds, shares, webhookSecret } from './mix.ts'
 import { type LoadResult, offer } from './offer.ts'
@@ -77,9 +78,7 @@ const server = await startOwnServer()
 if ('missing' in server) end(server.missing)
 if ('missing' in group || 'missing' in server) process.exit(1)
 
-print(
-  `${server.version}, Node ${process.version}; the service has ${share * 100} % of one core; load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
-)
+print(`${server.version}, Node ${process.version}; the service has ${share * 100} % of one core; ${machineLoad()}`)
 print(`of 100 calls: ${kinds.map((kind) => `${shares[kind]} ${kind}`).join(', ')}`)
 const folder = mkdtempSync(join(tmpdir(), 'bench-overload-'))
 const url = await server.makeDatabase('overload', [])

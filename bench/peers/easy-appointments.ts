@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@invea/tooling/postgres-cluster'
+import { freePort } from '@invea/tooling/ports'
 
 /** Debian programs: mariadb-server, php-fpm, php-cli with extensions, nginx. */
 const programs = {

@@ -1,7 +1,7 @@
 // `pnpm --filter @invea/bench peers`: compares the product with other booking software on the same machine, in alternating rounds with
 // the same loader. README.md lists what to install and what differs. Skips missing peers and prints their names.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallBrowser } from '@invea/tooling/browsers'
 import pg from 'pg'
@@ -14,6 +14,7 @@ import { baselineSchema, createPgbench } from '../service/pgbench.ts'
 import { startService } from '../service/program.ts'
 import { startOwnServer } from '../service/server.ts'
 import { daysFrom, releaseDay } from '../service/workload.ts'
+import { machineLoad, median } from '../statistics.ts'
 import { slotContenders } from './cal-com.ts'
 import { missingFor, otherPackages, type Peer, startPeer } from './easy-appointments.ts'
 import { bookingTexts, calendarTexts, openSessions, type Slot } from './easy-appointments-calls.ts'
@@ -24,7 +25,6 @@ const plan = (process.argv[2] && plans[process.argv[2] as keyof typeof plans]) |
 const connections = 50
 const raceRounds = 10
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 const times = (ours: readonly number[], theirs: readonly number[]) =>
   median(ours.map((value, at) => value / (theirs[at] ?? 1)))
 
@@ -47,7 +47,7 @@ const accepted = ({ perSecond, byStatus }: LoadResult) => {
 const resultLine = (name: string, { perSecond, p50, p99, byStatus }: LoadResult) =>
   `  ${name.padEnd(38)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(7)} ms  p99 ${p99.toFixed(1).padStart(7)} ms  ${JSON.stringify(byStatus)}`
 
-print(`Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
+print(`Node ${process.version}, ${machineLoad()}`)
 
 /** Compares slots of 60 days as JSON, which are pure functions on both sides. */
 const compareSlots = (folder: string | undefined) => {
@@ -157,7 +157,7 @@ const compareBookings = async (peer: Peer) => {
     month: { ours: [] as number[], theirs: [] as number[] },
   }
   for (let round = 0; round < plan.rounds; round++) {
-    print(`round ${round + 1}, load ${loadavg()[0]?.toFixed(1)}`)
+    print(`round ${round + 1}, ${machineLoad()}`)
     const first = 1 + round * perRound
     const afterHolds = first + holdsPerRound
     const held = await load({
@@ -235,7 +235,7 @@ const compareBookings = async (peer: Peer) => {
     [raceDay],
   )
   print(`  here ${won.here.join(' ')} (${held.rows[0].held} in the database); Easy!Appointments ${won.there.join(' ')}`)
-  print(`\nload ${loadavg()[0]?.toFixed(1)}`)
+  print(`\n${machineLoad()}`)
   print(`G8 hold ${times(figures.hold.ours, figures.hold.theirs).toFixed(1)}x`)
   print(
     `   hold and application ${times(figures.booking.ours, figures.booking.theirs).toFixed(1)}x (floor 30x, aim 100x)`,

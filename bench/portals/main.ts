@@ -2,10 +2,10 @@
 // `--vitals [languages]` measures the Web Vitals of a whole New passport instead, for example `--vitals en,am`.
 // README.md explains how to read it. Build the portals first (`pnpm build`).
 
-import { cpus, loadavg } from 'node:os'
 import { languages } from '@invea/locales'
 import { findOrInstallBrowser } from '@invea/tooling/browsers'
 import { type Goal, goalLine } from '../service/goals.ts'
+import { machineLoad, median } from '../statistics.ts'
 import { launch, servePortal } from './phone.ts'
 import { visitAgain, visitFirstStep, visitHome, visitStart } from './visits.ts'
 import { measureVitals } from './vitals.ts'
@@ -38,7 +38,8 @@ const goals = {
 type GoalName = keyof typeof goals
 
 /** Bytes are exact. A time may exceed its floor by a quarter, because other work slows the machine. */
-const isBroken = ({ floor, unit }: Goal, median: number): boolean => median > (unit === 's' ? floor / 0.8 : floor)
+const isBroken = ({ floor, unit }: Goal, values: readonly number[]): boolean =>
+  median(values) > (unit === 's' ? floor / 0.8 : floor)
 
 /** The step that follows the terms for an individual. */
 const secondStep: Readonly<Record<string, string>> = {
@@ -53,7 +54,7 @@ const names = Object.keys(goals) as GoalName[]
 const chromium = findOrInstallBrowser('chromium')
 if (!chromium) process.exit(1)
 const browser = await launch(chromium)
-print(`Chromium ${browser.version()}; ${rounds} rounds, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
+print(`Chromium ${browser.version()}; ${rounds} rounds, ${machineLoad()}`)
 print('CPU slowed 4 times, 400 kbit/s, 400 ms, 390 x 844; medians (lowest to highest)')
 const vitals = process.argv.indexOf('--vitals')
 if (vitals > 0) {
@@ -65,9 +66,6 @@ if (vitals > 0) {
   await browser.close()
   process.exit(isWithinLimits ? 0 : 1)
 }
-
-const medianOf = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 const measure = async (app: string): Promise<boolean> => {
   const { address, stop } = await servePortal(app)
@@ -91,9 +89,9 @@ const measure = async (app: string): Promise<boolean> => {
   stop()
   print(`\n${app}`)
   for (const name of names) print(goalLine(goals[name], values[name]))
-  print(`     second step painted after ${medianOf(otherTimes.next).toFixed(2)}s, with an immediate press`)
-  print(`     app on the first step after ${medianOf(otherTimes.alive).toFixed(2)}s, without a press`)
-  return !names.some((name) => isBroken(goals[name], medianOf(values[name])))
+  print(`     second step painted after ${median(otherTimes.next).toFixed(2)}s, with an immediate press`)
+  print(`     app on the first step after ${median(otherTimes.alive).toFixed(2)}s, without a press`)
+  return !names.some((name) => isBroken(goals[name], values[name]))
 }
 
 const results = [await measure('passport-portal'), await measure('origin-id-portal')]

@@ -1,26 +1,9 @@
 import type { Language } from '@invea/locales'
 import { translate } from '@invea/locales/catalogue'
+import { aPdf } from '@invea/service/testing/a-pdf.ts'
 import type { Locator, Page } from 'playwright-core'
 
 const fieldId = (path: string) => `#field-${path.replaceAll('.', '-')}`
-
-/** The smallest PDF, so that documents hardly affect the measurement of the screens. */
-const pdf = (name: string) => {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
-  ]
-  let text = '%PDF-1.4\n'
-  const offsets = objects.map((body, index) => {
-    const offset = text.length
-    text += `${index + 1} 0 obj\n${body}\nendobj\n`
-    return offset
-  })
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  const end = `xref\n0 4\n0000000000 65535 f \n${entries}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(text + end, 'latin1') }
-}
 
 /** Helpers that tap and type like a person, so that each field gets trusted events. */
 const createInput = (page: Page) => {
@@ -116,7 +99,7 @@ export const newPassportSteps = (
           await chooser
             .locator('input[type=file]')
             .first()
-            .setInputFiles(pdf(`document-${at}.pdf`))
+            .setInputFiles({ name: `document-${at}.pdf`, mimeType: 'application/pdf', buffer: aPdf() })
           await chooser.getByText(translate(language, 'attachments', 'state.ready')).waitFor()
         }
       },

@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { percentile } from '../statistics.ts'
 import { type Chart, drawChart, type Line } from './chart.ts'
 import { assumptions, type Scenario } from './people.ts'
 import { type Counts, type Rates, type Result, simulate } from './simulate.ts'
@@ -53,8 +54,6 @@ const backlogWithoutLine = ({ arrivedAt }: Result): number => {
   return worst
 }
 
-const share = (values: Float64Array, part: number) =>
-  values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
 const maxOf = (values: ArrayLike<number>) => Array.from(values).reduce((one, other) => Math.max(one, other), 0)
 const minutes = (seconds: number) => `${(seconds / 60).toFixed(seconds < 600 ? 1 : 0)} min`
 const count = (value: number) => Math.round(value).toLocaleString('en')
@@ -67,9 +66,9 @@ const runs = [scenario(100_000, 3_000), scenario(1_000_000, 3_000), scenario(1_0
 }))
 
 const rows: readonly (readonly [string, (run: (typeof runs)[number]) => string])[] = [
-  ['wait until the pass, median', ({ result }) => minutes(share(result.waits, 0.5))],
-  ['wait until the pass, 90 of 100', ({ result }) => minutes(share(result.waits, 0.9))],
-  ['longest wait', ({ result }) => minutes(share(result.waits, 1))],
+  ['wait until the pass, median', ({ result }) => minutes(percentile(result.waits, 0.5))],
+  ['wait until the pass, 90 of 100', ({ result }) => minutes(percentile(result.waits, 0.9))],
+  ['longest wait', ({ result }) => minutes(percentile(result.waits, 1))],
   ['got an appointment', ({ result }) => count(result.ends.booked)],
   ['left: sold out', ({ result }) => count(result.ends.soldOut)],
   ['left while waiting', ({ result }) => count(result.ends.leftWaiting)],
@@ -79,8 +78,8 @@ const rows: readonly (readonly [string, (run: (typeof runs)[number]) => string])
     ({ result }) => (result.soldOutAt === undefined ? 'some are left' : minutes(result.soldOutAt)),
   ],
   ['order before the opening: correlation of arrival and position', ({ result }) => result.earlyCorrelation.toFixed(3)],
-  ['order after the opening: positions moved, median', ({ result }) => count(share(result.displaced, 0.5))],
-  ['order after the opening: positions moved, 99 of 100', ({ result }) => count(share(result.displaced, 0.99))],
+  ['order after the opening: positions moved, median', ({ result }) => count(percentile(result.displaced, 0.5))],
+  ['order after the opening: positions moved, 99 of 100', ({ result }) => count(percentile(result.displaced, 0.99))],
   ['tickets a second at most', ({ result }) => count(maxOf(result.counts.tickets))],
   ['tickets refused with 503 and requested again', ({ result }) => count(result.refused)],
   ['polls of the line a second at most (from a cache)', ({ result }) => count(maxOf(result.counts.polls))],
@@ -114,7 +113,7 @@ const curve = (values: ArrayLike<number>, from: number, reduce: 'mean' | 'most' 
   })
 }
 const quantiles = (values: Float64Array): Line['points'] =>
-  Array.from({ length: 101 }, (_, at) => [share(values, at / 100) / 60, at] as const)
+  Array.from({ length: 101 }, (_, at) => [percentile(values, at / 100) / 60, at] as const)
 
 const linesOf = (points: (result: Result) => Line['points']): readonly Line[] =>
   runs.map(({ name, result }) => ({ name: name.replace(' a minute', '/min'), points: points(result) }))

@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { onPostgres, prepare } from '../service/database.ts'
 import { type Load, type LoadResult, run } from '../service/load.ts'
 import { startService } from '../service/program.ts'
-import { startOwnServer } from '../service/server.ts'
+import { startServerOrExit } from '../service/server.ts'
 import { tokenOf } from '../service/workload.ts'
+import { median } from '../statistics.ts'
 
 const seconds = 4
 const rounds = 3
@@ -18,11 +19,7 @@ const visitors = perSecond * seconds * (rounds + 1)
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const load = () => Number(loadavg()[0]?.toFixed(1))
 
-const server = await startOwnServer()
-if ('missing' in server) {
-  print(server.missing)
-  process.exit(1)
-}
+const server = await startServerOrExit()
 const url = await server.makeDatabase('scale', [])
 const on = onPostgres(url)
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-scale-'))
@@ -120,8 +117,6 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-const median = (values: readonly number[]) =>
-  Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0)
 const rates = {
   date: new Date().toISOString().slice(0, 10),
   machine: { cores: cpus().length, model: cpus()[0]?.model ?? '', node: process.version, postgres: server.version },
@@ -129,11 +124,11 @@ const rates = {
   rounds,
   seconds,
   perSecond: {
-    bookings: median(measurements.bookings),
-    searches: median(measurements.searches),
-    tickets: median(measurements.tickets),
-    polls: median(measurements.polls),
-    exchanges: median(measurements.exchanges),
+    bookings: Math.round(median(measurements.bookings)),
+    searches: Math.round(median(measurements.searches)),
+    tickets: Math.round(median(measurements.tickets)),
+    polls: Math.round(median(measurements.polls)),
+    exchanges: Math.round(median(measurements.exchanges)),
   },
 }
 writeFileSync(join(import.meta.dirname, 'rates.json'), `${JSON.stringify(rates, null, 2)}\n`)

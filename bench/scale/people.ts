@@ -1,3 +1,5 @@
+import { seededRandom } from '@invea/tooling/seeded-random'
+
 /** Pseudo-random numbers from a seed, so that runs are repeatable. */
 interface Random {
   /** At least 0, less than 1. */
@@ -10,15 +12,8 @@ interface Random {
   hex(digits: number): string
 }
 
-/** Mulberry32 has 32 bits of state: good enough for a simulation, not for secrets. */
 export const createRandom = (seed: number): Random => {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let bits = Math.imul(state ^ (state >>> 15), state | 1)
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61)
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = seededRandom(seed)
   const exponential = (mean: number) => -mean * Math.log(1 - next())
   return {
     next,

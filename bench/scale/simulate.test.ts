@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { percentile } from '../statistics.ts'
 import { assumptions, type Scenario } from './people.ts'
 import { type Rates, simulate } from './simulate.ts'
 
@@ -52,7 +53,7 @@ test('with a rate above the demand no wait exceeds one polling interval', () => 
 test('twice the rate halves the wait', () => {
   const median = (perMinute: number) => {
     const { waits } = simulate(crowd({ perMinute, early: 1, away: 0 }), rates)
-    return waits[Math.floor(waits.length / 2)] ?? 0
+    return percentile(waits, 0.5)
   }
   expect(median(200) / median(400)).toBeCloseTo(2, 0)
 })

@@ -1,9 +1,10 @@
 // `pnpm --filter @invea/bench service:cold`: measures the time from the start of the process to `/readyz` with a new embedded database (G16), with and
 // without the template of the installation.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { templateFolder } from '@invea/service/platform/database/database-template.ts'
+import { machineLoad } from '../statistics.ts'
 import { goalLine, goals } from './goals.ts'
 import { startService } from './program.ts'
 
@@ -18,7 +19,7 @@ const seconds = async (): Promise<number> => {
   return service.startedIn / 1_000
 }
 
-print(`Node ${process.version}, ${rounds} rounds, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
+print(`Node ${process.version}, ${rounds} rounds, ${machineLoad()}`)
 rmSync(templateFolder, { recursive: true, force: true })
 print(`without a template: ${(await seconds()).toFixed(2)} s`)
 const values: number[] = []

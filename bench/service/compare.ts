@@ -1,6 +1,7 @@
 // `node service/compare.ts <other checkout> [calls] [embedded]`: compares the CPU time of a call in two checkouts, in alternating rounds.
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { median } from '../statistics.ts'
 import type { Load } from './load.ts'
 import { startOwnServer } from './server.ts'
 import type { openSide } from './sides.ts'
@@ -19,7 +20,6 @@ const open = async (checkout: string, name: string) => {
   return module.openSide(url, { rounds: (rounds + 1) * 2, seconds })
 }
 const sides = { other: await open(other, 'other'), this: await open(join(import.meta.dirname, '../..'), 'this') }
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 for (const workload of kinds.split(',') as Load['workload'][]) {
   const costs: Record<string, number[]> = { other: [], this: [] }

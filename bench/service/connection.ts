@@ -62,7 +62,3 @@ export const openConnection = (port: number): Promise<Connection> =>
       ),
     )
   })
-
-/** The value below which this share of the sorted values is. */
-export const percentile = (sorted: Float64Array, share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

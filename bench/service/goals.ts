@@ -1,3 +1,5 @@
+import { median } from '../statistics.ts'
+
 export interface Goal {
   readonly id: string
   readonly title: string
@@ -36,11 +38,10 @@ export type GoalName = keyof typeof goals
 
 /** Formats a goal and the measured values as one line. */
 export const goalLine = ({ id, title, floor, aim, unit, better }: Goal, values: readonly number[]): string => {
-  const sorted = values.toSorted((one, other) => one - other)
-  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-  const reaches = (limit: number) => (better === 'high' ? median >= limit : median <= limit)
+  const middle = median(values)
+  const reaches = (limit: number) => (better === 'high' ? middle >= limit : middle <= limit)
   const result = reaches(aim) ? 'met, ambitious' : reaches(floor) ? 'met' : 'MISSED'
   const text = (value: number) => `${value.toFixed(unit === '' ? 0 : unit === 'ms' ? 1 : 2)}${unit}`
-  const between = sorted.length > 1 ? ` (${text(sorted[0] ?? 0)} to ${text(sorted.at(-1) ?? 0)})` : ''
-  return `${id.padEnd(4)} ${title.padEnd(42)} ${text(median).padStart(8)}${between.padEnd(22)} goal ${text(floor)}, aim ${text(aim)}: ${result}`
+  const between = values.length > 1 ? ` (${text(Math.min(...values))} to ${text(Math.max(...values))})` : ''
+  return `${id.padEnd(4)} ${title.padEnd(42)} ${text(middle).padStart(8)}${between.padEnd(22)} goal ${text(floor)}, aim ${text(aim)}: ${result}`
 }

@@ -1,6 +1,8 @@
 // A process started by load.ts: opens connections, each with one call in flight, for `seconds`.
+
+import { percentiles } from '../statistics.ts'
 import { applications, type MasterIds } from './applications.ts'
-import { type Connection, openConnection, percentile, statusOf } from './connection.ts'
+import { type Connection, openConnection, statusOf } from './connection.ts'
 import type { Load, LoadResult } from './load.ts'
 import { bookings, nothing, type Search, searches } from './messages.ts'
 import type { Crowd } from './workload.ts'
@@ -66,11 +68,9 @@ const work = async (load: Load): Promise<LoadResult> => {
   await Promise.all(connected.map(client))
   const milliseconds = performance.now() - start
   const { user, system } = process.cpuUsage(usedBefore)
-  const sorted = Float64Array.from(times).sort()
   return {
     perSecond: times.length / (milliseconds / 1_000),
-    p50: percentile(sorted, 0.5),
-    p99: percentile(sorted, 0.99),
+    ...percentiles(times),
     byStatus,
     ownCores: (user + system) / 1_000 / milliseconds,
   }

@@ -1,6 +1,6 @@
 // `pnpm --filter @invea/bench service`: compares calls over HTTP with pgbench on the same PostgreSQL, as ratios of interleaved rounds.
 // `service:short` takes about two minutes. README.md explains the output.
-import { cpus, loadavg } from 'node:os'
+import { machineLoad } from '../statistics.ts'
 import { type GoalName, goalLine, goals } from './goals.ts'
 import type { LoadResult } from './load.ts'
 import { baselineSchema, createPgbench } from './pgbench.ts'
@@ -10,7 +10,6 @@ import { openSide, type Side } from './sides.ts'
 
 const plan = process.argv.includes('--short') ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 4 }
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const load = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`
 
 const resultLine = (name: string, { perSecond, p50, p99, byStatus, ownCores, cost }: LoadResult & { cost: number }) =>
   `  ${name.padEnd(26)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms  service ${cost.toFixed(0).padStart(4)} µs a call, loader ${ownCores.toFixed(2)} cores  ${JSON.stringify(byStatus)}`
@@ -23,7 +22,7 @@ if ('missing' in server) {
   process.exit(1)
 }
 
-print(`${server.version}, Node ${process.version}; ${plan.rounds} rounds of ${plan.seconds} s, ${load()}`)
+print(`${server.version}, Node ${process.version}; ${plan.rounds} rounds of ${plan.seconds} s, ${machineLoad()}`)
 const baseline = await server.makeDatabase('baseline', baselineSchema)
 const product = await server.makeDatabase('product', [])
 const pgbench = createPgbench(server.pgbench)
@@ -54,7 +53,7 @@ const measureCrowd = async (crowd: 'spread' | 'rush', round: number, goal: reado
 
 for (const side of Object.values(sides)) await side.load('book spread', 0, 2)
 for (let round = 1; round <= plan.rounds; round++) {
-  print(`round ${round}, ${load()}`)
+  print(`round ${round}, ${machineLoad()}`)
   await measureCrowd('spread', round, ['spread', 'embeddedSpread'])
   await measureCrowd('rush', round, ['rush', 'embeddedRush'])
   for (const [name, side] of Object.entries(sides)) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Load } from './load.ts'
 import { proofCost } from './proof-cost.ts'
-import { startOwnServer } from './server.ts'
+import { startServerOrExit } from './server.ts'
 import { openSide } from './sides.ts'
 
 interface Frame {
@@ -69,11 +69,7 @@ const breakDown = (file: string, calls: number): readonly (readonly [part: strin
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const plan = { rounds: 1, seconds: 4 }
 
-const server = await startOwnServer()
-if ('missing' in server) {
-  print(server.missing)
-  process.exit(1)
-}
+const server = await startServerOrExit()
 
 /** Profiles one kind of call for some seconds on a separate service, and prints the CPU time by part. */
 const profileCalls = async (name: string, workload: Load['workload'], databaseUrl: string | undefined) => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { freePort } from '@invea/tooling/ports'
 
 /** Kernel ticks a second: the same on every Linux that Node supports. */
 const ticks = 100
@@ -28,14 +28,6 @@ export const cpuOfFamily = (parent: number): number => {
 }
 
 const service = resolve(import.meta.dirname, '../../apps/service')
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 export interface Running {
   readonly port: number

@@ -3,25 +3,22 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { insertManyRequests } from '@invea/service/testing/many-requests.ts'
-import { freePort } from '@invea/tooling/postgres-cluster'
+import { freePort } from '@invea/tooling/ports'
 import pg from 'pg'
+import { machineLoad, median } from '../statistics.ts'
 import { onPostgres, prepare } from './database.ts'
 import { startService } from './program.ts'
-import { startOwnServer } from './server.ts'
+import { startServerOrExit } from './server.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
 const requests = 100_000
 const clients = 2_000
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const server = await startOwnServer()
-if ('missing' in server) {
-  print(server.missing)
-  process.exit(1)
-}
+const server = await startServerOrExit()
 const folders: string[] = []
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-restart-'))
@@ -34,17 +31,12 @@ await (await startService(settings)).stop()
 const client = new pg.Client({ connectionString: url })
 await client.connect()
 const size = { requests, attachments: 4 * requests, auditRows: 10 * requests }
-await insertManyRequests(async (statement) => (await client.query(statement)).rows ?? [], {
-  ...{ size, before: new Date() },
-  say: () => undefined,
-})
+await insertManyRequests(async (statement) => (await client.query(statement)).rows ?? [], { size, before: new Date() })
 await client.end()
 await prepare(onPostgres(url), clients, 1)
-print(
-  `${server.version}, Node ${process.version}, ${requests} requests, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
-)
+print(`${server.version}, Node ${process.version}, ${requests} requests, ${machineLoad()}`)
 
-/** Seconds until `/readyz`, sorted, one for each round. */
+/** Seconds until `/readyz`, one for each round. */
 const measure = async (settingsFor: () => Parameters<typeof startService>[0]): Promise<readonly number[]> => {
   const seconds: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -52,16 +44,15 @@ const measure = async (settingsFor: () => Parameters<typeof startService>[0]): P
     seconds.push(service.startedIn / 1_000)
     await service.stop()
   }
-  return seconds.toSorted((one, other) => one - other)
+  return seconds
 }
 const missed: string[] = []
 const report = (name: string, seconds: readonly number[], floor: number) => {
-  const median = seconds[Math.floor(seconds.length / 2)] ?? Number.NaN
-  const isMet = median <= floor
+  const middle = median(seconds)
   print(
-    `${name.padEnd(52)} ${median.toFixed(2)} s (${seconds[0]?.toFixed(2)} to ${seconds.at(-1)?.toFixed(2)}), floor ${floor} s: ${isMet ? 'met' : 'MISSED'}`,
+    `${name.padEnd(52)} ${middle.toFixed(2)} s (${Math.min(...seconds).toFixed(2)} to ${Math.max(...seconds).toFixed(2)}), floor ${floor} s: ${middle <= floor ? 'met' : 'MISSED'}`,
   )
-  if (median > 1.25 * floor) missed.push(name)
+  if (middle > 1.25 * floor) missed.push(name)
 }
 
 report('G16 cold start, empty embedded database', await measure(() => ({ DATA_DIR: newFolder() })), 3)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBinaries, freePort, makeCluster, removeCluster, startServer, urlOf } from '@invea/tooling/postgres-cluster'
+import { freePort } from '@invea/tooling/ports'
+import { findBinaries, makeCluster, removeCluster, startServer, urlOf } from '@invea/tooling/postgres-cluster'
 import pg from 'pg'
 
 export interface Server {
@@ -47,4 +48,12 @@ export const startOwnServer = async (): Promise<Server | { readonly missing: str
       removeCluster(cluster)
     },
   }
+}
+
+/** Starts such a server, or prints the reason and ends the process. */
+export const startServerOrExit = async (): Promise<Server> => {
+  const server = await startOwnServer()
+  if (!('missing' in server)) return server
+  process.stdout.write(`${server.missing}\n`)
+  process.exit(1)
 }

@@ -2,21 +2,22 @@
 // while bookings arrive at a fixed rate (G4). Alternates rounds without uploads and with each kind. README.md explains the output.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allEndpoints } from '@invea/api/contract'
 import { attachmentTypes } from '@invea/domain'
 import pg from 'pg'
 import { offer } from '../overload/offer.ts'
 import { type MasterIds, masterIdsQuery } from '../service/applications.ts'
-import { bodyOf, openConnection, percentile, statusOf } from '../service/connection.ts'
+import { bodyOf, openConnection, statusOf } from '../service/connection.ts'
 import { onPostgres, prepare } from '../service/database.ts'
 import { type Goal, goalLine } from '../service/goals.ts'
 import { run } from '../service/load.ts'
 import { head } from '../service/messages.ts'
 import { cpuOfFamily, startService } from '../service/program.ts'
-import { startOwnServer } from '../service/server.ts'
+import { startServerOrExit } from '../service/server.ts'
 import { tokenOf } from '../service/workload.ts'
+import { machineLoad, median, percentiles } from '../statistics.ts'
 import { makePhotos, type Photo, reducePhotos } from './photos.ts'
 
 const plan = process.argv.includes('--short') ? { rounds: 3, seconds: 6 } : { rounds: 5, seconds: 12 }
@@ -39,16 +40,11 @@ const goals = {
   },
 } as const satisfies Readonly<Record<string, Goal>>
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const load = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`
 const wait = (milliseconds: number) => new Promise((passed) => setTimeout(passed, milliseconds))
 
-const server = await startOwnServer()
-if ('missing' in server) {
-  print(server.missing)
-  process.exit(1)
-}
+const server = await startServerOrExit()
 print(
-  `${server.version}, Node ${process.version}; ${plan.rounds} rounds of ${plan.seconds} s, ${uploaders} uploads at a time, ${bookingsPerSecond} bookings a second, ${load()}`,
+  `${server.version}, Node ${process.version}; ${plan.rounds} rounds of ${plan.seconds} s, ${uploaders} uploads at a time, ${bookingsPerSecond} bookings a second, ${machineLoad()}`,
 )
 const photos = await makePhotos()
 const reduced = await reducePhotos(photos)
@@ -128,9 +124,8 @@ const startUploads = (photos: readonly Photo[]) => {
   return async () => {
     isStopped = true
     await all
-    const sorted = Float64Array.from(times).sort()
     const seconds = (performance.now() - begun) / 1_000
-    return { perSecond: times.length / seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) }
+    return { perSecond: times.length / seconds, ...percentiles(times) }
   }
 }
 
@@ -153,7 +148,7 @@ const measure = async (uploaded: readonly Photo[] = []) => {
     ? `${uploads.perSecond.toFixed(1).padStart(5)} photos/s, p50 ${uploads.p50.toFixed(0)} ms, p99 ${uploads.p99.toFixed(0)} ms; `
     : 'without uploads; '
   print(
-    `  ${rate}bookings p50 ${admitted.p50.toFixed(1)} ms, p99 ${admitted.p99.toFixed(1)} ms, ${kinds.booking.refused} of ${kinds.booking.sent} refused; service ${cores.toFixed(2)} cores, database ${databaseCores.toFixed(2)}, loader ${maxDelay.toFixed(0)} ms late, ${load()}`,
+    `  ${rate}bookings p50 ${admitted.p50.toFixed(1)} ms, p99 ${admitted.p99.toFixed(1)} ms, ${kinds.booking.refused} of ${kinds.booking.sent} refused; service ${cores.toFixed(2)} cores, database ${databaseCores.toFixed(2)}, loader ${maxDelay.toFixed(0)} ms late, ${machineLoad()}`,
   )
   if (Object.keys(bookings.faults).length > 0) faults.add(`bookings: ${JSON.stringify(bookings.faults)}`)
   return { bookings, uploads }
@@ -194,7 +189,6 @@ await service.stop()
 await database.end()
 await server.stop()
 rmSync(folder, { recursive: true, force: true })
-const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 print(goalLine(goals.photos, camera.rates))
 print(goalLine(goals.bookings, camera.bookings))
 print(goalLine(goals.reduced, portal.rates))

@@ -1,4 +1,5 @@
 import { pagePixels } from '@invea/domain/attachments'
+import { seededRandom } from '@invea/tooling/seeded-random'
 import sharp from 'sharp'
 
 /** A photo like those of phones: a JPEG of at most 2,000,000 bytes, with an orientation in its EXIF data. */
@@ -18,18 +19,9 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]
 
-/** The same seed gives the same numbers. */
-const createRandom = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 /** Draws soft colors with the smoothed grain of a camera sensor. */
 const draw = async ({ width, height, grain: strength }: Kind, seed: number) => {
-  const random = createRandom(seed)
+  const random = seededRandom(seed)
   const [columns, rows] = [64, 48]
   const colors = Buffer.from(Array.from({ length: columns * rows * 3 }, () => random() * 256))
   const pixels = await sharp(colors, { raw: { width: columns, height: rows, channels: 3 } })

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runChecks, type Violations, violationsIn } from './check/checks.ts'
@@ -8,6 +7,7 @@ import { readFacts } from './check/read-facts.ts'
 import { countFaults, type FaultCounts, type Progress, type Recovery, runFaults } from './load/faults.ts'
 import { type Form, forms, type LoadReport, runLoad } from './load/run-load.ts'
 import { startWorld } from './machine/world.ts'
+import { reportAndExit } from './report-and-exit.ts'
 
 /** The figures of one proof. */
 export interface Figures extends LoadReport {
@@ -112,7 +112,7 @@ export const proveBooking = async (
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { seed: { type: 'string' }, minutes: { type: 'string' }, keep: { type: 'boolean' } },
+    options: { seed: { type: 'string' }, minutes: { type: 'string' }, keep: { type: 'boolean', default: false } },
   })
   const name = positionals[0] ?? 'short'
   if (name !== 'short' && name !== 'long') {
@@ -131,29 +131,9 @@ if (import.meta.main) {
     process.stderr.write(`${proof.missing}\n`)
     process.exit(3)
   }
-  const { figures, violations } = proof
-  const commit = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).stdout.trim()
-  const record = {
-    form: name,
-    date: new Date().toISOString().slice(0, 10),
-    commit,
-    asked: forms[name].attempts,
-    ...figures,
-    recoveries: figures.recoveries.slice(0, 5),
-    checks: Object.fromEntries(Object.entries(violations).map(([check, found]) => [check, found.length])),
-  }
-  const text = `${JSON.stringify(record, undefined, 2)}\n`
-  writeFileSync(join(folder, 'figures.json'), text)
   // docs/promises.md repeats these figures.
-  if (values.keep) {
-    const folderOfFigures = join(import.meta.dirname, 'figures')
-    mkdirSync(folderOfFigures, { recursive: true })
-    writeFileSync(join(folderOfFigures, `booking-${name}.json`), text)
-  }
-  print(text.trimEnd())
-  for (const [check, found] of Object.entries(violations)) {
-    print(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${check}${found.length === 0 ? '' : `: ${found.length}`}`)
-    for (const line of found.slice(0, 10)) print(`       ${line}`)
-  }
-  process.exit(figures.violations > 0 ? 1 : 0)
+  const figures = { asked: forms[name].attempts, ...proof.figures, recoveries: proof.figures.recoveries.slice(0, 5) }
+  print(JSON.stringify(figures, undefined, 2))
+  const findings = proof.violations
+  reportAndExit({ form: name, folder, figuresName: `booking-${name}`, keep: values.keep, print, figures, findings })
 }

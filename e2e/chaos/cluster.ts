@@ -7,7 +7,7 @@ import { prepareMachine, underReaper } from '@invea/tooling/cluster/machines'
 import { type ClusterFault, clusterFaults } from './cluster/faults.ts'
 import { startClusterSite } from './cluster/proof-cluster.ts'
 import { clusterForms, proveCluster } from './cluster/prove-cluster.ts'
-import { finishProof } from './finish-proof.ts'
+import { reportAndExit } from './report-and-exit.ts'
 import { phaseTable, proveUpgrade, upgradeForm } from './upgrade/prove-upgrade.ts'
 
 const { values, positionals } = parseArgs({
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string' },
     only: { type: 'string' },
-    keep: { type: 'boolean' },
+    keep: { type: 'boolean', default: false },
     requests: { type: 'string' },
     rounds: { type: 'string' },
   },
@@ -71,4 +71,4 @@ const runUpgrade = async () => {
 }
 
 const proof = name === 'short' || name === 'long' ? await runFaults(name) : await runUpgrade()
-finishProof({ ...{ form: name, folder, figuresName: `cluster-${name}`, keep: values.keep ?? false, print }, ...proof })
+reportAndExit({ form: name, folder, figuresName: `cluster-${name}`, keep: values.keep, print, ...proof })

@@ -6,10 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { render } from '@invea/tooling/cluster/layout'
 import { responds } from '@invea/tooling/cluster/status'
-import { findBinaries, freePort } from '@invea/tooling/postgres-cluster'
-import { finishProof } from './finish-proof.ts'
+import { freePort } from '@invea/tooling/ports'
+import { findBinaries } from '@invea/tooling/postgres-cluster'
 import { makeService } from './machine/own-service.ts'
 import { startWorld } from './machine/world.ts'
+import { reportAndExit } from './report-and-exit.ts'
 import { nextVersion, phaseTable, proveUpgrade, type UpgradeSite, upgradeForm } from './upgrade/prove-upgrade.ts'
 
 /** HAProxy needs about 1.5 seconds to notice that a process is stopping. */
@@ -133,4 +134,4 @@ if (impossible) {
 print(`seed ${seed}, ${folder}`)
 const proof = await proveUpgrade(() => startServerSite(folder), { seed, folder, requests, print })
 for (const line of phaseTable(proof.figures)) print(line)
-finishProof({ ...{ form: 'upgrade', folder, figuresName: 'upgrade-server', keep: values.keep, print }, ...proof })
+reportAndExit({ ...{ form: 'upgrade', folder, figuresName: 'upgrade-server', keep: values.keep, print }, ...proof })

@@ -23,16 +23,12 @@ test('a family of three, one of them a child, replaces lost passports and pays o
 
   await test.step('group, number, type', async () => {
     await page.goto('/request-appointment')
-    await wizard.expectStep('applicants-count')
-    await wizard.field('agreed').check()
-    await page.getByRole('button', { name: t('request', 'terms.startGroup') }).click()
+    await wizard.acceptTerms('Group')
     await wizard.expectStep('group-size')
     await wizard.field('groupSize').selectOption('3')
     await see(page, '40-group-size')
     await wizard.next()
-    await wizard.expectStep('appointment-type')
-    await page.locator('input[value=lost]').check()
-    await wizard.next()
+    await wizard.chooseType('lost')
   })
 
   await test.step('an office, and the estimated delivery day', async () => {
@@ -164,15 +160,11 @@ test('a refusal for the second of two applicants shows applicant, step and field
 
   await test.step('two apply for lost passports, and the first is complete', async () => {
     await page.goto('/request-appointment')
-    await wizard.expectStep('applicants-count')
-    await wizard.field('agreed').check()
-    await page.getByRole('button', { name: t('request', 'terms.startGroup') }).click()
+    await wizard.acceptTerms('Group')
     await wizard.expectStep('group-size')
     await wizard.field('groupSize').selectOption('2')
     await wizard.next()
-    await wizard.expectStep('appointment-type')
-    await page.locator('input[value=lost]').check()
-    await wizard.next()
+    await wizard.chooseType('lost')
     await wizard.expectStep('site')
     await wizard.chooseOffice('Tigray', 'withoutDelivery')
     await wizard.solveCaptcha('site.captcha')

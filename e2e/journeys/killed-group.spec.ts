@@ -17,9 +17,7 @@ test(
 
     await test.step('an appointment for two', async () => {
       await killed.page.goto('/request-appointment')
-      await killed.wizard.expectStep('applicants-count')
-      await killed.wizard.field('agreed').check()
-      await killed.page.getByRole('button', { name: t('request', 'terms.startGroup') }).click()
+      await killed.wizard.acceptTerms('Group')
       await killed.wizard.expectStep('group-size')
       await killed.wizard.field('groupSize').selectOption('2')
       await killed.killAndResumeAt('group-size')

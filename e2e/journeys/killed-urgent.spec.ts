@@ -17,9 +17,7 @@ test(
     await test.step('signed in, with a day of the quota', async () => {
       const member = new MemberPages(killed.page, t, new Outbox(request, serviceUrl))
       await member.registerAndSignIn()
-      await killed.wizard.expectStep('applicants-count')
-      await killed.wizard.field('agreed').check()
-      await killed.page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+      await killed.wizard.acceptTerms()
       await killed.wizard.chooseType('new')
       await killed.wizard.expectStep('urgent-type')
       await killed.wizard.field('urgentDays').locator('input[value="2"]').check()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { disguised, pdf, photo } from '../files.ts'
 import { SandboxPages } from '../pages/back-office.ts'
-import { newName } from '../pages/quick-request.ts'
+import { ApplicantForm, newName } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
@@ -71,12 +71,13 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
     await expect(page.getByRole('timer')).toBeVisible()
     await wizard.expectErrorsOnNext(t('issue', 'required', { label: t('field', 'personal.firstName') }))
     await see(page, '07-personal-messages')
-    await wizard.own('personal.firstName').fill("Sa'adaa")
+    await new ApplicantForm(wizard).person({
+      latin: ["Sa'adaa", 'Kebede', newName()],
+      geez: ['ሰዓዳ', 'ከበደ', 'ተሰማ'],
+      born: language === 'en' ? '01311990' : '23051982',
+    })
     await page.getByRole('button', { name: t('applicant', 'joinUse', { name: 'SAADAA' }) }).click()
-    await wizard.own('personal.fatherName').fill('Kebede')
-    await wizard.own('personal.grandfatherName').fill(newName())
-    await wizard.fillPersonDetails({ geez: ['ሰዓዳ', 'ከበደ', 'ተሰማ'] })
-    await wizard.own('personal.birthDate').pressSequentially(language === 'en' ? '01311990' : '23051982')
+    await wizard.own('personal.email').fill('almaz@example.com')
     await wizard.own('personal.phoneNumber').fill('12345')
     await wizard.expectErrorsOnNext(t('issue', 'phoneFormat'))
     await wizard.own('personal.phoneNumber').fill('0900000001')

@@ -111,9 +111,7 @@ test('D37: an urgent choice on the site step opens the urgent service and keeps 
   await see(page, 'site-urgent')
   await normal.next()
   const urgent = new RequestWizard(page, t, 'urgent-appointment')
-  await urgent.expectStep('applicants-count')
-  await urgent.field('agreed').check()
-  await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+  await urgent.acceptTerms()
   await urgent.expectStep('sign-in')
   await page
     .getByRole('main')

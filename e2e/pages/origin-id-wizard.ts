@@ -38,10 +38,7 @@ export class OriginIdWizard extends RequestWizard {
   }
 
   async start() {
-    await this.page.goto(`${this.home}request-appointment`)
-    await this.expectStep('applicants-count')
-    await this.field('agreed').check()
-    await this.page.getByRole('button', { name: this.t('request', 'terms.startIndividual') }).click()
+    await this.startIndividual(this.home)
     await this.expectStep('origin-id-service')
   }
 

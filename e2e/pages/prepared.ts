@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type ApiResult, type CaptchaForm, createPortalClient, memoryStore, type PortalApi } from '@invea/api'
+import { type CaptchaForm, createPortalClient, memoryStore, type PortalApi } from '@invea/api'
 import { bookingWindow } from '@invea/domain'
 import type { PaymentOrder } from '@invea/domain/application'
 import { aNewRequest, anApplicant } from '@invea/domain/testing'
+import { solveCaptcha, unwrap } from '@invea/tooling/test-client'
 import type { BrowserContext, Page } from '@playwright/test'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { pdf } from '../files.ts'
 import { newName } from './quick-request.ts'
 
 /** localStorage key of the session state (`packages/api/src/session/session-store.ts`). */
 const storageKey = 'invea.session'
-
-const unwrap = <Value>(result: ApiResult<Value>): Value => {
-  if (result.ok) return result.value
-  throw new Error(`refused: ${JSON.stringify(result.error)}`)
-}
 
 /** A `fetch` for the typed client that uses and updates the cookies of a browser. */
 const fetchAs =
@@ -34,11 +28,9 @@ const fetchAs =
     })
   }
 
-const solveCaptcha = async (api: PortalApi, form: CaptchaForm) => {
+const passCaptcha = async (api: PortalApi, form: CaptchaForm) => {
   const challenge = unwrap(await api.captcha.challenge(form))
-  const solution = await solveChallenge({ challenge, deriveKey })
-  const payload = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-  unwrap(await api.captcha.verify(form, payload, randomUUID()))
+  unwrap(await api.captcha.verify(form, await solveCaptcha(challenge), randomUUID()))
 }
 
 const submitRequest = async (api: PortalApi) => {
@@ -98,8 +90,8 @@ export const anApplicantOf = async (page: Page, serviceUrl: string, portalUrl: s
     fetch: fetchAs(page.context(), portalUrl),
     session: { delivery: 'cookie', store },
   })
-  await solveCaptcha(api, 'site')
-  await solveCaptcha(api, 'passport')
+  await passCaptcha(api, 'site')
+  await passCaptcha(api, 'passport')
   await page.goto(portalUrl)
   await page.evaluate(([key, note]) => localStorage.setItem(key, note), [
     storageKey,

@@ -7,7 +7,7 @@ import type { RequestWizard } from './request-wizard.ts'
 export interface TestPerson {
   readonly latin: readonly [string, string, string]
   readonly geez: readonly [string, string, string]
-  /** As typed in the Gregorian calendar: MMddyyyy. */
+  /** As typed, MMddyyyy, in the calendar of the language. */
   readonly born: string
   readonly child?: boolean
 }

@@ -46,12 +46,17 @@ export class RequestWizard {
     await this.page.locator('main form button[type=submit]').click()
   }
 
-  /** Accepts the terms and starts an individual application. */
-  async startIndividual(home = '/') {
-    await this.page.goto(`${home}${this.path}`)
+  /** Accepts the terms of the first step, and starts an application for one person or a group. */
+  async acceptTerms(start: 'Individual' | 'Group' = 'Individual') {
     await this.expectStep('applicants-count')
     await this.field('agreed').check()
-    await this.page.getByRole('button', { name: this.t('request', 'terms.startIndividual') }).click()
+    await this.page.getByRole('button', { name: this.t('request', `terms.start${start}`) }).click()
+  }
+
+  /** Opens the form, and starts an application for one person. */
+  async startIndividual(home = '/') {
+    await this.page.goto(`${home}${this.path}`)
+    await this.acceptTerms()
   }
 
   /** Chooses the type and, for a replacement, the reason and the old passport with its expiry date as MMddyyyy. */
@@ -186,16 +191,5 @@ export class RequestWizard {
     await this.chooseType('new')
     await this.completeSiteStep()
     await this.completeDateStep()
-  }
-
-  async fillPersonDetails({ geez }: { readonly geez: readonly [string, string, string] }) {
-    await this.own('personal.geezFirstName').fill(geez[0])
-    await this.own('personal.geezFatherName').fill(geez[1])
-    await this.own('personal.geezGrandfatherName').fill(geez[2])
-    await this.own('personal.birthPlace').fill('Adama')
-    await this.page.locator('input[value=female]').check()
-    await this.own('personal.maritalStatus').selectOption({ index: 1 })
-    await this.own('personal.phoneNumber').fill('0900000001')
-    await this.own('personal.email').fill('almaz@example.com')
   }
 }

@@ -95,8 +95,7 @@ export const visitUrgent = async ({ page, t, outbox, visitScreen }: Tour) => {
   await page.goto('/urgent-appointment')
   await wizard.expectStep('applicants-count')
   await visitScreen('urgent-terms')
-  await wizard.field('agreed').check()
-  await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+  await wizard.acceptTerms()
   await wizard.expectStep('sign-in')
   await visitScreen('urgent-gate')
   await page

@@ -1,8 +1,7 @@
-import { type ApiResult, createPortalClient } from '@invea/api'
+import { createPortalClient } from '@invea/api'
 import type { IsoDate } from '@invea/domain'
 import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/scrypt'
+import { solveCaptcha, unwrap } from '@invea/tooling/test-client'
 import type { Stage } from './stage.ts'
 import { enterCode, type HoldEnd, holdAnywhere, openVisitor, releaseHold, requestHold, type Target } from './visitor.ts'
 
@@ -122,11 +121,6 @@ export const resell = async (stage: Stage, officeId: number, sales: number) => {
   return { sales, sold }
 }
 
-const unwrap = <Value>(result: ApiResult<Value>): Value => {
-  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`)
-  return result.value
-}
-
 /** A picture of 16 x 16 pixels. */
 const photo = Buffer.from(
   '/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wgARCAAQABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAH/xAAVAQEBAAAAAAAAAAAAAAAAAAAAAf/aAAwDAQACEAMQAAAAoT//xAAUEAEAAAAAAAAAAAAAAAAAAAAg/9oACAEBAAE/AB//xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oACAECAQE/AH//xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oACAEDAQE/AH//2Q==',
@@ -151,9 +145,7 @@ export const orderAgain = async (stage: Stage, officeId: number, orders: number)
   const key = () => crypto.randomUUID()
   for (const form of ['site', 'passport'] as const) {
     const challenge = unwrap(await api.captcha.challenge(form, 'hardest'))
-    const solution = await solveChallenge({ challenge, deriveKey })
-    const text = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-    unwrap(await api.captcha.verify(form, text, key()))
+    unwrap(await api.captcha.verify(form, await solveCaptcha(challenge), key()))
   }
   const [slotId = 1] = target.slots
   const hold = { officeId, requestType: 'new', date: target.date as IsoDate, slotId, applicants: 1 } as const

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@invea/tooling/postgres-cluster'
+import { freePort } from '@invea/tooling/ports'
 import { startProgram, stopPrograms } from '@invea/tooling/programs'
 import { makeService } from '../machine/own-service.ts'
 import { openVisitor, type Target } from './visitor.ts'

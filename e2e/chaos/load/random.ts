@@ -1,3 +1,5 @@
+import { seededRandom } from '@invea/tooling/seeded-random'
+
 /** Pseudo-random numbers: the same seed gives the same numbers. */
 export interface Random {
   /** At least 0, less than 1. */
@@ -13,13 +15,7 @@ export interface Random {
 
 /** Each `part` of a run has its own sequence, so that the choices of one part do not change those of another. */
 export const randomOf = (seed: number, part = 0): Random => {
-  let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) + Math.imul(part + 1, 0xc2b2ae35)) >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let bits = Math.imul(state ^ (state >>> 15), state | 1)
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61)
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = seededRandom(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) + Math.imul(part + 1, 0xc2b2ae35))
   const below = (limit: number) => Math.floor(next() * limit)
   return {
     next,

@@ -7,9 +7,9 @@ import { takeSample } from '../machine/watch.ts'
 import { untilDone, type World } from '../machine/world.ts'
 import { createClient, onBadConnections, type Route, type VisitorBehavior } from './client.ts'
 import type { FaultCounts, Progress } from './faults.ts'
-import { runVisit, seasonsFrom, sessionsOf } from './lives.ts'
 import { randomOf } from './random.ts'
 import { openConnectionPool } from './sockets.ts'
+import { runVisit, seasonsFrom, sessionsOf } from './visits.ts'
 
 /** Size of a proof. */
 export interface Form {

@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findBinaries, freePort, makeCluster, removeCluster, startServer, urlOf } from '@invea/tooling/postgres-cluster'
+import { freePort } from '@invea/tooling/ports'
+import { findBinaries, makeCluster, removeCluster, startServer, urlOf } from '@invea/tooling/postgres-cluster'
 import pg from 'pg'
 
 /** A PostgreSQL server for one proof. It can be killed or stopped, and restarted with the same data and port. */

@@ -101,7 +101,7 @@ const upgradeUnderLoad = async (site: UpgradeSite, { seed, folder, print, reques
   const { database } = world
   const began = Date.now()
   const size = { requests, attachments: requests, auditRows: 0 }
-  const form = { size, before: new Date(), say: print, ...(tables && { tables }) }
+  const form = { size, before: new Date(), print, ...(tables && { tables }) }
   await database.alone((query) => insertManyRequests(query, form))
   await database.rows('checkpoint')
   await site.settled()

@@ -1,4 +1,4 @@
-import { freePort } from '@invea/tooling/postgres-cluster'
+import { freePort } from '@invea/tooling/ports'
 import { expect, test } from 'vitest'
 import { reasonOf } from './log.ts'
 

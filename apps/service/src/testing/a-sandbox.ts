@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { freePort } from '@invea/tooling/postgres-cluster'
+import { freePort } from '@invea/tooling/ports'
 import { childClock } from '@invea/tooling/test-clock'
 
 /** The payment sandbox as its own process, used only over HTTP. */

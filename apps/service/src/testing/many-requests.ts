@@ -88,13 +88,13 @@ export const insertManyRequests = async (
     size,
     before,
     tables = allTables,
-    say = () => undefined,
+    print = () => undefined,
   }: {
     readonly size: Size
     readonly before: Date
     /** Only these tables are filled. */
     readonly tables?: readonly Table[]
-    readonly say?: (line: string) => void
+    readonly print?: (line: string) => void
   },
 ): Promise<void> => {
   const { requests } = size
@@ -113,12 +113,12 @@ export const insertManyRequests = async (
     const to = Math.min(requests, from + batchSize - 1)
     const rows = `from generate_series(${from}::bigint, ${to}::bigint) n cross join ${moment}`
     for (const table of tables) await query(insertInto[table](rows, size))
-    say(`  ${to} requests`)
+    print(`  ${to} requests`)
   }
   await query(`update slot_counter c set taken = a.taken
     from (select office_id, day, slot_id, count(*) as taken from appointment group by 1, 2, 3) a
     where a.office_id = c.office_id and a.day = c.day and a.slot_id = c.slot_id`)
-  say(`  ${indexes.length} indexes`)
+  print(`  ${indexes.length} indexes`)
   for (const definition of indexes) await query(definition)
   await query('set session_replication_role = default')
   await query('vacuum analyze')

@@ -1,7 +1,7 @@
 import { createPortalClient, type PortalApi } from '@invea/api'
 import type { CaptchaForm } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
-import { freePort } from '@invea/tooling/postgres-cluster'
+import { freePort } from '@invea/tooling/ports'
 import type { Logger } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { markHuman } from '../../src/platform/captcha/verify-captcha.ts'

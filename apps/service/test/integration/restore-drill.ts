@@ -5,10 +5,10 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { freePort } from '@invea/tooling/ports'
 import {
   asServerUser,
   findBinaries,
-  freePort,
   makeCluster,
   removeCluster,
   startServer,

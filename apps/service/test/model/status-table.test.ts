@@ -8,7 +8,7 @@ import {
   statusTransitions,
 } from '@invea/domain/application'
 import type { RequestMode } from '@invea/domain/services'
-import { freePort } from '@invea/tooling/postgres-cluster'
+import { freePort } from '@invea/tooling/ports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expireOrders } from '../../src/payments/orders.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { freePort } from '@invea/tooling/postgres-cluster'
+import { freePort } from '@invea/tooling/ports'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Chapa, startChapa } from '../../testing/a-chapa.ts'
 import { createChapa } from './chapa.ts'

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@invea/api/contract'
-import { freePort } from '@invea/tooling/postgres-cluster'
+import { freePort } from '@invea/tooling/ports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService, type TestService } from '../../../src/testing/a-service.ts'
 import { aHuman } from '../../../src/testing/human.builder.ts'

@@ -1,5 +1,5 @@
 import { allEndpoints, type EndpointId } from '@invea/api/contract'
-import { freePort } from '@invea/tooling/postgres-cluster'
+import { freePort } from '@invea/tooling/ports'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handlers } from '../../../src/app.ts'

@@ -69,14 +69,14 @@ test('offline at Next the form stays and shows a message; back online it continu
   const wizard = new RequestWizard(page, t)
   // With reduced data usage the app prefetches only the next step, whose script is lost here.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  const parts = /\/assets\/appointment-/
-  await page.route(parts, (route) => route.abort())
+  const script = /\/assets\/appointment-/
+  await page.route(script, (route) => route.abort())
   await wizard.startIndividual()
   await wizard.chooseType('renewal', 'damaged', () => context.setOffline(true))
   await expect(page.getByText(t('request', 'waitsForConnection'))).toBeVisible()
   await wizard.expectStep('replacement-reason')
   await expect(wizard.own('passport.passportNumber')).toHaveValue('EP0000001')
-  await page.unroute(parts)
+  await page.unroute(script)
   await context.setOffline(false)
   await wizard.expectStep('site')
 })
@@ -108,8 +108,7 @@ test('after the first step all scripts of the form are prefetched, so that the f
       { intervals: [2_000] },
     )
     .toBe(true)
-  await wizard.field('agreed').check()
-  await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+  await wizard.acceptTerms()
   await wizard.chooseType('new')
   await wizard.completeSiteStep()
   await wizard.completeDateStep()

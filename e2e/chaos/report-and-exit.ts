@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 
 /** Writes the figures of a proof to its folder, and with `keep` also to `figures/<figuresName>.json`. Prints each check, then ends the process. */
-export const finishProof = (proof: {
+export const reportAndExit = (proof: {
   readonly form: string
   readonly folder: string
   readonly figuresName: string

@@ -1,4 +1,4 @@
-import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
@@ -26,13 +26,7 @@ test(
     await expect(page.getByRole('timer')).toBeVisible()
     await applicant.person(almaz())
     await wizard.next()
-    await applicant.addressAndFamily()
-    await wizard.expectStep('passport-info')
-    await applicant.passport()
-    await wizard.next()
-    await wizard.expectStep('attachments')
-    await chooseAllDocuments(page, t)
-    await wizard.next()
+    await applicant.remainingSteps()
     await wizard.expectStep('summary')
     await wizard.field('summary.agreed').check()
     await wizard.next()

@@ -1,20 +1,20 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { startUnreliableProxy, type UnreliableProxy } from '../bad-line.ts'
 import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
+import { startUnreliableProxy, type UnreliableProxy } from '../unreliable-connection.ts'
 
 const kilobits = 1_000 / 8
-/** Connections that break. `town` is slow, `village` is slower; run it by hand with `BAD_LINE=village`. */
+/** Connections that break. Run the slowest one by hand, with `CONNECTION=verySlow`. */
 const connections = {
-  quick: { delay: 0, speed: 100_000 * kilobits, breaksOneOf: 6 },
-  town: { delay: 100, speed: 1_000 * kilobits, breaksOneOf: 6 },
-  village: { delay: 400, speed: 50 * kilobits, breaksOneOf: 20 },
+  fast: { delay: 0, speed: 100_000 * kilobits, breaksOneOf: 6 },
+  slow: { delay: 100, speed: 1_000 * kilobits, breaksOneOf: 6 },
+  verySlow: { delay: 400, speed: 50 * kilobits, breaksOneOf: 20 },
 } as const
-const slow = process.env.BAD_LINE === 'village' ? 'village' : 'town'
+const slow = process.env.CONNECTION === 'verySlow' ? 'verySlow' : 'slow'
 const tests = [
-  ['on a connection that loses every sixth call, one request reaches its payment', {}, 'quick'],
+  ['on a connection that loses every sixth call, one request reaches its payment', {}, 'fast'],
   ['on a slow connection that loses calls, one request reaches its payment', onlyFull, slow],
 ] as const
 
