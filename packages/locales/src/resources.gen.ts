@@ -795,7 +795,10 @@ export interface Resources {
     "urgentCaptcha": "I am not a robot",
     "service": "Service",
     "replacement": {
-      "reason": "Replacement reason"
+      "reason": "Replacement reason",
+      "passportNumber": "Old Passport Number",
+      "issueDate": "Old Passport Issue Date",
+      "expirationDate": "Old Passport Expiration Date"
     },
     "site": {
       "regionId": "Region",
@@ -1189,7 +1192,10 @@ export interface Resources {
       "twice": "Twice",
       "more": "Three times or more"
     },
-    "correction": {},
+    "correction": {
+      "yes": "Yes",
+      "no": "No"
+    },
     "origin": {
       "formerCitizen": "Was an Ethiopian citizen",
       "ethiopianParent": "Has an Ethiopian parent",
