@@ -35,6 +35,26 @@ test.each([
   expect(promise(proofs, state)).toEqual([`docs/promises.md, C1: ${fault}`])
 })
 
+test.each([
+  [
+    '| C1 | one | `pnpm test` | shown |',
+    "docs/promises.md, 'C1 | one | `pnpm test` | shown' is not a row of a promise",
+  ],
+  [
+    '| one | C1 | `pnpm test` | | shown |',
+    "docs/promises.md, 'one | C1 | `pnpm test` |  | shown' is not a row of a promise",
+  ],
+  ['| C1 | one | [gone](../gone.ts) | | shown', 'docs/promises.md, C1: no file gone.ts'],
+])('refuses the row %s', (row, fault) => {
+  expect(promiseFaults(`| id | promise | proof | figure | state |\n|---|---|---|---|---|\n${row}\n`, read)).toEqual([
+    fault,
+  ])
+})
+
+test('refuses a document without promises', () => {
+  expect(promiseFaults('# Promises\n', read)).toEqual(['docs/promises.md: no promises'])
+})
+
 const requirement = (state: string, shown: string) =>
   requirementFaults(`| 1.1.1 | one | ${state} | ${shown} |`, read).filter((fault) => fault.includes('1.1.1'))
 

@@ -12,31 +12,34 @@ export type Read = (path: string) => string | undefined
 
 /** The cells of every table row. */
 const rowsOf = (document: string): readonly (readonly string[])[] =>
-  [...document.matchAll(/^\| .*\|$/gm)].map(([line]) =>
+  [...document.matchAll(/^\| .*$/gm)].map(([line]) =>
     line
-      .slice(1, -1)
+      .replace(/^\||\|$/g, '')
       .split(/(?<!\\)\|/)
       .map((cell) => cell.trim().replaceAll('\\|', '|')),
   )
 
-/** In the first table, a proof is a link `[title of the test](../file)` or a command. A promise without proofs is not shown. */
-export const promiseFaults = (document: string, read: Read): readonly string[] =>
-  rowsOf(document.split('\n## ')[0] ?? '')
-    .slice(1)
-    .flatMap(([id, , proofs = '', , state = '']) => {
-      const isStateRight = proofs === '–' ? state === '**not shown**' : /^shown( in part; not shown: .+)?$/.test(state)
-      const faults = proofs.split('<br>').flatMap((proof) => {
-        if (/^(–|`[^`]+`)$/.test(proof)) return []
-        const [, title, path = ''] = /^\[(.+)\]\(\.\.\/([^)]+)\)$/.exec(proof) ?? []
-        if (!title) return [`'${proof}' is neither a link to a test nor a command`]
-        const text = read(decodeURI(path))
-        if (text === undefined) return [`no file ${path}`]
-        return text.includes(title) ? [] : [`no test '${title}' in ${path}`]
-      })
-      return [...faults, ...(isStateRight ? [] : [`the state '${state}' does not fit the proofs`])].map(
-        (fault) => `docs/promises.md, ${id}: ${fault}`,
-      )
+/** The first table has five cells a row. A proof is a link `[title of the test](../file)` or a command. A promise without proofs is not shown. */
+export const promiseFaults = (document: string, read: Read): readonly string[] => {
+  const rows = rowsOf(document.split('\n## ')[0] ?? '').slice(1)
+  if (rows.length === 0) return ['docs/promises.md: no promises']
+  const faults = rows.flatMap((cells) => {
+    const [id = '', , proofs = '', , state = ''] = cells
+    if (cells.length !== 5 || !/^[A-Z]\d*$/.test(id)) return [`'${cells.join(' | ')}' is not a row of a promise`]
+    const isStateRight = proofs === '–' ? state === '**not shown**' : /^shown( in part; not shown: .+)?$/.test(state)
+    const proofFaults = proofs.split('<br>').flatMap((proof) => {
+      if (/^(–|`[^`]+`)$/.test(proof)) return []
+      const [, title, path = ''] = /^\[(.+)\]\(\.\.\/([^)]+)\)$/.exec(proof) ?? []
+      if (!title) return [`'${proof}' is neither a link to a test nor a command`]
+      const text = read(decodeURI(path))
+      if (text === undefined) return [`no file ${path}`]
+      return text.includes(title) ? [] : [`no test '${title}' in ${path}`]
     })
+    const stateFaults = isStateRight ? [] : [`the state '${state}' does not fit the proofs`]
+    return [...proofFaults, ...stateFaults].map((fault) => `${id}: ${fault}`)
+  })
+  return faults.map((fault) => `docs/promises.md, ${fault}`)
+}
 
 const requirementsOf = (document: string) => rowsOf(document).filter(([id = '']) => /^\d+\.\d+\.\d+$/.test(id))
 const isPath = (word: string): boolean => /^[\w.][\w./-]*$/.test(word) && /\/|\.(ts|json|md)$/.test(word)

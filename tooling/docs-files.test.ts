@@ -64,11 +64,68 @@ test('links of documents lead to files and headings that exist', () => {
   expect(broken).toEqual([])
 })
 
-test.each(['booking', 'cluster', 'abuse'])('docs/promises.md describes the run in %s-long.json', (proof) => {
-  const figures = JSON.parse(readFileSync(join(root, `e2e/chaos/figures/${proof}-long.json`), 'utf8'))
-  const section = readFileSync(join(root, 'docs/promises.md'), 'utf8')
-    .split('\n## ')
-    .find((one) => one.includes(`figures/${proof}-long.json`))
-  for (const value of [figures.date, figures.commit, figures.seed])
-    if (value !== undefined) expect(section).toContain(String(value))
+const promises = readFileSync(join(root, 'docs/promises.md'), 'utf8').split('\n## ')
+
+/** Figures of a long proof, and the section of docs/promises.md about it. */
+const longProof = (proof: string) => ({
+  figures: JSON.parse(readFileSync(join(root, `e2e/chaos/figures/${proof}-long.json`), 'utf8')),
+  section: promises.find((one) => one.includes(`figures/${proof}-long.json`)),
+})
+
+const count = (value: number): string => value.toLocaleString('en')
+const counts = (values: readonly number[]): string => values.map(count).join(', ')
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
+
+test('docs/promises.md has the figures of the long proof of bookings', () => {
+  const { figures, section } = longProof('booking')
+  const { ends, faults, cuts, rows } = figures
+  const cells = [
+    `${figures.date}, \`${figures.commit}\`, ${figures.seed}`,
+    figures.postgres,
+    `${count(figures.attempts)} of ${count(figures.asked)} of the long form`,
+    counts([ends.acknowledged, ends.refused, ends.unavailable, ends.lost]),
+    counts([figures.acknowledged, figures.refused, figures.unknown]),
+    counts([faults.killService]),
+    counts([faults.killPostgres, faults.stopPostgres]),
+    counts([cuts.beforeRequest, cuts.beforeAnswer, cuts.insideAnswer]),
+    counts([rows.changes, rows.appointments, rows.requests, rows.audit, figures.samples]),
+    `${Math.round(figures.seconds / 60)} minutes`,
+  ]
+  for (const cell of cells) expect(section).toContain(`${cell} |`)
+  for (const [check, violations] of Object.entries(figures.checks))
+    expect(section).toContain(`| violations of \`${check}\` | ${violations} |`)
+  expect(section?.match(/violations of/g)).toHaveLength(Object.keys(figures.checks).length)
+})
+
+test('docs/promises.md has the figures of the long proof on a cluster', () => {
+  const { figures, section } = longProof('cluster')
+  expect(section).toContain(
+    `${figures.date}, \`${figures.commit}\`, seed ${figures.seed}, load average ${figures.load} at the end: ` +
+      `${count(figures.attempts)} attempts, ${count(figures.acknowledged)} acknowledged, ` +
+      `${count(figures.payments)} payments in ${Math.round(figures.seconds / 60)} minutes, ${figures.violations} violations.`,
+  )
+  const rows = Object.entries<Record<string, number>>(figures.faults).map(
+    ([fault, one]) =>
+      `| \`${fault}\` | ${one.times} | ${seconds(one.medianWithoutWrites ?? 0)} | ${seconds(one.longestWithoutWrites ?? 0)} | ` +
+      `${seconds(one.longestUntilWhole ?? 0)} | \`${one.alert}\`: ${one.fired} of ${one.times} |`,
+  )
+  expect(section?.match(/^\| `.*$/gm)).toEqual(rows)
+})
+
+test('docs/promises.md has the figures of the long proof of abuse', () => {
+  const { figures, section } = longProof('abuse')
+  const { hoarder, rush, reorder, resale, guesses, flood, lock } = figures
+  const percent = (part: number): string => `${(part * 100).toFixed(1)} %`
+  const cells = [
+    figures.date,
+    `${hoarder.slots}; ${hoarder.ends.held} held, ${hoarder.ends.codeRequired} codeRequired`,
+    `${rush.attackers.slots}, ${percent(rush.attackersShare)}; ${rush.attackers.ends.held} held, ${rush.attackers.ends.codeRequired} codeRequired`,
+    `${rush.honest.slots}; ${rush.honest.ends.held} held, ${rush.honest.ends.full} full; ${percent(rush.honestServed)}`,
+    `${reorder.orders}, ${reorder.made}; ${reorder.moved}`,
+    `${resale.sales}, ${resale.sold}`,
+    count(guesses.guessesOfAHit),
+    `${flood.asked}, ${flood.sent}`,
+    lock.owner,
+  ]
+  for (const cell of cells) expect(section).toContain(`| ${cell} |`)
 })

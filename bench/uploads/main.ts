@@ -195,6 +195,7 @@ print(goalLine(goals.reduced, portal.rates))
 print(goalLine(goals.bookings, portal.bookings))
 print(`without uploads: 99 of 100 bookings within ${median(alone).toFixed(1)} ms`)
 for (const fault of faults) print(`FAULT ${fault}`)
-const isMissed =
-  median(camera.rates) < 0.75 * goals.photos.floor || median(camera.bookings) > 1.25 * goals.bookings.floor
+const isMissed = [camera, portal].some(
+  ({ rates, bookings }) => median(rates) < 0.75 * goals.photos.floor || median(bookings) > 1.25 * goals.bookings.floor,
+)
 process.exitCode = isMissed || faults.size > 0 ? 1 : 0

@@ -21,7 +21,14 @@ const brokenRules = (files: Readonly<Record<string, string>>): readonly string[]
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  const args = [program, '--config', config, '--output-type', 'json', 'packages']
+  const args = [
+    program,
+    '--config',
+    config,
+    '--output-type',
+    'json',
+    ...new Set(['packages', ...Object.keys(files).map((path) => path.split('/')[0] ?? '')]),
+  ]
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
   const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } }
   return [...new Set(summary.violations.map(({ rule }) => rule.name))].sort()
@@ -84,4 +91,43 @@ test('refuses a cycle, a package that is not declared and a file that does not e
     }),
   ).toEqual(['declared in package.json'])
   expect(brokenRules({ 'packages/ui/src/a.ts': other('./missing.ts') })).toEqual(['can be resolved'])
+})
+
+test('refuses an import of a layer above, and accepts one of a layer below', () => {
+  const files = {
+    'packages/portal-kit/src/payment/a.ts': 'export const now = 1\n',
+    'packages/portal-kit/src/shell/a.ts': 'export const now = 1\n',
+    'apps/service/src/app.ts': 'export const now = 1\n',
+    'apps/service/src/requests/a.ts': 'export const now = 1\n',
+    'apps/service/src/platform/http/a.ts': 'export const now = 1\n',
+    'apps/service/src/platform/database/a.ts': 'export const now = 1\n',
+  }
+  expect(
+    brokenRules({
+      ...files,
+      'packages/portal-kit/src/shell/b.ts': other('../payment/a.ts'),
+      'apps/service/src/appointments/b.ts': other('../requests/a.ts'),
+      'apps/service/src/platform/database/b.ts': other('../http/a.ts'),
+      'apps/service/src/platform/clock.ts': other('../app.ts'),
+    }),
+  ).toEqual([
+    'apps/service/src/appointments imports only the layers below it',
+    'apps/service/src/platform/database imports only the layers below it',
+    'packages/portal-kit/src/shell imports only the layers below it',
+    'the platform imports nothing above it',
+  ])
+  expect(
+    brokenRules({
+      ...files,
+      'packages/portal-kit/src/payment/b.ts': other('../shell/a.ts'),
+      'apps/service/src/requests/b.ts': other('../platform/database/a.ts'),
+    }),
+  ).toEqual([])
+})
+
+test('refuses a folder that is no layer', () => {
+  const files = { 'apps/service/src/platform/a.ts': 'export const now = 1\n' }
+  expect(brokenRules({ ...files, 'apps/service/src/extra/a.ts': other('../platform/a.ts') })).toEqual([
+    'each folder of apps/service/src is a layer',
+  ])
 })

@@ -11,7 +11,7 @@ const sample = JSON.parse(
 ) as SampleOffices
 const offices = sample.offices.map(({ name }) => name)
 
-/** The longestValues value of each parameter, over every day of a year and every office. */
+/** The longest value of each parameter, over every day of a year and every office. */
 const longestValues = (
   language: Language,
 ): { readonly when: string; readonly until: string; readonly office: string } => {
@@ -27,7 +27,7 @@ const longestValues = (
   }
 }
 
-/** The parameters of every kind of message, with the longestValues values of this language. */
+/** The parameters of every kind of message, with the longest values in this language. */
 export const paramsIn = (language: Language): MessageParams => {
   const { when, until, office } = longestValues(language)
   const about = { name: 'ABEBE', number: '12345678901231', helpLine: '8133' }
