@@ -3,10 +3,10 @@ import { admittedAt, turnMinutes, type WaitingLine } from '@invea/domain/waiting
 import { sql } from 'kysely'
 import { createBatcher } from '../platform/batching.ts'
 import { createCachedReading } from '../platform/cached-reading.ts'
+import { isEqualText } from '../platform/client.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { isUnavailable, type Reader } from '../platform/database/transaction.ts'
-import { isEqualText } from '../platform/equal-text.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 
