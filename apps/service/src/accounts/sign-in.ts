@@ -209,7 +209,7 @@ export const signIn: EndpointHandler<'signIn'> = (context, { body: credentials }
 }
 
 /** Ends the session at the service, not only in the browser. */
-export const signOut: Handler<unknown, null> = async (context) => {
+export const signOut: EndpointHandler<'signOut'> = async (context) => {
   await context.services.transact((trx) => revokeSession(trx, context.caller.sessionId, context.now))
   for (const shared of [false, true]) context.cookies.clear(refreshCookieOf(context, shared))
   return done(null)
@@ -219,7 +219,7 @@ export const signOut: Handler<unknown, null> = async (context) => {
  * H9b: ends a session on a shared computer when the page closes. A closing page cannot send our headers, so the cookie that
  * only such pages have identifies the session.
  */
-export const leaveSharedComputer: Handler<unknown, null> = async (context) => {
+export const leaveSharedComputer: EndpointHandler<'leaveSharedComputer'> = async (context) => {
   const cookie = refreshCookieOf(context, true)
   const given = context.cookies.get(cookie)
   if (given === undefined) return done(null)

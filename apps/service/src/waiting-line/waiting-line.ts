@@ -128,7 +128,7 @@ export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'c
   const take = async (count: number): Promise<readonly { readonly taken: TakenNumber | undefined }[]> => {
     const row = await advance(db, count, clock.now())
     const line = row && toLine(row)
-    cache.set(Promise.resolve(line))
+    cache.set(line)
     return Array.from({ length: count }, (_, at) => ({
       taken: line && { number: line.issued - count + at + 1, line },
     }))
