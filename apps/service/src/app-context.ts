@@ -37,4 +37,4 @@ export interface AppContext extends PlatformContext {
 export type RequestContext = platform.RequestContext<AppContext>
 export type Handler<Input, Output> = platform.Handler<AppContext, Input, Output>
 export type EndpointHandler<Id extends EndpointId> = platform.EndpointHandler<AppContext, Id>
-export type Routes<Ids extends EndpointId = EndpointId> = platform.Routes<AppContext, Ids>
+export type Routes = platform.Routes<AppContext>

@@ -1,5 +1,6 @@
-import { createPublicKey, randomBytes, timingSafeEqual, verify } from 'node:crypto'
+import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import type { RequestContext } from '../app-context.ts'
+import { isEqualText } from '../platform/client.ts'
 import { later } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { Account } from './accounts.ts'
@@ -110,20 +111,18 @@ export const endTokens = async (trx: Trx, sessionId: number): Promise<void> => {
 const knownDeviceCookie = 'known-device'
 const retention = { hours: 180 * 24 }
 
-const markOf = ({ services }: Pick<RequestContext, 'services'>, { id, passwordHash }: Account, nonce: string): Buffer =>
-  services.encryption.blindIndex('knownDevice', `${id}/${passwordHash}/${nonce}`)
+const markOf = ({ services }: Pick<RequestContext, 'services'>, { id, passwordHash }: Account, nonce: string): string =>
+  services.encryption.blindIndex('knownDevice', `${id}/${passwordHash}/${nonce}`).toString('base64url')
 
 /** Returns the cookie's random part, or undefined if the browser has not signed in to this account. */
 export const knownDeviceOf = (context: RequestContext, account: Account | undefined): string | undefined => {
   const [nonce = '', mark = ''] = context.cookies.get(knownDeviceCookie)?.split('.') ?? []
   if (!account || !nonce || !mark) return undefined
-  const [received, expected] = [Buffer.from(mark, 'base64url'), markOf(context, account, nonce)]
-  return received.length === expected.length && timingSafeEqual(received, expected) ? nonce : undefined
+  return isEqualText(mark, markOf(context, account, nonce)) ? nonce : undefined
 }
 
 /** Makes the calling browser a known device of the account. */
 export const rememberDevice = (context: RequestContext, account: Account): void => {
   const nonce = randomBytes(16).toString('base64url')
-  const mark = markOf(context, account, nonce).toString('base64url')
-  context.cookies.set(knownDeviceCookie, `${nonce}.${mark}`, later(context.now, retention))
+  context.cookies.set(knownDeviceCookie, `${nonce}.${markOf(context, account, nonce)}`, later(context.now, retention))
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { NewPhone, PhoneState } from '@invea/api/wire'
+import type { NewPhone, StartedPhoneChange } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { checkPhoneChange, maskedPhone, oneTimeCodeRules, phoneChangeRules } from '@invea/domain/account'
-import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
+import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { type MessageRefused, postMessage } from '../messages/post-message.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
@@ -30,7 +30,7 @@ import { hashOf } from './sessions.ts'
 import { tryPassword } from './sign-in.ts'
 
 /** A member's masked phone, with the pending change. */
-export const getPhoneState: Handler<unknown, PhoneState> = async ({ services, caller: { accountId } }) => {
+export const getPhoneState: EndpointHandler<'getPhoneState'> = async ({ services, caller: { accountId } }) => {
   const account = accountId === null ? undefined : await findAccount(services.db, services, accountId)
   if (!account) return refused('signInRequired')
   const pending = await findPendingPhone(services.db, services, account.id)
@@ -115,12 +115,6 @@ export const cancelPhoneChange: EndpointHandler<'cancelPhoneChange'> = (context,
     await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action, subjectId: accountId })
     return done(null)
   })
-
-interface StartedPhoneChange {
-  readonly expiresAt: string
-  /** Masked; absent if the mailed link replaces the old phone. */
-  readonly oldPhoneNumber?: string | undefined
-}
 
 const { codeMinutes, tries } = phoneChangeRules
 

@@ -1,7 +1,7 @@
 import type { SessionGrant } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { maskedPhone, oneTimeCodeRules, urgentSessionEnd } from '@invea/domain/account'
-import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
+import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { adoptHold } from '../appointments/holds.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
@@ -81,7 +81,7 @@ export const sendCode = async (
 }
 
 /** Sends another code for the current sign-in, at the earliest a minute after the last one. */
-export const resendCode: Handler<unknown, SessionGrant> = (context) =>
+export const resendCode: EndpointHandler<'resendCode'> = (context) =>
   context.runOnce(async (trx) => {
     const { caller, now, services } = context
     const pending = await findPending(trx, caller.sessionId, now)

@@ -4,11 +4,10 @@ import { accountName, signInPauseMinutes, signInRules } from '@invea/domain/acco
 import { sql } from 'kysely'
 import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
 import { requireCaptcha } from '../platform/captcha/verify-captcha.ts'
-import { networkOf } from '../platform/client.ts'
+import { isEqualText, networkOf } from '../platform/client.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { isEqualText } from '../platform/equal-text.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { type Account, findAccountByName, nameIndex } from './accounts.ts'
@@ -210,7 +209,7 @@ export const signIn: EndpointHandler<'signIn'> = (context, { body: credentials }
 }
 
 /** Ends the session at the service, not only in the browser. */
-export const signOut: Handler<unknown, null> = async (context) => {
+export const signOut: EndpointHandler<'signOut'> = async (context) => {
   await context.services.transact((trx) => revokeSession(trx, context.caller.sessionId, context.now))
   for (const shared of [false, true]) context.cookies.clear(refreshCookieOf(context, shared))
   return done(null)
@@ -220,7 +219,7 @@ export const signOut: Handler<unknown, null> = async (context) => {
  * H9b: ends a session on a shared computer when the page closes. A closing page cannot send our headers, so the cookie that
  * only such pages have identifies the session.
  */
-export const leaveSharedComputer: Handler<unknown, null> = async (context) => {
+export const leaveSharedComputer: EndpointHandler<'leaveSharedComputer'> = async (context) => {
   const cookie = refreshCookieOf(context, true)
   const given = context.cookies.get(cookie)
   if (given === undefined) return done(null)

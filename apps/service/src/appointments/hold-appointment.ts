@@ -1,7 +1,7 @@
 import type { HoldRequest } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { extendedUntil, fitsGroup, groupOffers, type Hold, offeredTypeIssues } from '@invea/domain/appointment'
-import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
+import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { countSessionFor, strongestProof } from '../platform/captcha/verify-captcha.ts'
@@ -113,14 +113,14 @@ export const holdAppointment: EndpointHandler<'submitAppointment'> = async (cont
 }
 
 /** The live hold of this session, or null (D24). The countdown can continue after a reload. */
-export const currentHold: Handler<unknown, Hold | null> = async ({ services, caller, now }) => {
+export const currentHold: EndpointHandler<'getCurrentHold'> = async ({ services, caller, now }) => {
   const rows = await findHeldRows(services.db, caller.sessionId)
   const live = rows.every(({ expires_at }) => expires_at !== null && expires_at > now)
   return done(rows.length > 0 && live ? holdOf(rows, await services.master.snapshot()) : null)
 }
 
 /** D24: a live hold can be extended once, by 30 minutes. */
-export const extendHold: Handler<unknown, Hold> = async (context) => {
+export const extendHold: EndpointHandler<'extendHold'> = async (context) => {
   const { services, caller, now } = context
   const snapshot = await services.master.snapshot()
   return context.runOnce<Hold>(async (trx) => {
@@ -148,7 +148,7 @@ export const extendHold: Handler<unknown, Hold> = async (context) => {
 /**
  * Releases the hold. On a scarce day the slot becomes free after a random delay. Without a hold it does nothing and succeeds.
  */
-export const releaseHold: Handler<unknown, null> = async (context) => {
+export const releaseHold: EndpointHandler<'releaseHold'> = async (context) => {
   const { caller, now } = context
   const { db, env, holdWatch } = context.services
   const [held] = await findHeldRows(db, caller.sessionId)

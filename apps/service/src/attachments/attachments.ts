@@ -2,6 +2,19 @@ import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId, officeOf } from '../platform/ids.ts'
 
+/** File types that an applicant can upload, detected from the bytes (D2). The file name is not trusted. */
+export const mediaTypes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+} as const
+export type FileKind = keyof typeof mediaTypes
+
+/** The extension for a stored document, by its media type. */
+export const extensionOf = (mediaType: string): string =>
+  Object.entries(mediaTypes).find(([, type]) => type === mediaType)?.[0] ?? 'bin'
+
 export interface NewAttachment {
   readonly officeId: number
   readonly personId: number

@@ -3,6 +3,7 @@ import type { IssueCode, Result } from '@invea/domain'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { createWorkQueue, WorkerPoolError } from '../platform/worker-pool.ts'
+import { type FileKind, mediaTypes } from './attachments.ts'
 import type { RebuiltPdf } from './rebuild-pdf.ts'
 
 /** 40 megapixels: more than a phone photo of two megabytes has, and few enough to decode. */
@@ -40,15 +41,6 @@ const reencodeImage = async (file: Buffer, kind: ImageKind): Promise<Buffer | un
   }
 }
 
-/** File types that an applicant can upload, detected from the bytes (D2). The file name is not trusted. */
-export const mediaTypes = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  pdf: 'application/pdf',
-} as const
-type FileKind = keyof typeof mediaTypes
-
 type Refused = Extract<
   IssueCode,
   'fileFormat' | 'fileSize' | 'fileEmpty' | 'fileUnreadable' | 'fileLocked' | 'filePages' | 'fileTooComplex'
@@ -64,9 +56,6 @@ type Inspected = Result<InspectedFile, Refused | 'busy'>
 /** Some phones save a screenshot as an animated PNG with one frame. Its first frame is kept, as for a GIF. */
 const extensionAliases: Readonly<Record<string, FileKind>> = { apng: 'png' }
 
-/** The extension for a stored document, by its media type. */
-export const extensionOf = (mediaType: string): string =>
-  Object.entries(mediaTypes).find(([, type]) => type === mediaType)?.[0] ?? 'bin'
 const isKind = (extension: string): extension is FileKind => Object.hasOwn(mediaTypes, extension)
 
 /** The part of the worker pool that an upload needs. */

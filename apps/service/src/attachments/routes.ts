@@ -6,8 +6,7 @@ import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { done, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson } from '../requests/authorized-request.ts'
 import { requiredFor } from '../requests/documents.ts'
-import { findAttachment } from './attachments.ts'
-import { extensionOf } from './inspect-upload.ts'
+import { extensionOf, findAttachment } from './attachments.ts'
 import { copyAttachment, uploadAttachments } from './upload-attachments.ts'
 
 /** View File: one document with a signed link. The headers prevent scripts, framing and content sniffing. */

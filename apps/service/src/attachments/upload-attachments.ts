@@ -16,8 +16,8 @@ import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { UploadedFile } from '../platform/request-context.ts'
 import { findAuthorizedPerson } from '../requests/authorized-request.ts'
 import { requiredFor } from '../requests/documents.ts'
-import { documentTypesOf, findAttachment } from './attachments.ts'
-import { type InspectedFile, inspectUpload, mediaTypes } from './inspect-upload.ts'
+import { documentTypesOf, findAttachment, mediaTypes } from './attachments.ts'
+import { type InspectedFile, inspectUpload } from './inspect-upload.ts'
 import {
   type AuthorizedPerson,
   type Document,

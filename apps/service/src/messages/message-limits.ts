@@ -15,10 +15,11 @@ export const urgencies = { code: 0, notice: 1, reminder: 2 } as const
 export type Urgency = keyof typeof urgencies
 
 /**
- * The effect of the limit of a recipient. Codes and links are refused, because late ones are useless and the page shows
- * when to request another. A registration is accepted without another mail, because the earlier links confirm it (H6b): no
- * stranger can block the owner of an address. Receipts, replies to an SMS and reminders are delayed and sent together. Messages
- * about decisions of the agency and payments are never limited.
+ * Groups of messages that are counted together for one recipient. At the limit, codes and links are refused, because late ones
+ * are useless and the page shows when to request another. A registration is accepted without another mail, because the earlier
+ * links confirm it (H6b): no stranger can block the owner of an address. Receipts, replies to an SMS and reminders are delayed
+ * and sent together. Messages without a quota are never limited: those about decisions of the agency, payments and changes of an
+ * account, and feedback to the agency.
  */
 type Quota = 'code' | 'hold' | 'link' | 'registration' | 'receipt' | 'answer' | 'reminder'
 const refusable: ReadonlySet<Quota> = new Set(['code', 'hold', 'link', 'registration'])
@@ -61,13 +62,13 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   feedback: { urgency: 'reminder' },
 }
 
-/** Messages of one quota to one recipient within a window. */
+/** Maximum number of messages of one quota to one recipient within a window. */
 const recipientLimits = [
   { minutes: 15, messages: 3 },
   { minutes: 24 * 60, messages: 10 },
 ] as const
 const longestWindow = recipientLimits[1]
-/** Window of the limits by network and of the global figure. */
+/** Window for counting the messages that one network causes, and those that all visitors cause. */
 const trafficWindow = { minutes: 15 } as const
 
 /** Who caused a message: a network, or the service and the agency. */
@@ -93,7 +94,7 @@ const mailboxName = (email: string): string => {
   return host === 'gmail.com' || host === 'googlemail.com' ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
-/** Identifies a phone or mailbox in any format. */
+/** The same text for every way to write a phone number or the address of a mailbox. */
 export const recipientName = (channel: Channel, recipient: string): string =>
   channel === 'sms' ? internationalPhone(recipient) : mailboxName(recipient)
 
@@ -176,7 +177,7 @@ export const admitMessage = async (
  */
 export interface MessageLoad {
   isHigh(): boolean
-  /** Counts again. Returns the messages of the last window. */
+  /** Counts again. Returns the number of messages in the last window. */
   measure(): Promise<number>
 }
 

@@ -1,7 +1,7 @@
 import { allowedActions, readApplicationNumber, readConfirmationNumber } from '@invea/domain'
 import { phoneKey } from '@invea/domain/applicant'
 import { translate } from '@invea/locales/catalogue'
-import { extensionOf } from '../attachments/inspect-upload.ts'
+import { extensionOf } from '../attachments/attachments.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { documentName } from '../requests/documents.ts'
 import { eventsOf } from '../requests/request-events.ts'

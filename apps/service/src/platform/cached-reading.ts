@@ -10,7 +10,7 @@ interface Reading<T> {
 export interface CachedReading<T> {
   get(): Reading<T>
   /** Replaces the value with one that was read in another way. */
-  set(value: Promise<T>): void
+  set(value: T): void
   forget(): void
 }
 
@@ -39,7 +39,7 @@ export const createCachedReading = <T>(
       // A clock that was set back must not extend an old reading.
       return latest && at >= latest.at && at < latest.at + lifetime ? latest : store(at, read(now))
     },
-    set: (value) => void store(clock.now().getTime(), value),
+    set: (value) => void store(clock.now().getTime(), Promise.resolve(value)),
     forget,
   }
 }

@@ -64,6 +64,12 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 export const bearerToken = (authorization: string | string[] | undefined): string | undefined =>
   bearer.exec(String(authorization ?? ''))?.[1]
 
+/** Compares a received text with a secret one. The time does not depend on the position of the first difference. */
+export const isEqualText = (received: string, expected: string): boolean => {
+  const [one, other] = [Buffer.from(received), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
 /**
  * Whether the header is the HMAC-SHA256 (hex) of exactly these bytes. Compares in constant time. Such providers send two
  * headers; only this one covers the body.

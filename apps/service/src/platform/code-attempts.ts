@@ -11,10 +11,13 @@ import type { RequestContext } from './request-context.ts'
 
 /** The number of attempts, and when a code is valid, by the table of the code. */
 const codeTables = {
-  one_time_code: { ...oneTimeCodeRules, isValid: (now: Date) => sql`ended_at is null and expires_at > ${now}` },
-  hold_code: { ...holdCodeRules, isValid: (now: Date) => sql`expires_at > ${now}` },
+  one_time_code: {
+    tries: oneTimeCodeRules.tries,
+    isValid: (now: Date) => sql`ended_at is null and expires_at > ${now}`,
+  },
+  hold_code: { tries: holdCodeRules.tries, isValid: (now: Date) => sql`expires_at > ${now}` },
   phone_change_code: {
-    ...phoneChangeRules,
+    tries: phoneChangeRules.tries,
     isValid: (now: Date) => sql`new_expires_at > ${now} and (old_expires_at is null or old_expires_at > ${now})`,
   },
 }

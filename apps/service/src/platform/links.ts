@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { allEndpoints } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
+import { isEqualText } from './client.ts'
 import { later } from './clock.ts'
-import { isEqualText } from './equal-text.ts'
 import type { Env } from './settings/env.ts'
 
 /** How long a link to a document or slip works (promise B5). */

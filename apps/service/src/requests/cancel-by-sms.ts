@@ -2,7 +2,7 @@ import type { Language, Result } from '@invea/domain'
 import { InternationalPhone, internationalPhone, typedPhone } from '@invea/domain/applicant'
 import { type CancelCheck, type CancelMessage, readCancelMessage } from '@invea/domain/application'
 import * as z from 'zod/mini'
-import type { AppContext, Handler } from '../app-context.ts'
+import type { AppContext, EndpointHandler } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { SmsKind } from '../messages/messages.ts'
 import { postMessage } from '../messages/post-message.ts'
@@ -174,7 +174,7 @@ const json = (status: number, text: string): RawResponse => ({
 })
 
 /** Webhook of the operator's SMS gateway (B §9, D50). The gateway repeats the message after any status except 200. */
-export const smsCallback: Handler<unknown, RawResponse> = async ({ services, raw, now, log }) => {
+export const smsCallback: EndpointHandler<'smsCallback'> = async ({ services, raw, now, log }) => {
   const { smsInbound } = services.env
   if (smsInbound === undefined) return refused('notFound')
   const read = readInboundSms(raw.body, raw.headers, { secret: smsInbound.secret, now })

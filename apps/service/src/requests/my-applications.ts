@@ -1,6 +1,5 @@
-import type { Application } from '@invea/domain'
 import { earlierApplicants } from '@invea/domain/application'
-import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
+import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { done, refused } from '../platform/refusal.ts'
 import { viewingOf, wholeApplication } from './application-of.ts'
@@ -16,7 +15,7 @@ const maxListed = 100
  * GetMyApplications (B §7): requests of this member or this anonymous session, newest first. Requests opened with both numbers
  * are not included.
  */
-export const myApplications: Handler<unknown, readonly Application[]> = async (context) => {
+export const myApplications: EndpointHandler<'getMyApplications'> = async (context) => {
   const { services, caller } = context
   const requests = await services.db
     .selectFrom('request')

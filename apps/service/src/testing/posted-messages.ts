@@ -1,3 +1,4 @@
+import { deliverOutboxJobs } from '../messages/deliver.ts'
 import { type MessageKind, type RenderedMessage, renderMessage } from '../messages/messages.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
@@ -55,3 +56,10 @@ export const linkSentTo = async (
 /** The proof in the newest mailed link. It is in the fragment (D20). */
 export const proofSentTo = async (...sent: Parameters<typeof linkSentTo>): Promise<string> =>
   new URLSearchParams((await linkSentTo(...sent)).hash.slice(1)).get('t') ?? ''
+
+/** Runs each job of the outbox once. Returns the number of messages sent. */
+export const deliverOutbox = async (services: Parameters<typeof deliverOutboxJobs>[0]): Promise<number> => {
+  const { signal } = new AbortController()
+  const sent = await Promise.all(deliverOutboxJobs(services).map((job) => job.run(signal)))
+  return sent.reduce((sum, count) => sum + count, 0)
+}

@@ -1,7 +1,6 @@
-import type { TakenTicket } from '@invea/api/wire'
 import { passMinutes, publishedLine, turnOf } from '@invea/domain/waiting-line'
 import { sql } from 'kysely'
-import type { AppContext, EndpointHandler, Handler, Routes } from '../app-context.ts'
+import type { AppContext, EndpointHandler, Routes } from '../app-context.ts'
 import type { Caller } from '../platform/caller.ts'
 import { requireCaptcha } from '../platform/captcha/verify-captcha.ts'
 import { dayOf, later } from '../platform/clock.ts'
@@ -9,7 +8,7 @@ import type { Reader } from '../platform/database/transaction.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Ticket } from './waiting-line.ts'
 
-const takeTicket: Handler<unknown, TakenTicket> = async ({ services, now }) => {
+const takeTicket: EndpointHandler<'takeTicket'> = async ({ services, now }) => {
   const taken = await services.waitingLine.takeNumber()
   if (!taken) return refused('notFound')
   const { number, line } = taken

@@ -3,10 +3,10 @@ import { admittedAt, turnMinutes, type WaitingLine } from '@invea/domain/waiting
 import { sql } from 'kysely'
 import { createBatcher } from '../platform/batching.ts'
 import { createCachedReading } from '../platform/cached-reading.ts'
+import { isEqualText } from '../platform/client.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { isUnavailable, type Reader } from '../platform/database/transaction.ts'
-import { isEqualText } from '../platform/equal-text.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 
@@ -128,7 +128,7 @@ export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'c
   const take = async (count: number): Promise<readonly { readonly taken: TakenNumber | undefined }[]> => {
     const row = await advance(db, count, clock.now())
     const line = row && toLine(row)
-    cache.set(Promise.resolve(line))
+    cache.set(line)
     return Array.from({ length: count }, (_, at) => ({
       taken: line && { number: line.issued - count + at + 1, line },
     }))

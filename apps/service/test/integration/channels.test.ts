@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MessageKind, renderMessage } from '../../src/messages/messages.ts'
 import { type Posting, postMessage } from '../../src/messages/post-message.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
-import { deliverOutbox } from '../../src/testing/deliver-outbox.ts'
 import { paramsIn } from '../../src/testing/message-params.ts'
+import { deliverOutbox } from '../../src/testing/posted-messages.ts'
 import { type Mailbox, type SmsGatewayStandIn, startMailbox, startSmsGateway } from '../../src/testing/stand-ins.ts'
 
 let service: TestService

@@ -3,7 +3,7 @@ import type { AppContext } from '../../src/app-context.ts'
 import { postMessage } from '../../src/messages/post-message.ts'
 import { createMailSender } from '../../src/messages/senders.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
-import { deliverOutbox } from '../../src/testing/deliver-outbox.ts'
+import { deliverOutbox } from '../../src/testing/posted-messages.ts'
 import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
 
 let service: TestService

@@ -7,8 +7,8 @@ import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
-import { deliverOutbox } from '../../src/testing/deliver-outbox.ts'
 import { aHuman, solve } from '../../src/testing/human.builder.ts'
+import { deliverOutbox } from '../../src/testing/posted-messages.ts'
 import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
 
 const feedback = {

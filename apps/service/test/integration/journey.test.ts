@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { verifySlip } from '../../src/slips/slip-signature.ts'
 import { containsValue } from '../../src/testing/contains-value.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { deliverOutbox } from '../../src/testing/deliver-outbox.ts'
+import { deliverOutbox } from '../../src/testing/posted-messages.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 

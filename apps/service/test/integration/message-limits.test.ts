@@ -5,9 +5,8 @@ import { postMessage } from '../../src/messages/post-message.ts'
 import { aVisitor, sendCall } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered } from '../../src/testing/a-member.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
-import { deliverOutbox } from '../../src/testing/deliver-outbox.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
-import { readPosted } from '../../src/testing/posted-messages.ts'
+import { deliverOutbox, readPosted } from '../../src/testing/posted-messages.ts'
 
 const minutes = (count: number) => count * 60_000
 

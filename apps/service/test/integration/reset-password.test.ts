@@ -5,8 +5,8 @@ import { sendCall, type TestClient } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered, codeFor } from '../../src/testing/a-member.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
-import { deliverOutbox } from '../../src/testing/deliver-outbox.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
+import { deliverOutbox } from '../../src/testing/posted-messages.ts'
 import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
 
 const portals = { PASSPORT_ORIGIN: 'https://passport.example', ORIGIN_ID_ORIGIN: 'https://origin-id.example' }

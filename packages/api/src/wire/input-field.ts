@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { domain } from './scalars.ts'
 
-/** Wire names of inputs that differ from the client's, except booleans, which the types already check. */
+/**
+ * Names of fields in the client's input, by their wire names, where the two differ. Booleans are not included: a typed client sends
+ * no invalid boolean, so no issue contains the wire name of one.
+ */
 const names = {
   requestTypeId: 'requestType',
   requestMode: 'mode',
@@ -55,7 +58,8 @@ export const renamed = <Shape extends Record<string, z.ZodMiniType>>(shape: Shap
   })
 }
 
-// Beginnings of the names of fields that on the wire are directly in the applicant.
+// On the wire, these fields are directly in the applicant. The patterns match the beginning of their names. In the client's input
+// they are in `unchecked`, in `passport`, or also directly in the applicant. All other fields are in `personal`.
 const unchecked = /^(passportType|filledBy|enrolment|photo|employee|organization)/
 const passport = /^(passport|issueDate|expirationDate|correction)/
 const ofApplicant = /^(address|attachments|family|originId|requestReason|personId)/
@@ -65,17 +69,18 @@ const partOf = (field: string): string => {
   return passport.test(field) ? 'passport.' : 'personal.'
 }
 
-/** Field of the client's input for a path of the wire. Returns a path of the client unchanged. */
+/** Converts a path on the wire to the path in the client's input. A path that is already the client's is returned unchanged. */
 export const inputField = (path: string): string => {
   const fields = path.split('.').map(nameOf)
   const [first = '', , field] = fields
-  // The input of AddFamily is a list.
+  // On the wire, the input of AddFamily is a list. In the client's input the list is in `members`.
   if (/^\d/.test(first)) fields.unshift('members')
   if (first === 'applicants' && field && fields.length === 3 && !ofApplicant.test(field))
     fields[2] = partOf(field) + field
   return fields.join('.')
 }
 
-// Paths whose misspelling must stay in this folder. All other paths are in the code that calls them.
+// The specification misspells these paths. The misspelt words are allowed only in this folder and in the contract. All other paths
+// are in the code that calls them.
 export const requiredAttachmentsPath = '/Master/api/V1.0/Attachement/GetRequiredAttachementsByPersonRequest'
 export const resetPasswordPath = '/User/api/V1.0/Account/ResetForgotedPassword'

@@ -59,12 +59,15 @@ export const Ignored = z.optional(z.unknown())
 /** Fields of every response besides its own (B §7): status 1 is success, 0 is a refusal. */
 export const envelope = { status: z.int(), message: z.optional(z.string()) }
 
-/** The envelope of a success. Only sign-in has status 200. */
+/** The envelope of a success. Only the response with a session has status 200 instead. */
 export const ok = { status: 1, message: '' }
 
 type ReadonlyOutput<Schema> = z.output<Schema> extends readonly (infer Item)[] ? readonly Item[] : z.output<Schema>
 
-/** A response with one field of its own, which is the result. `result` names its type, if the schema has none. */
+/**
+ * A response with one field besides the envelope. The value of the field is the result. `result` is for a schema whose output type
+ * is not the type of the domain.
+ */
 export const answerOf = <
   Name extends string,
   Schema extends z.ZodMiniType,

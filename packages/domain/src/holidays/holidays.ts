@@ -18,8 +18,8 @@ export const fasika = (year: number): IsoDate => {
 export type SightedHoliday = 'eidAlFitr' | 'eidAlAdha' | 'mawlid'
 
 /**
- * Expected days 2026 to 2028 by the Umm al-Qura computation, a day early or late; announced days replace them through
- * `Closures` (operator setting) without a new release.
+ * Expected days from 2026 to 2028 by the Umm al-Qura calendar. The announced day may be one day earlier or later. Announced days
+ * replace these through `Closures` (operator setting), without a new release.
  */
 const confirmed: readonly (readonly [SightedHoliday, IsoDate])[] = /* @__PURE__ */ (
   [
@@ -49,7 +49,10 @@ const islamicDays: readonly (readonly [SightedHoliday, month: number, day: numbe
 const islamicDate = (year: number, month: number, day: number): IsoDate =>
   fromDayNumber(day + Math.ceil(29.5 * (month - 1)) + (year - 1) * 354 + Math.floor((3 + 11 * year) / 30) - 492_149)
 
-/** The Muslim holidays of a Gregorian year by the tabular calendar, for years without a table. One year in 33 has one of them twice. */
+/**
+ * The Muslim holidays of a Gregorian year by the tabular calendar, for years after the table. Each of them is twice in about one
+ * year of 33.
+ */
 export const computedHolidays = (year: number): readonly (readonly [SightedHoliday, IsoDate])[] => {
   const about = Math.floor(((year - 622) * 33) / 32)
   return [about - 1, about, about + 1, about + 2]
@@ -59,20 +62,20 @@ export const computedHolidays = (year: number): readonly (readonly [SightedHolid
     .filter(([, date]) => Number(date.slice(0, 4)) === year)
 }
 
-/** Whether the Muslim holidays of a year are computed: tentative until the operator enters the announced days. */
+/** Whether the year is after the table. Its Muslim holidays are computed, and tentative until the operator enters the announced days. */
 export const isTentativeYear = (year: number): boolean => year > confirmedHolidayYears.last
 
 const yearOf = (date: IsoDate): number => Number(date.slice(0, 4))
 
-/** The table that has the Muslim holidays of a year; also those of other years. */
+/** Muslim holidays that include those of this year. The result may include other years. */
 const sightedTable = (year: number): readonly (readonly [SightedHoliday, IsoDate])[] =>
   isTentativeYear(year) ? computedHolidays(year) : confirmed
 
-/** The Muslim holidays of a Gregorian year: expected days of the table, later ones computed; none before the table. */
+/** The Muslim holidays of a Gregorian year: from the table, or computed for a year after it. None for a year before it. */
 export const sightedHolidaysOf = (year: number): readonly (readonly [SightedHoliday, IsoDate])[] =>
   sightedTable(year).filter(([, date]) => yearOf(date) === year)
 
-/** Whether to warn the operator, from one year before the table ends. Without new days, an office may be open on a holiday. */
+/** True from the first day of the table's last year, to warn the operator. Without new days, an office may be open on a holiday. */
 export const holidayTableEndsSoon = (today: IsoDate): boolean => Number(today.slice(0, 4)) >= confirmedHolidayYears.last
 
 /** The public holidays of Proclamation 1334/2024 on which offices are closed. Ginbot 20 is not among them any more. */
@@ -111,8 +114,8 @@ const easterHoliday = (date: IsoDate): Holiday | undefined => {
 }
 
 /**
- * The holiday of a civil day, 1900 to 2099. When two are on one day, the fixed one. Sighted holidays are in a table from 2026 to 2028,
- * and tentative after it.
+ * The holiday of a civil day, 1900 to 2099. When two are on one day: a holiday with a fixed day first, then Fasika or Siklet, then a
+ * Muslim holiday. Muslim holidays are in a table from 2026 to 2028 and computed after it. There are none before 2026.
  *
  * @example
  * findHoliday(isoDate('2027-01-07')) // => 'genna'
@@ -126,17 +129,18 @@ export const findHoliday = (date: IsoDate): Holiday | undefined => {
   return easterHoliday(date) ?? sightedTable(yearOf(date)).find(([, sighted]) => sighted === date)?.[0]
 }
 
-/** A holiday of a year. */
+/** A holiday with its day. */
 export interface HolidayOnDay {
   readonly holiday: Holiday
   readonly date: IsoDate
-  /** Computed. The operator sets the day after it is announced. */
+  /** The day is computed. The operator enters the day when it is announced. */
   readonly tentative?: true
 }
 
 /**
- * The holidays of a Gregorian year, 1900 to 2099, in order of days. Two may be on one day. `tentative`: depends on the moon, and no day
- * is announced.
+ * The holidays of a Gregorian year, 1900 to 2099, in order of days. A Muslim holiday may be on the day of another holiday, and both
+ * are listed. `tentative` marks computed Muslim holidays. Fasika or Siklet on 1 or 5 May is not listed, because `labour` or `patriots`
+ * is on that day.
  *
  * @public
  * @example
@@ -151,7 +155,7 @@ export const holidaysOf = (year: number): readonly HolidayOnDay[] => {
   return days.flatMap((date) => {
     const holiday = findHoliday(date)
     if (!holiday) return []
-    // Only a sighted holiday can be on the day of another one.
+    // `findHoliday` returns a Muslim holiday only if no other holiday is on that day.
     const also = sighted.filter(([name, day]) => day === date && name !== holiday)
     return [
       { holiday, date, ...(isSighted(holiday) && mark) },

@@ -180,7 +180,7 @@ export type StepState = 'done' | 'current' | 'open' | 'locked'
 export interface StepStatus<Id extends string = string> {
   readonly id: Id
   readonly state: StepState
-  /** Whether a click in the side menu may open the step (A §4). A closed step is closed. */
+  /** Whether a click in the side menu may open the step (A §4). False for a closed step, unless it is the last step. */
   readonly reachable: boolean
 }
 
