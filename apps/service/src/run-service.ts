@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { confirmedHolidayYears, holidayTableEndsSoon } from '@invea/domain/holidays'
+import { holidayTableEndsSoon, holidayTableYears } from '@invea/domain/holidays'
 import { createApp } from './app.ts'
 import { allJobs, compose } from './compose.ts'
 import { loadSampleData } from './operator/load.ts'
@@ -40,7 +40,7 @@ const start = async (endAtOnce: () => void) => {
   })
   if (holidayTableEndsSoon(dayOf(services.clock.now()))) {
     log.warn(
-      { confirmedUntil: confirmedHolidayYears.last },
+      { lastYearOfTable: holidayTableYears.last },
       'later Muslim holidays are tentative: enter the announced days as closures (docs/operator.md)',
     )
   }

@@ -12,6 +12,14 @@ import {
 
 const named = (year: number) => holidaysOf(year).map(({ holiday, date }) => `${date} ${holiday}`)
 
+test.each([
+  [2016, ['2016-05-01 labour', '2016-05-01 fasika']],
+  [2024, ['2024-05-05 patriots', '2024-05-05 fasika']],
+  [2043, ['2043-05-01 labour', '2043-05-01 siklet']],
+])('in %s two holidays are on one day, and both are listed', (year, both) => {
+  expect(named(year).filter((line) => line.startsWith(both[0]?.slice(0, 10) ?? ''))).toEqual(both)
+})
+
 test('the holidays of 2026', () => {
   expect(named(2026)).toEqual([
     '2026-01-07 genna',

@@ -21,7 +21,7 @@ export type SightedHoliday = 'eidAlFitr' | 'eidAlAdha' | 'mawlid'
  * Expected days from 2026 to 2028 by the Umm al-Qura calendar. The announced day may be one day earlier or later. Announced days
  * replace these through `Closures` (operator setting), without a new release.
  */
-const confirmed: readonly (readonly [SightedHoliday, IsoDate])[] = /* @__PURE__ */ (
+const expectedDays: readonly (readonly [SightedHoliday, IsoDate])[] = /* @__PURE__ */ (
   [
     ['eidAlFitr', '2026-03-20'],
     ['eidAlAdha', '2026-05-27'],
@@ -36,7 +36,7 @@ const confirmed: readonly (readonly [SightedHoliday, IsoDate])[] = /* @__PURE__ 
 ).map(([holiday, date]) => [holiday, isoDate(date)])
 
 /** The first and last year of the table. */
-export const confirmedHolidayYears = { first: 2026, last: 2028 } as const
+export const holidayTableYears = { first: 2026, last: 2028 } as const
 
 /** Days of the Islamic year: [month, day]. */
 const islamicDays: readonly (readonly [SightedHoliday, month: number, day: number])[] = [
@@ -63,20 +63,20 @@ export const computedHolidays = (year: number): readonly (readonly [SightedHolid
 }
 
 /** Whether the year is after the table. Its Muslim holidays are computed, and tentative until the operator enters the announced days. */
-export const isTentativeYear = (year: number): boolean => year > confirmedHolidayYears.last
+export const isTentativeYear = (year: number): boolean => year > holidayTableYears.last
 
 const yearOf = (date: IsoDate): number => Number(date.slice(0, 4))
 
 /** Muslim holidays that include those of this year. The result may include other years. */
 const sightedTable = (year: number): readonly (readonly [SightedHoliday, IsoDate])[] =>
-  isTentativeYear(year) ? computedHolidays(year) : confirmed
+  isTentativeYear(year) ? computedHolidays(year) : expectedDays
 
 /** The Muslim holidays of a Gregorian year: from the table, or computed for a year after it. None for a year before it. */
 export const sightedHolidaysOf = (year: number): readonly (readonly [SightedHoliday, IsoDate])[] =>
   sightedTable(year).filter(([, date]) => yearOf(date) === year)
 
 /** True from the first day of the table's last year, to warn the operator. Without new days, an office may be open on a holiday. */
-export const holidayTableEndsSoon = (today: IsoDate): boolean => Number(today.slice(0, 4)) >= confirmedHolidayYears.last
+export const holidayTableEndsSoon = (today: IsoDate): boolean => Number(today.slice(0, 4)) >= holidayTableYears.last
 
 /** The public holidays of Proclamation 1334/2024 on which offices are closed. Ginbot 20 is not among them any more. */
 export type Holiday =
@@ -138,9 +138,8 @@ export interface HolidayOnDay {
 }
 
 /**
- * The holidays of a Gregorian year, 1900 to 2099, in order of days. A Muslim holiday may be on the day of another holiday, and both
- * are listed. `tentative` marks computed Muslim holidays. Fasika or Siklet on 1 or 5 May is not listed, because `labour` or `patriots`
- * is on that day.
+ * The holidays of a Gregorian year, 1900 to 2099, in order of days. Holidays on one day are all listed, first the one that
+ * `findHoliday` returns. `tentative` marks computed Muslim holidays.
  *
  * @public
  * @example
@@ -155,11 +154,8 @@ export const holidaysOf = (year: number): readonly HolidayOnDay[] => {
   return days.flatMap((date) => {
     const holiday = findHoliday(date)
     if (!holiday) return []
-    // `findHoliday` returns a Muslim holiday only if no other holiday is on that day.
-    const also = sighted.filter(([name, day]) => day === date && name !== holiday)
-    return [
-      { holiday, date, ...(isSighted(holiday) && mark) },
-      ...also.map(([name]): HolidayOnDay => ({ holiday: name, date, ...mark })),
-    ]
+    const muslim = sighted.filter(([, day]) => day === date).map(([name]) => name)
+    const names = new Set([holiday, easterHoliday(date) ?? holiday, ...muslim])
+    return [...names].map((name): HolidayOnDay => ({ holiday: name, date, ...(isSighted(name) && mark) }))
   })
 }
