@@ -4,12 +4,12 @@ import type { ProofEffort } from '@invea/domain/appointment'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aVisitor } from '../../testing/a-client.ts'
-import { startService, type TestService } from '../../testing/a-service.ts'
-import { aSlotRequest } from '../../testing/a-slot.ts'
-import { solve as solveFor } from '../../testing/human.builder.ts'
-import { startVerifier, type VerifierStandIn } from '../../testing/stand-ins.ts'
-import { createProofOfWork, proofAttempts, proofFunction } from './captcha.ts'
+import { createProofOfWork, proofAttempts, proofFunction } from '../../src/platform/captcha/captcha.ts'
+import { aVisitor } from '../../src/testing/a-client.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { aSlotRequest } from '../../src/testing/a-slot.ts'
+import { solve as solveFor } from '../../src/testing/human.builder.ts'
+import { startVerifier, type VerifierStandIn } from '../../src/testing/stand-ins.ts'
 
 /** The real function, with a call counter. */
 const derived = vi.fn(deriveKey)

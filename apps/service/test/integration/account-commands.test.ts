@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { findAccountByName } from '../accounts/accounts.ts'
-import { aMember, aRegistered, codeFor } from '../testing/a-member.ts'
-import { serviceOf } from '../testing/a-service.ts'
-import { databaseKinds } from '../testing/databases.ts'
-import { aHuman } from '../testing/human.builder.ts'
-import { type Operator, runCommand } from './command.ts'
-import { commands } from './commands.ts'
+import { findAccountByName } from '../../src/accounts/accounts.ts'
+import { type Operator, runCommand } from '../../src/operator/command.ts'
+import { commands } from '../../src/operator/commands.ts'
+import { aMember, aRegistered, codeFor } from '../../src/testing/a-member.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)

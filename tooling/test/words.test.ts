@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './bootstrap.mjs'
+import { root } from '../bootstrap.mjs'
 
 /** The words of a text that `pnpm check:words` refuses. */
 const refusedWords = (text: string): readonly string[] => {

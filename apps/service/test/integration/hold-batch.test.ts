@@ -2,10 +2,10 @@ import { type IsoDate, isoDate } from '@invea/domain'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '../platform/database/database.ts'
-import { newId } from '../platform/ids.ts'
-import { databaseKinds, databases, noPostgres } from '../testing/databases.ts'
-import { holdBatch, type PreparedHold } from './hold-writer.ts'
+import { holdBatch, type PreparedHold } from '../../src/appointments/hold-writer.ts'
+import type { OpenDatabase } from '../../src/platform/database/database.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { databaseKinds, databases, noPostgres } from '../../src/testing/databases.ts'
 
 const day: IsoDate = isoDate('2026-12-01')
 const now = new Date('2026-11-21T08:00:00.000Z')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startService, type TestService } from '../testing/a-service.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
 
 let service: TestService
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { databases, noPostgres, openEmbeddedDatabase } from '../../testing/databases.ts'
-import { newId } from '../ids.ts'
-import { StartFault } from '../start-fault.ts'
-import { isMigrated, migrate } from './migrate.ts'
-import { asJson } from './schema.ts'
+import { isMigrated, migrate } from '../../src/platform/database/migrate.ts'
+import { asJson } from '../../src/platform/database/schema.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { StartFault } from '../../src/platform/start-fault.ts'
+import { databases, noPostgres, openEmbeddedDatabase } from '../../src/testing/databases.ts'
 
 const words = { en: 'Sample', am: 'ናሙና', om: 'Fakkeenya', ti: 'ኣብነት' }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { databases, noPostgres } from '../../testing/databases.ts'
-import { done, refused } from '../refusal.ts'
-import { createTransactions, isUnavailable } from './transaction.ts'
+import { createTransactions, isUnavailable } from '../../src/platform/database/transaction.ts'
+import { done, refused } from '../../src/platform/refusal.ts'
+import { databases, noPostgres } from '../../src/testing/databases.ts'
 
 const page = (id: number) => ({ id, pages: 32 })
 

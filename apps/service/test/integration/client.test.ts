@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { sendCall } from '../testing/a-client.ts'
-import { startService, type TestService } from '../testing/a-service.ts'
-import { clientAddress, networkOf } from './client.ts'
+import { clientAddress, networkOf } from '../../src/platform/client.ts'
+import { sendCall } from '../../src/testing/a-client.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
 
 const started: TestService[] = []
 afterEach(async () => {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { send } from '../testing/a-client.ts'
-import { startService, type TestService } from '../testing/a-service.ts'
-import { commands } from './commands.ts'
+import { commands } from '../../src/operator/commands.ts'
+import { send } from '../../src/testing/a-client.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
 
 const token = 'a-sample-operator-token-of-forty-letters'
 let service: TestService
@@ -18,7 +18,7 @@ const names = Object.keys(commands).toSorted()
 const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).toSorted()
 
 test('the command line lists every command and no other', { timeout: 60_000 }, async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts')])
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../src/operator/main.ts')])
   expect(named(stdout, /^ {2}([a-z-]+) +\S/gm)).toEqual(names)
 })
 

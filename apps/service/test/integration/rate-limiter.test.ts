@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type DatabaseKind, databaseKinds, databases, noPostgres } from '../testing/databases.ts'
-import type { OpenDatabase } from './database/database.ts'
-import { createTransactions } from './database/transaction.ts'
-import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
+import type { OpenDatabase } from '../../src/platform/database/database.ts'
+import { createTransactions } from '../../src/platform/database/transaction.ts'
+import { createRateLimiter, type RateLimiter } from '../../src/platform/rate-limiter.ts'
+import { type DatabaseKind, databaseKinds, databases, noPostgres } from '../../src/testing/databases.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startService, type TestService } from '../testing/a-service.ts'
-import { aSlotRequest } from '../testing/a-slot.ts'
-import { databaseKinds, noPostgres } from '../testing/databases.ts'
-import { aHuman } from '../testing/human.builder.ts'
-import type { EntityName } from './entities.ts'
-import { type LoadOptions, load, loadSampleData } from './load.ts'
+import type { EntityName } from '../../src/operator/entities.ts'
+import { type LoadOptions, load, loadSampleData } from '../../src/operator/load.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { aSlotRequest } from '../../src/testing/a-slot.ts'
+import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
 
 const names = (en: string) => ({ en, am: 'ናሙና', om: 'Fakkeenya', ti: 'ኣብነት' })
 

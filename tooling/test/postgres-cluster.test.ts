@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freePort } from './ports.ts'
+import { freePort } from '../ports.ts'
 import {
   findBinaries,
   findOrStartPostgres,
@@ -10,7 +10,7 @@ import {
   removeCluster,
   startServer,
   temporaryClusterFolder,
-} from './postgres-cluster.ts'
+} from '../postgres-cluster.ts'
 
 test('the folder for temporary clusters exists', () => {
   expect(existsSync(temporaryClusterFolder())).toBe(true)
