@@ -62,7 +62,7 @@ export const reducePhotos = async (photos: readonly Photo[]): Promise<readonly P
   const quality = 85
   return Promise.all(
     photos.map(async ({ bytes, width, height }) => {
-      const longestSide = Math.floor(Math.max(width, height) * Math.sqrt(pagePixels / (width * height)))
+      const longestSide = Math.floor(Math.max(width, height) * Math.min(1, Math.sqrt(pagePixels / (width * height))))
       const upright = sharp(bytes).autoOrient().resize(longestSide, longestSide, { fit: 'inside' })
       const { data, info } = await upright.jpeg({ quality }).toBuffer({ resolveWithObject: true })
       return { bytes: data, width: info.width, height: info.height, quality, isSideways: false }

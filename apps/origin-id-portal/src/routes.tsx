@@ -2,6 +2,7 @@
 
 import type { Language } from '@invea/locales'
 import type { RequestPage, RequestPages } from '@invea/portal-kit/application-view/pages.tsx'
+import { myApplicationRoutes } from '@invea/portal-kit/journey-pages/my-application-routes.tsx'
 import { createPortalRoot, sharedRoutes, storedRequestRoutes } from '@invea/portal-kit/journey-pages/portal-routes.tsx'
 import { requestRoutes } from '@invea/portal-kit/journey-pages/request-routes.tsx'
 import { lazyPage, portalRouterOptions } from '@invea/portal-kit/shell/portal-route.ts'
@@ -152,7 +153,7 @@ const routeTree = root.addChildren([
   requestLayout.addChildren([requestEntry, requestStart, requestStep]),
   requestStepper,
   ...sharedRoutes(root, true),
-  ...storedRequestRoutes(root, requestPages, definition),
+  ...storedRequestRoutes(root, requestPages, myApplicationRoutes(requestPages, definition)),
 ])
 
 // An address in `requestPages` without a route does not compile.

@@ -111,12 +111,13 @@ const requestPages = {
   handOver: '/Pay_With_PSS',
   portal: 'passport',
 } as const satisfies RequestPages
+const myApplications = myApplicationRoutes(requestPages, definition)
 
 /** B §2: urgent payment of the request in the address. Without one, shows the list with approved requests. */
 const urgentPayment = createRoute({
   getParentRoute,
   path: '/urgentAppointmentPayment',
-  ...myApplicationRoutes(requestPages, definition).list(({ request, view = 'pay' }) => ({ request, view })),
+  ...myApplications.list(({ request, view = 'pay' }) => ({ request, view })),
 })
 
 /** A §2: the appointment request. */
@@ -170,7 +171,7 @@ const routeTree = root.addChildren([
   requestLayout.addChildren([requestEntry, requestStart, requestStep]),
   requestStepper,
   ...sharedRoutes(root, false),
-  ...storedRequestRoutes(root, requestPages, definition),
+  ...storedRequestRoutes(root, requestPages, myApplications),
   urgentLayout.addChildren([urgentEntry, urgentStart, urgentStep]),
 ])
 

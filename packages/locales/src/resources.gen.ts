@@ -325,8 +325,7 @@ export interface Resources {
       "refundDue": {
         "title": "Your payment could not be used for this application",
         "help": "The money was taken and will be paid back. Keep your receipt and call {{helpLine}}."
-      },
-      "tryAgain": "Try again"
+      }
     },
     "keepAsItIs": "Leave it as it is"
   },
@@ -1032,7 +1031,6 @@ export interface Resources {
       "text": "See the fee and the documents for each service. Bring the originals when you come.",
       "fee": "Fee {{amount}} ETB",
       "feeFrom": "Fee from {{amount}} ETB",
-      "more": "What you need",
       "new": {
         "title": "New passport",
         "text": "Your renewed kebele ID and, below age {{age}}, an authenticated birth certificate."
@@ -1773,7 +1771,6 @@ export interface Resources {
     "mainMenu": "Main menu",
     "outsideMenu": "Other services",
     "footerMenu": "All pages",
-    "outside": "opens another website",
     "link": {
       "home": "Home",
       "passportAppointment": "Passport Appointment",
@@ -1841,7 +1838,7 @@ export interface Resources {
       "text": "There is no connection right now. You can read the pages you have opened and keep typing; nothing is sent until you are online again."
     },
     "repeated": {
-      "title": "We cannot reach the service at the moment",
+      "title": "The service is not available at the moment",
       "text": "This page tries again by itself."
     },
     "fixBelow": "Please fix the errors below"

@@ -7,14 +7,14 @@ import { checkWith, issuesOf, type Result, withIssues } from '../issues/result.t
 export interface PhoneRules {
   readonly phonePrefixes?: readonly string[] | undefined
   /** D44: accounts of the Origin ID portal may have a number abroad, which begins with +. */
-  readonly foreignPhones?: boolean | undefined
+  readonly foreignPhones: boolean
 }
 
 /** The phone number of an account, as typed. Issues name `form.phoneNumber`. */
 export const checkAccountPhone = (
   typed: string | undefined,
   form: string,
-  { phonePrefixes, foreignPhones = false }: PhoneRules,
+  { phonePrefixes, foreignPhones }: PhoneRules,
 ): Result<string> => {
   const field = `${form}.phoneNumber`
   const phoneNumber = filled(typed)

@@ -23,7 +23,7 @@ const open = async (account: Account, { hash = '', state = own }: { hash?: strin
   location.hash = hash
   const begin = async () => ({ ok: true, value: member }) as const
   const phone = async () => ({ ok: true, value: state }) as const
-  const page = await renderScreen(() => <ChangePhoneScreen />, {
+  const page = await renderScreen(() => <ChangePhoneScreen foreignPhones={false} />, {
     api: { account: { begin, phone, ...account } },
     words: ['account', 'phone'],
   })

@@ -12,7 +12,7 @@ const CancelPhoneChange = lazyComponent(async () => (await import('./LostPhone.t
  * a lost phone (`#t=`). The link of the notice (`#c=`) cancels a change. The proofs follow the hash sign, so no server or log receives
  * them.
  */
-export const ChangePhoneScreen = ({ foreignPhones = false }: { readonly foreignPhones?: boolean }) => {
+export const ChangePhoneScreen = ({ foreignPhones }: { readonly foreignPhones: boolean }) => {
   const [{ proof, cancel }] = useState(() => {
     const given = new URLSearchParams(location.hash.slice(1))
     return { proof: given.get('t') || undefined, cancel: given.get('c') || undefined }

@@ -20,7 +20,7 @@ const names = [
 
 export interface SignUpProps {
   /** D44: the Origin ID portal accepts numbers from any country. */
-  readonly foreignPhones?: boolean
+  readonly foreignPhones: boolean
 }
 
 /** B §2 Sign-up: success goes to sign-in, failure stays on the page. */
@@ -75,7 +75,7 @@ const SignUpForm = ({ foreignPhones }: SignUpProps) => {
 }
 
 /** The sign-up page: the form, and the benefits of an account. */
-export const SignUpScreen = ({ foreignPhones = false }: SignUpProps) => {
+export const SignUpScreen = ({ foreignPhones }: SignUpProps) => {
   const { t } = useTranslation('account')
   return (
     <PageSection>

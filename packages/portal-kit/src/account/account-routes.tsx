@@ -29,7 +29,7 @@ export const signInRoute = {
 } as const
 
 /** Registration (B §2). */
-export const signUpRoute = (foreignPhones = false) =>
+export const signUpRoute = (foreignPhones: boolean) =>
   ({
     staticData: { title: 'account:signUp.title', words },
     component: lazyPage(
@@ -50,7 +50,7 @@ export const resetPasswordRoute = {
 } as const
 
 /** Changes the phone number of an account, or cancels the change with a mailed link. */
-export const phoneRoute = (foreignPhones = false) =>
+export const phoneRoute = (foreignPhones: boolean) =>
   ({
     staticData: { title: 'phone:title', words: ['phone', ...words] },
     component: lazyPage(

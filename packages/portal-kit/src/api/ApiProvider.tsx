@@ -42,10 +42,10 @@ export interface PortalClient {
 
 /** Number of automatic retries of a query that got no response, or that a busy service refused with a short wait. */
 const retries = 2
-/** After a longer wait the page shows a retry button instead. */
+/** Longest wait before an automatic retry. When the service asks for a longer one, the page shows a retry button. */
 const maxRetryWaitSeconds = 10
 
-/** Milliseconds until a failed query is sent again. Undefined without a retry. */
+/** Milliseconds until a failed query is sent again. Undefined when it is not sent again. */
 const retryDelay = (failures: number, thrown: unknown): number | undefined => {
   const error = failureOf(thrown)
   if (failures >= retries) return undefined
@@ -86,7 +86,7 @@ const createClient = (baseUrl: string, traces: string | undefined): PortalClient
       },
     },
   })
-  // A query that no screen waits for is not sent again.
+  // React Query does not send a failed query again when no screen uses it.
   const isRepeated = (query: Query) => query.isActive() && query.state.fetchFailureCount > 0
   queries.getQueryCache().subscribe(() => setRepeating(queries.isFetching({ predicate: isRepeated }) > 0))
   const signOut = async () => (await import('./end-session.ts')).endSession(api, queries)

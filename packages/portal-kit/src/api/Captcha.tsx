@@ -34,7 +34,9 @@ export const Captcha = ({ id, form, human, onHuman, error }: CaptchaProps) => {
     failure,
     isPending: working,
   } = useApiMutation(solve, {
-    onSuccess: ({ humanUntil }) => work.current?.signal.aborted || onHuman(humanUntil),
+    onSuccess: ({ humanUntil }) => {
+      if (!work.current?.signal.aborted) onHuman(humanUntil)
+    },
   })
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-2">

@@ -73,6 +73,15 @@ test('a second press before the response sends nothing', async () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
+test('another input while a request is pending sends nothing, and the failure of that request stays', async () => {
+  const request = vi.fn<Request>(async () => lost)
+  const { result, send } = open(request)
+  await send('A', 'B')
+  expect(request.mock.calls.map(([input]) => input)).toEqual(['A'])
+  expect(result.current.variables?.input).toBe('A')
+  expect(result.current.failure).toEqual({ kind: 'unreachable' })
+})
+
 test('an error that the client did not expect is a failed connection, and the request can be sent again', async () => {
   const request = vi.fn<Request>(() => Promise.reject(new Error('bug')))
   const { result, send } = open(request)

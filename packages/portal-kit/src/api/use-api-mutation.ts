@@ -38,12 +38,12 @@ export const useApiMutation = <Value, Input = void>(
     ...effects,
   })
   const { error, variables } = mutation
-  /** Sends the request. Does nothing while a request with the same input is pending. */
+  /** Sends the request. Does nothing while one is pending, also with another input, so that the failure of that one is shown. */
   const send = (input: Input) => {
+    if (last.current?.isPending) return
     const text = JSON.stringify([input])
     if (last.current?.text !== text) last.current = { input, text, key: randomKey() }
     const sent = last.current
-    if (sent.isPending) return
     sent.isPending = true
     mutation.mutate(sent)
   }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FailureNotice, isWaiting } from '../api/FailureNotice.tsx'
 import { useFromWizard, useStepLoading } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { type DaysOfOffice, useAskAgainOnRefusal, useFreeDays } from './schedule-queries.ts'
+import { type FreeDaysSearch, useAskAgainOnRefusal, useFreeDays } from './schedule-queries.ts'
 
 export interface LoadedDays {
   readonly window: Window
@@ -20,7 +20,7 @@ export const FreeDaysLoader = ({
   query,
   children,
 }: {
-  readonly query: DaysOfOffice
+  readonly query: FreeDaysSearch
   readonly children: (loaded: LoadedDays) => ReactNode
 }) => {
   const { t } = useTranslation('booking')

@@ -18,7 +18,7 @@ type DaysQuery = Parameters<PortalApi['schedule']['availability']>[0] & {
 }
 
 /** Search for the free days of an office in its booking window. */
-export type DaysOfOffice = Omit<DaysQuery, 'from' | 'to'>
+export type FreeDaysSearch = Omit<DaysQuery, 'from' | 'to'>
 
 /** Milliseconds. Free slots change often, so a screen fetches older ones again. */
 const availabilityStaysFor = 20_000
@@ -68,7 +68,7 @@ export interface FreeDays {
 }
 
 /** The free days of an office in its booking window. */
-export const useFreeDays = (query: DaysOfOffice, today: IsoDate): FreeDays => {
+export const useFreeDays = (query: FreeDaysSearch, today: IsoDate): FreeDays => {
   const api = usePortalApi()
   const restrictions = useQuery(masterQueries.restrictions(api))
   const restriction = restrictions.data?.find(({ officeId }) => officeId === query.officeId)

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import type { PortalApi } from '@invea/api'
+import { attachmentTypes } from '@invea/domain'
 import type { PassportDraft } from '@invea/domain/drafts'
+import { anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { forDraft } from '../application-form/commands.ts'
@@ -137,4 +139,30 @@ test('a removed file leaves the draft and the device', async () => {
   fireEvent.click(screen.getByRole('button', { name: /Remove file$/ }))
   await vi.waitFor(() => expect(draft().applicants[0]?.attachments.chosen).toEqual({}))
   expect(await deviceFileCache.find('11.1')).toBeUndefined()
+})
+
+test('while a document of the family is copied, the other ones cannot be chosen', async () => {
+  const { oldOriginId, spouseOriginId, parentId } = attachmentTypes
+  const relative = (requestPersonId: number, firstName: string, attachmentTypeId: number) => {
+    const attachments = [{ attachmentId: requestPersonId, attachmentTypeId, name: words('Origin ID'), url: '' }]
+    return anApplicationPerson({ requestPersonId, firstName, attachments })
+  }
+  const persons = [relative(1, 'ZENEBE', oldOriginId), relative(2, 'SARA', spouseOriginId)]
+  await renderStep({
+    step: 'attachments',
+    Content: AttachmentsStep,
+    api: {
+      attachments: {
+        required: async () => ({ ok: true, value: [{ attachmentTypeId: parentId, name: words('Card of a parent') }] }),
+        copy: () => new Promise(() => undefined),
+      },
+      requests: { mine: async () => ({ ok: true, value: [anApplication({ persons })] }) },
+    },
+  })
+  const buttonOf = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+  const [first, second] = [await buttonOf(/ZENEBE already sent/), await buttonOf(/SARA already sent/)]
+  expect([first.disabled, second.disabled]).toEqual([false, false])
+  fireEvent.click(first)
+  await vi.waitFor(() => expect(first.getAttribute('aria-busy')).toBe('true'))
+  expect([first.disabled, second.disabled]).toEqual([false, true])
 })

@@ -89,6 +89,7 @@ export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyDoc
           size="small"
           className="self-start"
           pending={isPending && variables.input === document.attachmentId}
+          disabled={isPending && variables.input !== document.attachmentId}
           onClick={() => send(document.attachmentId)}
         >
           {t('sameFile', { name: document.firstName, document: document.name[language] })}

@@ -29,8 +29,8 @@ export const firstEncoding = (width: number, height: number): Encoding => ({
 })
 
 /**
- * The next, smaller attempt. Undefined when a document would no longer be legible. Reduces the quality first, because text survives this
- * better than fewer pixels, then the size, starting again at the best quality (D2).
+ * The next, smaller attempt. Undefined when a document would no longer be legible. Reduces the quality first, because text stays more
+ * legible than with fewer pixels, then the size, starting again at the best quality (D2).
  */
 export const nextEncoding = ({ longestSide, quality }: Encoding): Encoding | undefined => {
   const lower = qualities.find((candidate) => candidate < quality)
@@ -72,7 +72,7 @@ export const scalePhoto = async (file: File, limit: number): Promise<File | unde
       encoding = nextEncoding(encoding)
     }
   } catch {
-    // Not a picture, or too large for the device's memory. The caller shows a message.
+    // Not a picture, or too large for the device's memory. The caller then uses the file as it is.
   }
   return undefined
 }
@@ -84,8 +84,8 @@ export interface PreparedFile {
 }
 
 /**
- * Returns a chosen file as it will be sent, or an issue (A §5, D2). Reduces a large photo first. Refuses a file whose content does not
- * match its name before it is uploaded.
+ * Returns a chosen file as it will be sent, or an issue (A §5, D2). Reduces a large photo first. Refuses a file when its name, its size or
+ * its first bytes are not those of an accepted file, so that it is not uploaded in vain.
  */
 export const prepareFile = async (
   file: File,

@@ -10,7 +10,7 @@ import { PageLink, useHasPage } from '../shell/site-map.tsx'
 import { useCarouselWords, WhichService } from './HomeParts.tsx'
 
 /** The eight cards of How to Apply, in their order (A §2). */
-export type HomeService = Exclude<keyof Resources['home']['apply'], 'title' | 'text' | 'fee' | 'feeFrom' | 'more'>
+export type HomeService = Exclude<keyof Resources['home']['apply'], 'title' | 'text' | 'fee' | 'feeFrom'>
 
 export interface ServiceCard {
   readonly service: HomeService

@@ -1,12 +1,10 @@
-import type { RequestDraft } from '@invea/domain/drafts'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { formWords, phoneRoute, resetPasswordRoute, signInRoute, signUpRoute } from '../account/account-routes.tsx'
 import type { RequestPages } from '../application-view/pages.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { type PortalContext, portalRoot } from '../shell/portal-route.ts'
 import type { PortalNavigation } from '../shell/site-map.tsx'
-import { myApplicationRoutes } from './my-application-routes.tsx'
-import type { RequestDefinition } from './request-definition.ts'
+import type { myApplicationRoutes } from './my-application-routes.tsx'
 
 /** The root route of a portal. */
 export const createPortalRoot = (navigation: PortalNavigation) =>
@@ -40,14 +38,13 @@ export const sharedRoutes = (root: PortalRoot, foreignPhones: boolean) => {
   ] as const
 }
 
-/** The pages of stored requests (B §2) under their addresses in this portal. */
-export const storedRequestRoutes = <const Pages extends RequestPages, Draft extends RequestDraft>(
+/** The pages of stored requests (B §2) under their addresses in this portal. `options` are the result of `myApplicationRoutes`. */
+export const storedRequestRoutes = <const Pages extends RequestPages>(
   root: PortalRoot,
   pages: Pages,
-  definition: () => Promise<{ readonly requestDefinition: RequestDefinition<Draft> }>,
+  options: ReturnType<typeof myApplicationRoutes>,
 ) => {
   const getParentRoute = () => root
-  const options = myApplicationRoutes(pages, definition)
   // `Pages[…]` keeps each address literal, so that the router's types have it.
   return [
     createRoute({ getParentRoute, path: pages.status as Pages['status'], ...options.status }),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Application } from '@invea/domain'
 import { anApplicant, anApplication, anApplicationPerson, aPersonalDetail } from '@invea/domain/testing'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { anOrder } from '../testing/sample-order.ts'
@@ -30,6 +30,7 @@ const open = (
       requests: {
         get: get as never,
         barcode: async () => ({ ok: true, value: { image: 'aGVsbG8=', data: 'SIGNED-TEXT' } }),
+        slip: () => new Promise(() => undefined),
       },
       payment: { currentOrder: async () => ({ ok: true, value: anOrder() }) },
     },
@@ -104,6 +105,16 @@ test('a paid request shows its slip: barcode with text, what to bring, and when 
   expect(screen.getByText(/no earlier than 30 minutes/)).toBeTruthy()
   expect(screen.getByText(/originals of all documents/)).toBeTruthy()
   expect(screen.queryByText(/parent or guardian/)).toBeNull()
+})
+
+test('the other file of the slip cannot be chosen while one is fetched', async () => {
+  await open(request({ status: 'paymentCompleted' }))
+  const pdf = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save as PDF' })
+  const calendar = screen.getByRole<HTMLButtonElement>('button', { name: 'Add to calendar' })
+  expect([pdf.disabled, calendar.disabled]).toEqual([false, false])
+  fireEvent.click(pdf)
+  await vi.waitFor(() => expect(pdf.getAttribute('aria-busy')).toBe('true'))
+  expect([pdf.disabled, calendar.disabled]).toEqual([false, true])
 })
 
 test('the slip names the documents to bring and what was paid, and repeats it in Amharic', async () => {

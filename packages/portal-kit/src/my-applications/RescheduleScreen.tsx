@@ -43,11 +43,12 @@ export const useReschedule = (
   const client = useQueryClient()
   const [choice, setChoice] = useState<AppointmentDraft>({})
   const [attempt, setAttempt] = useState(0)
+  const countAttempt = () => setAttempt((before) => before + 1)
   const issues = appointmentIssues(choice, rules)
   const { send, isPending, isSuccess, failure, reset } = useApiMutation(api.schedule.reschedule, {
     onSuccess: () => void client.invalidateQueries({ queryKey: applicationQueries.all }),
     onError: (thrown) => {
-      setAttempt(attempt + 1)
+      countAttempt()
       // Another visitor has taken the slot, so free slots must be fetched again.
       if (failureOf(thrown).kind === 'refused') void client.invalidateQueries({ queryKey: ['schedule'] })
     },
@@ -56,7 +57,7 @@ export const useReschedule = (
   const save = () => {
     if (isPending || isSuccess) return
     reset()
-    if (issues.length > 0) return setAttempt(attempt + 1)
+    if (issues.length > 0) return countAttempt()
     send({
       requestId,
       appointmentId,

@@ -44,7 +44,13 @@ export const SlipFiles = ({ requestId }: { readonly requestId: number }) => {
   return (
     <>
       <Cluster className="print:hidden">
-        <Button variant="secondary" width="phone" pending={pending === 'pdfUrl'} onClick={() => send('pdfUrl')}>
+        <Button
+          variant="secondary"
+          width="phone"
+          pending={pending === 'pdfUrl'}
+          disabled={pending === 'calendarUrl'}
+          onClick={() => send('pdfUrl')}
+        >
           <DownloadIcon aria-hidden="true" className="size-5" />
           {t('slip.pdf')}
         </Button>
@@ -52,6 +58,7 @@ export const SlipFiles = ({ requestId }: { readonly requestId: number }) => {
           variant="secondary"
           width="phone"
           pending={pending === 'calendarUrl'}
+          disabled={pending === 'pdfUrl'}
           onClick={() => send('calendarUrl')}
         >
           <CalendarIcon aria-hidden="true" className="size-5" />

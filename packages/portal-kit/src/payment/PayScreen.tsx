@@ -40,6 +40,7 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
   const [optionId, setOptionId] = useState<string>()
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const countAttempt = () => setAttempt((before) => before + 1)
   const issues = paymentIssues({ optionId, agreed })
 
   const order = (chosen: string, key: string) => {
@@ -64,13 +65,13 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
       void client.invalidateQueries({ queryKey: applicationQueries.all })
       onOrdered(ordered)
     },
-    onError: () => setAttempt(attempt + 1),
+    onError: countAttempt,
   })
 
   const submit = () => {
     if (isPending) return
     reset()
-    if (issues.length > 0 || optionId === undefined) setAttempt(attempt + 1)
+    if (issues.length > 0 || optionId === undefined) countAttempt()
     else send(optionId)
   }
   return {

@@ -1,7 +1,7 @@
 import { formatHours } from '@invea/domain/calendar'
 import { officeHours } from '@invea/domain/holidays'
 import { Card, ClockIcon, Container, Footer, FooterColumn, HeaderLink, MailIcon, PhoneIcon } from '@invea/ui'
-import { memo, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from './lazy-component.ts'
@@ -62,8 +62,8 @@ export const OutsideLinks = ({ navigation }: { navigation: PortalNavigation }) =
 /** Accepted payment methods: three by phone, one at a bank. */
 const payMarks = ['telebirr', 'cbeBirr', 'mPesa', 'bank'] as const
 
-/** Footer of every page (A §2, B §2). A memo like the header. */
-export const PortalFooter = memo(({ navigation }: { navigation: PortalNavigation }) => {
+/** Footer of every page (A §2, B §2). */
+export const PortalFooter = ({ navigation }: { navigation: PortalNavigation }) => {
   const { t, i18n } = useTranslation('shell')
   const { helpLine, official, supportMailbox } = usePortalConfig()
   const has = useHasPage()
@@ -112,7 +112,7 @@ export const PortalFooter = memo(({ navigation }: { navigation: PortalNavigation
       </FooterColumn>
     </Footer>
   )
-})
+}
 
 // Loaded only for readers abroad.
 const LocalHours = lazyComponent(async () => (await import('../i18n/local-time.tsx')).LocalHours)

@@ -1,7 +1,7 @@
 import { pageStore } from '@invea/api'
 import { type Language, languageNames } from '@invea/locales'
 import { Button, Container, Emblem, Header, HeaderLink, LanguageSwitch } from '@invea/ui'
-import { type MouseEvent, memo, Suspense, use, useEffect } from 'react'
+import { type MouseEvent, Suspense, use, useEffect } from 'react'
 import { ConfigContext, usePortalConfig } from '../api/config-source.ts'
 import { useMember } from '../api/member-store.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
@@ -105,17 +105,14 @@ export const useLanguageLinks = () => {
   }
 }
 
-/** The language switch of the header. Alone renders again when the address changes. */
+/** The language switch of the header. Separate, because its links change with the address and the other links do not. */
 const HeaderLanguages = ({ className }: { className: string }) => {
   const { t } = useTranslation('shell')
   return <LanguageSwitch label={t('language')} className={className} {...useLanguageLinks()} />
 }
 
-/**
- * The head of every page (A §2). On a phone the languages come first, for readers who cannot read the page. A memo, because a slow phone
- * takes long to render all links at each change of page.
- */
-export const PortalHeader = memo(({ navigation }: { navigation: PortalNavigation }) => {
+/** The head of every page (A §2). On a phone the languages come first, for readers who cannot read the page. */
+export const PortalHeader = ({ navigation }: { navigation: PortalNavigation }) => {
   const { t, i18n } = useTranslation('shell')
   const has = useHasPage()
   const { official, emblemUrl } = usePortalConfig()
@@ -163,4 +160,4 @@ export const PortalHeader = memo(({ navigation }: { navigation: PortalNavigation
       account={<AccountLinks />}
     />
   )
-})
+}

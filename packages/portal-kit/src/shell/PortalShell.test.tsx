@@ -18,7 +18,7 @@ const waitFor = async (queryKey: readonly string[], queryFn: () => Promise<unkno
   return { notice: screen.getByRole('status'), leave }
 }
 
-const words = 'We cannot reach the service at the momentThis page tries again by itself.'
+const words = 'The service is not available at the momentThis page tries again by itself.'
 
 test('shows a notice while a failed query is sent again', async () => {
   const answer = vi.fn().mockRejectedValueOnce(busyFor(0.2)).mockResolvedValue('free')
