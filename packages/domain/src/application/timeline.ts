@@ -5,19 +5,7 @@ import { hasAppointment } from './next-action.ts'
 import { confirmedStatuses, isOneOf } from './status.ts'
 
 /** A step that an event in the service completes. */
-export type TimelineStepId =
-  | 'submitted'
-  | 'documents'
-  | 'confirmed'
-  | 'reviewed'
-  | 'paid'
-  | 'appointment'
-  | 'didNotCome'
-  | 'ready'
-  | 'collected'
-  | 'rejected'
-  | 'cancelled'
-  | 'expired'
+export type TimelineStepId = Milestone | (typeof endings)[number] | 'didNotCome'
 
 /** One step of the timeline. */
 export interface TimelineStep {
@@ -50,7 +38,7 @@ const completedBy = {
   appointment: 'arrived',
   ready: 'ready',
   collected: 'collected',
-} as const satisfies Partial<Record<TimelineStepId, ApplicationEventKind>>
+} as const satisfies Readonly<Record<string, ApplicationEventKind>>
 
 type Milestone = keyof typeof completedBy
 

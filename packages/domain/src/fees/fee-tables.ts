@@ -3,18 +3,6 @@ import type { Etb } from '../model/scalars.ts'
 
 // Separate from `fee.ts`, because Home shows these figures and must not load the rules.
 
-/** The rows of the fee tables as B §9 prints them. */
-export type PrintedRow =
-  | 'new'
-  | 'expired'
-  | 'pageRunOut'
-  | 'damaged'
-  | 'lost'
-  | 'lostWithCorrection'
-  | 'expiredWithCorrection'
-  | 'valid'
-  | 'validWithCorrection'
-
 /** B §9, Requirement page prices. 'Correction' alone means the expired passport, because the urgent rows fit no other. */
 export const regularFees = {
   new: 5_000,
@@ -26,7 +14,10 @@ export const regularFees = {
   expiredWithCorrection: 12_500,
   valid: 13_000,
   validWithCorrection: 20_500,
-} as const satisfies Record<PrintedRow, Etb>
+} as const satisfies Readonly<Record<string, Etb>>
+
+/** The rows of the fee tables as B §9 prints them. */
+export type PrintedRow = keyof typeof regularFees
 
 /** B §9, Urgent fees, by working days. The replacement of a valid passport without correction has no row there (R2). */
 export const urgentFees = {

@@ -1,19 +1,6 @@
 import type { Issue } from '../issues/issue.ts'
 import type { ReplacementReason, RequestMode, RequestType } from '../model/choices.ts'
 
-/** The ten passport services (A §1). */
-export type PassportService =
-  | 'new'
-  | 'expired'
-  | 'pageRunOut'
-  | 'damaged'
-  | 'lost'
-  | 'dataChange'
-  | 'validReplacement'
-  | 'under18'
-  | 'urgent'
-  | 'emergency'
-
 /** How a service becomes a request. */
 export interface ServiceEntry {
   /** Absent when the applicant chooses the type later (urgent) or no request is made (emergency). */
@@ -42,7 +29,10 @@ export const passportServices = {
   under18: { ...onPortal, requestType: 'new' },
   urgent: { mode: 'urgent', channel: 'portal', account: true, mainOfficeOnly: true },
   emergency: { mode: 'normal', channel: 'inPerson', account: false, mainOfficeOnly: false },
-} as const satisfies Record<PassportService, ServiceEntry>
+} as const satisfies Readonly<Record<string, ServiceEntry>>
+
+/** The ten passport services (A §1). */
+export type PassportService = keyof typeof passportServices
 
 /** A §9: at most this many pages left count as run out. */
 export const pageRunOutAt = 3

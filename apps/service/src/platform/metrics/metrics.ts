@@ -40,67 +40,50 @@ export const createMetrics = (): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  const calls = new Histogram({
-    name: 'service_call_seconds',
-    help: 'Time from the first byte of a call to the last of its answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: seconds,
-    registers,
-  })
-  const batches = new Histogram({
-    name: 'service_hold_batch_size',
-    help: 'Holds written in one transaction',
-    buckets: sizes,
-    registers,
-  })
-  const proofs = new Counter({
-    name: 'service_hold_proofs_total',
-    help: 'Holds that were asked for, by how much proof they needed',
-    labelNames: ['proof'],
-    registers,
-  })
-  const lookupFailures = new Counter({
-    name: 'service_lookup_misses_total',
-    help: 'Look-ups by a number that does not exist',
-    registers,
-  })
-  const refused = new Counter({
-    name: 'service_calls_refused_total',
-    help: 'Calls that were refused because of overload, by their class',
-    labelNames: ['class'],
-    registers,
-  })
-  const jobs = new Counter({
-    name: 'service_job_rounds_total',
-    help: 'Rounds of a job by how they ended',
-    labelNames: ['job', 'outcome'],
-    registers,
-  })
-  const done = new Counter({
-    name: 'service_job_done_total',
-    help: 'Things a job did',
-    labelNames: ['job'],
-    registers,
-  })
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const histogram = <Label extends string>(name: string, help: string, buckets: number[], ...labelNames: Label[]) =>
+    new Histogram({ name, help, buckets, labelNames, registers })
+  const calls = histogram(
+    'service_call_seconds',
+    'Time from the first byte of a call to the last of its answer',
+    seconds,
+    'method',
+    'route',
+    'status',
+  )
+  const batches = histogram('service_hold_batch_size', 'Holds written in one transaction', sizes)
+  const proofs = counter(
+    'service_hold_proofs_total',
+    'Holds that were asked for, by how much proof they needed',
+    'proof',
+  )
+  const lookupFailures = counter('service_lookup_misses_total', 'Look-ups by a number that does not exist')
+  const refused = counter(
+    'service_calls_refused_total',
+    'Calls that were refused because of overload, by their class',
+    'class',
+  )
+  const jobs = counter('service_job_rounds_total', 'Rounds of a job by how they ended', 'job', 'outcome')
+  const done = counter('service_job_done_total', 'Things a job did', 'job')
   const last = new Gauge({
     name: 'service_job_last_round_seconds',
     help: 'When a job last ended well, in seconds since 1970',
     labelNames: ['job'],
     registers,
   })
-  const dependencies = new Histogram({
-    name: 'service_dependency_seconds',
-    help: 'Duration of work outside of the thread: sms, mail, files, payment providers, worker threads',
-    labelNames: ['dependency', 'outcome'],
-    buckets: seconds,
-    registers,
-  })
-  const waits = new Histogram({
-    name: 'service_waiting_line_wait_seconds',
-    help: 'Time from the ticket of the waiting line to its pass',
-    buckets: [60, 300, 900, 1_800, 3_600, 7_200, 14_400, 28_800, 86_400],
-    registers,
-  })
+  const dependencies = histogram(
+    'service_dependency_seconds',
+    'Duration of work outside of the thread: sms, mail, files, payment providers, worker threads',
+    seconds,
+    'dependency',
+    'outcome',
+  )
+  const waits = histogram(
+    'service_waiting_line_wait_seconds',
+    'Time from the ticket of the waiting line to its pass',
+    [60, 300, 900, 1_800, 3_600, 7_200, 14_400, 28_800, 86_400],
+  )
   const gauge = (name: string, help: string, read: () => number): void => {
     registry.removeSingleMetric(name)
     new Gauge({
