@@ -25,8 +25,8 @@ export interface OfficeLocation {
 
 /** All offices, the main one first, then by id. */
 export const useOffices = (): OfficesState => {
-  const { data, isError, error, refetch } = useQuery(masterQueries.offices(usePortalApi()))
-  if (isError) return { state: 'failed', error: failureOf(error), retry: () => void refetch() }
+  const { data, isLoadingError, error, refetch } = useQuery(masterQueries.offices(usePortalApi()))
+  if (isLoadingError) return { state: 'failed', error: failureOf(error), retry: () => void refetch() }
   if (!data) return { state: 'loading' }
   const locations = new Map(
     data.flatMap((city) => city.offices.map((office) => [office.id, { regionId: city.regionId ?? 0, city }] as const)),

@@ -25,7 +25,7 @@ export const AddressFields = ({ title, intro }: { readonly title: string; readon
   return (
     <Section title={title}>
       {intro && <p>{intro}</p>}
-      {master.isError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
+      {master.isLoadingError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
       <Grid className="lined-up">
         <SelectField
           field="address.region"

@@ -164,7 +164,7 @@ export const FamilyScreen = () => {
   return (
     <Stack gap={6}>
       <p>{t('applicant:family.intro')}</p>
-      {master.isError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
+      {master.isLoadingError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
       {unfinished > 0 && (
         <FocusOnArrival key={unfinished}>
           <Alert tone="warning">{t('applicant:family.unsaved')}</Alert>

@@ -14,7 +14,7 @@ export const CountryField = () => {
   const master = useQuery(masterQueries.all(usePortalApi()))
   return (
     <>
-      {master.isError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
+      {master.isLoadingError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
       <SelectField
         field="originId.country"
         hint={t('site.countryHint')}

@@ -147,7 +147,7 @@ export const PassportFields = () => {
   const [dataCorrected = false] = useApplicantField('passport.dataCorrected')
   return (
     <Stack gap={8}>
-      {master.isError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
+      {master.isLoadingError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
       <Section title={t('applicant:section.newPassport')}>
         <ChoiceField
           field="passport.passportPageId"

@@ -124,7 +124,7 @@ export const PersonSection = ({
   )
   return (
     <Section title={t('applicant:section.person')}>
-      {master.isError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
+      {master.isLoadingError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
       <ChoiceField
         field="personal.gender"
         columns={2}

@@ -21,7 +21,7 @@ const ethiopia = 'ETH'
 const combineRequired = (answers: readonly UseQueryResult<readonly RequiredAttachment[]>[]) => ({
   lists: answers.map(({ data }) => data),
   pending: answers.some(({ isPending }) => isPending),
-  thrown: answers.find(({ isError }) => isError)?.error,
+  thrown: answers.find(({ isLoadingError }) => isLoadingError)?.error,
 })
 
 export interface GatheredFacts {

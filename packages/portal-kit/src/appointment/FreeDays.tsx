@@ -25,10 +25,9 @@ export const FreeDaysLoader = ({
 }) => {
   const { t } = useTranslation('booking')
   const today = useFromWizard(({ facts }) => facts().today)
-  const { window, days, reload, ...loaded } = useFreeDays(query, today)
+  // A failure has no days. When a waiting line opens, shown days stay, with the choice, and Next waits in the line.
+  const { window, days, failure, reload } = useFreeDays(query, today)
   useAskAgainOnRefusal()
-  // When a waiting line opens, days that are already shown stay, with the choice. Next then waits in the line.
-  const failure = loaded.failure && isWaiting(loaded.failure) && days ? undefined : loaded.failure
   useStepLoading(failure ? isWaiting(failure) && 'inLine' : !(window && days))
   return (
     <div className="max-sm:min-h-screen">

@@ -63,7 +63,7 @@ export const useOfficeDates = (requestType: RequestType, applicants: number): Of
   const offices = useOffices()
   const earliest = useQuery(scheduleQueries.earliest(api, { requestType, applicants }))
   if (offices.state === 'failed') return offices
-  if (earliest.isError)
+  if (earliest.isLoadingError)
     return { state: 'failed', error: failureOf(earliest.error), retry: () => void earliest.refetch() }
   if (offices.state === 'loading' || !earliest.data) return { state: 'loading' }
   return { state: 'known', dates: officeDates(offices.offices, earliest.data), locations: offices.locations }

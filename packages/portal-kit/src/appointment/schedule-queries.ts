@@ -75,7 +75,7 @@ export const useFreeDays = (query: FreeDaysSearch, today: IsoDate): FreeDays => 
   const window = restriction && bookingWindow(restriction, today)
   const { from, to } = window ?? { from: today, to: today }
   const days = useQuery({ ...scheduleQueries.days(api, { ...query, from, to }), enabled: window !== undefined })
-  const failed = [restrictions, days].find(({ isError }) => isError)
+  const failed = [restrictions, days].find(({ isLoadingError }) => isLoadingError)
   return {
     restriction,
     window,

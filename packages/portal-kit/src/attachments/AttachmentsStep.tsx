@@ -37,7 +37,7 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
   }, [complete, t])
 
   if (query.isPending) return <Skeleton lines={6} className="min-h-screen" />
-  if (query.isError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
+  if (query.isLoadingError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
   const chosen = query.data.filter(
     ({ attachmentTypeId }) => attachments.chosen?.[attachmentTypeId] || attachments.stored?.includes(attachmentTypeId),
   )

@@ -37,7 +37,7 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
   const query = useQuery(attachmentQueries.required(usePortalApi(), requestPersonId))
   const [isNotSaved, setIsNotSaved] = useState(isSharedComputer)
   useDropLostFiles(requestPersonId)
-  if (query.isError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
+  if (query.isLoadingError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton lines={6} />
   return (
     <Stack gap={6}>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Application } from '@invea/domain'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
+import { focusManager } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ConfigContext, createConfigSource } from '../api/config-source.ts'
@@ -33,6 +34,29 @@ test('an empty list shows a note and a link to the look-up', async () => {
   await open([])
   expect(await screen.findByText('No requested application found.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Check application status' })).toBeTruthy()
+})
+
+test('a list stays when it cannot be read again, but not after the session ended', async () => {
+  let failure: 'unreachable' | 'signedOut' | undefined
+  const mine = vi.fn(async () =>
+    failure ? ({ ok: false, error: { kind: failure } } as const) : ({ ok: true, value: [paid] } as const),
+  )
+  const readAgain = async () => {
+    const before = mine.mock.calls.length
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await waitFor(() => expect(mine.mock.calls.length).toBeGreaterThan(before))
+  }
+  await open([paid], { requests: { mine } })
+  await screen.findByRole('heading', { name: 'ABEBE KEBEDE' })
+  failure = 'unreachable'
+  await readAgain()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(screen.getByRole('heading', { name: 'ABEBE KEBEDE' })).toBeTruthy()
+  failure = 'signedOut'
+  await readAgain()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'ABEBE KEBEDE' })).toBeNull())
+  focusManager.setFocused(undefined)
 })
 
 test('a card names applicant, type, date, mode, status and number, and offers what the service allows', async () => {

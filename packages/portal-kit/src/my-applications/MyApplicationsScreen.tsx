@@ -24,7 +24,10 @@ const List = ({ notice, portal }: ListProps) => {
   const own = query.data?.filter((application) => portalOf(application) === portal) ?? []
   const body = () => {
     if (query.isPending) return <Skeleton lines={8} />
-    if (query.isError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
+    const error = query.isError ? failureOf(query.error) : undefined
+    // A list that was read stays when it cannot be read again, but not after the session ended.
+    if (error && (query.isLoadingError || error.kind === 'signedOut'))
+      return <FailureNotice error={error} onRetry={() => void query.refetch()} />
     if (own.length > 0) return <ApplicationCards applications={own} />
     return (
       <EmptyState

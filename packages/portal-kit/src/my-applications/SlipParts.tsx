@@ -18,7 +18,7 @@ export const SlipBarcode = ({ requestId, number }: SlipBarcodeProps) => {
   const { t } = useTranslation('confirmation')
   const query = useQuery(applicationQueries.barcode(usePortalApi(), requestId))
   if (query.isPending) return <Skeleton lines={4} />
-  if (query.isError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
+  if (query.isLoadingError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
   return (
     <BarcodeFrame src={`data:image/png;base64,${query.data.image}`} alt={t('slip.barcodeAlt', { number })}>
       {/* B §2: image and text. On screen the text is rarely needed and collapsed; in print it is always visible. */}

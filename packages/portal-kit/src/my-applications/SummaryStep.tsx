@@ -26,7 +26,7 @@ const ConfirmBox = () => {
 const StoredSummary = ({ requestId }: { readonly requestId: number }) => {
   const query = useApplication(requestId)
   if (query.isPending) return <Skeleton lines={12} className="min-h-screen" />
-  if (query.isError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
+  if (query.isLoadingError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
   return (
     <SummaryView application={query.data} change="list">
       <ConfirmBox />

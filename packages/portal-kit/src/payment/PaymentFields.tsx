@@ -114,7 +114,7 @@ export const PaymentBasis = ({ requestId, children }: PaymentBasisProps) => {
   const language = useLanguage()
   const price = useQuery(applicationQueries.price(api, language, requestId))
   const options = useQuery(orderQueries.options(api, language))
-  const failed = [price, options].find(({ isError }) => isError)
+  const failed = [price, options].find(({ isLoadingError }) => isLoadingError)
   if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
   if (!price.data || !options.data) return <Skeleton lines={8} className="min-h-screen" />
   if (options.data.length === 0) return <Alert tone="warning">{t('methodsEmpty', { helpLine })}</Alert>
