@@ -63,6 +63,10 @@ test('a family of three, one of them a child, replaces lost passports and pays o
     await next.click()
     const done = page.locator('main summary').getByText(t('applicant', 'done'), { exact: true })
     await expect(done).toHaveCount(applicant.at + 1)
+    // The focus moves to the next panel, and at last to the message that all are complete.
+    const arrival = page.locator('main :focus')
+    if (applicant === child) await expect(arrival).toContainText(t('attachments', 'completed.title'))
+    else await expect(panel.locator('h3')).toBeFocused()
   }
 
   await test.step('the second applicant must wait for the first, and the input is saved', async () => {

@@ -132,11 +132,18 @@ export const FamilyScreen = () => {
   const [deleting, setDeleting] = useState<number>()
   // Number of attempts to leave the step with an open form.
   const [unfinished, setUnfinished] = useState(0)
+  // Number of times that the focused button went away with a form or a member.
+  const [closed, setClosed] = useState(0)
+  const adding = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (closed > 0) adding.current?.querySelector('button')?.focus()
+  }, [closed])
   const change = (to: readonly FamilyMemberDraft[]) => edit((applicant) => ({ ...applicant, family: to }))
   const close = (to: readonly FamilyMemberDraft[]) => {
     change(to)
     keepEditing(undefined)
     setUnfinished(0)
+    setClosed(closed + 1)
   }
   const isOpen = editing !== undefined
   useEffect(
@@ -219,8 +226,11 @@ export const FamilyScreen = () => {
           onCancel={() => close(cancelEditing(family, editing))}
         />
       )}
-      {!isOpen && family.length === 0 && <EmptyState title={t('applicant:family.empty')} action={addButton} />}
-      {!isOpen && family.length > 0 && <div>{addButton}</div>}
+      {!isOpen && (
+        <div ref={adding}>
+          {family.length > 0 ? addButton : <EmptyState title={t('applicant:family.empty')} action={addButton} />}
+        </div>
+      )}
       <Dialog
         open={deleting !== undefined}
         onClose={() => setDeleting(undefined)}
@@ -233,6 +243,7 @@ export const FamilyScreen = () => {
               onClick={() => {
                 change(family.filter((_, at) => at !== deleting))
                 setDeleting(undefined)
+                setClosed(closed + 1)
               }}
             >
               {t('applicant:family.deleteYes')}

@@ -7,6 +7,7 @@ import { type CommandTable, useRunCommand } from '../application-form/commands.t
 import { InnerTitle, WizardSteps } from '../application-form/JourneyStepper.tsx'
 import type { RequestKind } from '../application-form/request-form.ts'
 import { StepActions, StepForm } from '../application-form/StepFrame.tsx'
+import { FocusOnArrival } from '../application-form/StepNotices.tsx'
 import {
   ApplicantScope,
   applicantSteps,
@@ -63,6 +64,8 @@ export interface GroupPanelProps<Draft extends RequestDraft, Scope, Id extends s
   readonly screens: Readonly<Record<Id, ComponentType>>
   readonly commands: () => Promise<CommandTable<Draft>>
   readonly open: boolean
+  /** The panel opens after the last step of another applicant, and takes the focus. */
+  readonly arrives: boolean
   readonly onToggle: (open: boolean) => void
   /** Called after the last step of the applicant, to open the next panel. */
   readonly onDone: () => void
@@ -78,6 +81,7 @@ export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>
   screens,
   commands,
   open,
+  arrives,
   onToggle,
   onDone,
 }: GroupPanelProps<Draft, Scope, Id>) => {
@@ -127,7 +131,7 @@ export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>
           <ApplicantScope value={position}>
             <Stack gap={6}>
               <WizardSteps collapse="always" label={title} />
-              <InnerTitle step={step} as="h3" />
+              <InnerTitle step={step} as="h3" arrives={arrives} />
               <StepIssues of={`${title}: `} />
               {position > 0 && isCopied(step) && <CopyFromFirstApplicant part={step} />}
               {isWaiting && <Alert tone="warning">{t('applicant:saveFirst')}</Alert>}
@@ -168,6 +172,14 @@ export const GroupScreen = <Draft extends RequestDraft, Scope, Id extends string
   const facts = useFromWizard(({ facts }) => facts())
   const done = draft.applicants.map((_, at) => hasCompleted(applicantJourney, draft, at, facts))
   const [open, setOpen] = useState(() => Math.max(0, done.indexOf(false)))
+  // The panel after the one that was completed; -1 when all are. Undefined before the first.
+  const [next, setNext] = useState<number>()
+  const complete = (position: number) => {
+    const following = done.findIndex((isDone, at) => !isDone && at !== position)
+    setOpen(following)
+    setNext(following)
+  }
+  const completed = <Alert tone="success">{t('attachments:completed.title')}</Alert>
   return (
     <>
       <p>{t('applicant:groupIntro')}</p>
@@ -184,14 +196,19 @@ export const GroupScreen = <Draft extends RequestDraft, Scope, Id extends string
             screens={screens}
             commands={commands}
             open={open === at}
-            onToggle={(isOpen) => setOpen((before) => (isOpen ? at : before === at ? -1 : before))}
-            onDone={() => setOpen(done.findIndex((isDone, other) => !isDone && other !== at))}
+            arrives={next === at}
+            onToggle={(isOpen) => {
+              setOpen((before) => (isOpen ? at : before === at ? -1 : before))
+              // The last completed panel closes by itself, which is reported like a press.
+              setNext((before) => (before === -1 ? before : undefined))
+            }}
+            onDone={() => complete(at)}
           />
         ))}
       </Accordion>
       {done.every(Boolean) && (
         <>
-          <Alert tone="success">{t('attachments:completed.title')}</Alert>
+          {next === -1 ? <FocusOnArrival>{completed}</FocusOnArrival> : completed}
           <Button width="phone" className="sm:min-w-40 sm:self-end" onClick={() => void wizard.next()}>
             {t('request:toSummary')}
           </Button>

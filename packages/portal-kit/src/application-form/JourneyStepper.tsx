@@ -74,11 +74,18 @@ export const WizardSteps = ({
   )
 }
 
+interface InnerTitleProps {
+  readonly step: string
+  readonly as: 'h2' | 'h3'
+  /** Also takes the focus when it appears. */
+  readonly arrives?: boolean
+}
+
 /** Title of a step inside a page; takes the focus when the step changes, like a new page. */
-export const InnerTitle = ({ step, as: Heading }: { readonly step: string; readonly as: 'h2' | 'h3' }) => {
+export const InnerTitle = ({ step, as: Heading, arrives = false }: InnerTitleProps) => {
   const title = useStepTitle()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const shown = useRef(arrives ? undefined : step)
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step
