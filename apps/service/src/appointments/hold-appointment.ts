@@ -172,7 +172,8 @@ export const releaseHold: EndpointHandler<'releaseHold'> = async (context) => {
     const [first] = rows
     if (!first) return done(null)
     await lockCounters(trx, rows.map(counterOf))
-    await release(trx, rows, 'released', now, () => (scarce ? randomReturnDelay(env) : 0))
+    const returnDelayOf = () => (scarce ? randomReturnDelay(env) : 0)
+    if (!(await release(trx, rows, { from: 'held', to: 'released', now, returnDelayOf }))) return done(null)
     await audit(trx, {
       officeId: first.office_id,
       at: now,

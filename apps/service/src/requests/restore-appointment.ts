@@ -37,7 +37,7 @@ export const restoreAppointment = async (
   const heldSlots = await setAppointmentExpiry(trx, stored.row, null)
   if (heldSlots > 0 && heldSlots === stored.row.applicants) return true
   // Part of a group may have lost its slot: all parts are reserved again, or none.
-  await release(trx, rows, 'released', now)
+  await release(trx, rows, { from: 'final', to: 'released', now })
   const formerRows = await findFormerRows(trx, stored)
   const [first] = formerRows
   if (!first || appointmentStart(first, snapshot) <= now) return false
@@ -72,6 +72,6 @@ const releasePartial = async (
     const former = formerRows[at]
     return former ? [{ ...former, id }] : []
   })
-  await release(trx, rows, 'released', now)
+  await release(trx, rows, { from: 'final', to: 'released', now })
   return false
 }
