@@ -1,3 +1,4 @@
+import { isoDate } from '@invea/domain'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
@@ -8,6 +9,33 @@ import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, changeOf, codeOf, holdAppointment, must, ordered, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 import { lookUp, statusOf, storedDataOf } from './look-inside.ts'
+
+const aSlot = (slotId: number) => ({
+  officeId: 2,
+  requestType: 'new' as const,
+  date: isoDate('2026-12-01'),
+  slotId,
+  applicants: 1,
+})
+
+describe.each(databaseKinds)('on %s, with slots that return after a random delay', (kind) => {
+  const world = worldOf(kind, undefined, { SLOT_RETURN_MINUTES: '10' })
+
+  test('a payment while its own slot returns reserves it again, and other applicants do not get it', async () => {
+    await withCapacity(world.service.services, 1, aSlot(9))
+    // So that the day is not scarce.
+    await withCapacity(world.service.services, 20, aSlot(8))
+    const one = await ordered(world, { slotId: 9 })
+    world.service.clock.forward({ hours: 25 })
+    expect(await sweepUnpaid(world.service.services)).toBe(1)
+    await expect(holdAppointment(world.visitor(), { slotId: 9 })).rejects.toThrow('slotFull')
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect((await lookUp(one)).status).toBe('paymentCompleted')
+    world.service.clock.forward({ minutes: 11 })
+    await expect(holdAppointment(world.visitor(), { slotId: 9 })).rejects.toThrow('slotFull')
+    await checkedSlotTotals(world.service.services)
+  })
+})
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
@@ -52,13 +80,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('money that arrives after another applicant got the appointment is due back, and both get a correct message', async () => {
-    await withCapacity(world.service.services, 1, {
-      officeId: 2,
-      requestType: 'new',
-      date: '2026-12-01' as never,
-      slotId: 9,
-      applicants: 1,
-    })
+    await withCapacity(world.service.services, 1, aSlot(9))
     const one = await ordered(world, { slotId: 9 })
     world.service.clock.forward({ hours: 25 })
     await sweepUnpaid(world.service.services)
