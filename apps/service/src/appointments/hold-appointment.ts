@@ -7,6 +7,7 @@ import type { Caller } from '../platform/caller.ts'
 import { countSessionFor, strongestProof } from '../platform/captcha/verify-captcha.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
+import type { UrgentHoldPermit } from './hold-watch.ts'
 import { extendHeldRows, findHeldRows, holdOf } from './holds.ts'
 import { checkSlots, checkUrgentDay, findOpenOffice, findUrgentOffice, type OpenOffice } from './open-office.ts'
 import { reserveSlots, type SlotAllocation } from './reserve-slots.ts'
@@ -23,13 +24,28 @@ import {
 export const isUrgentOpen = ({ kind, urgentUntil }: Caller, now: Date): boolean =>
   kind === 'user' && urgentUntil !== null && urgentUntil > now
 
+/** Runs a reservation and settles its permit with the result. */
+const settled = async <T>(
+  permit: UrgentHoldPermit | undefined,
+  reserve: () => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal>> => {
+  let taken = false
+  try {
+    const outcome = await reserve()
+    taken = outcome.ok
+    return outcome
+  } finally {
+    permit?.settle(taken)
+  }
+}
+
 /**
  * SubmitUrgentAppointment (A §7, D9): reserves the urgent quota of a day for all applicants or for none. If too little remains,
  * the response contains the remaining number. The specified body contains only the quota; the request that uses the hold adds
- * the rest.
+ * the rest. An account has at most one group of unpaid applicants, so that it cannot block the quotas.
  */
 export const holdUrgent: EndpointHandler<'submitUrgentAppointment'> = async (context, { body: input }) => {
-  const { services, now } = context
+  const { services, caller, now } = context
   const counter = findUrgentCounter(input.urgentQuotaId)
   const matches = counter && counter.day === input.date && (input.officeId ?? counter.officeId) === counter.officeId
   if (!matches) return refused('invalidInput', { issues: [{ field: 'date', code: 'dateUnavailable' }] })
@@ -40,11 +56,13 @@ export const holdUrgent: EndpointHandler<'submitUrgentAppointment'> = async (con
   if (issues.length > 0) return refused('invalidInput', { issues })
   const checked = checkUrgentDay(found.value, counter.day, now)
   if (!checked.ok) return checked
+  const admission = await services.holdWatch.admitUrgent({ applicants, caller })
+  if (!admission.ok && !(await hasStoredResponse(services.db, context.idempotencyKey)))
+    return refused('codeRequired', { proof: admission.error })
+  const permit = admission.ok ? admission.value : undefined
   const wanted = { ...counter, date: counter.day, applicants, requestType: requestType ?? 'unknown', urgentDays }
-  return reserveSlots(context, wanted, [{ ...counter, applicants }], {
-    slots: [],
-    snapshot: found.value.snapshot,
-  })
+  const reservation = { slots: [], snapshot: found.value.snapshot }
+  return settled(permit, () => reserveSlots(context, wanted, [{ ...counter, applicants }], reservation))
 }
 
 /** SubmitAppointment with an urgent option (A §7): calls `holdUrgent`, for the day's quota instead of a slot. */
@@ -104,11 +122,7 @@ export const holdAppointment: EndpointHandler<'submitAppointment'> = async (cont
   if (countedAddress !== null && countedAddress !== services.encryption.blindIndex('address', address).toString('hex'))
     await countSessionFor(services.db, services, { sessionId, address })
   const reservation = { slots: checked.value, snapshot: found.value.snapshot, scarce: permit?.scarce ?? false }
-  const outcome = await reserveSlots(context, wanted, allocations, reservation).catch((error: unknown) => {
-    permit?.settle(false)
-    throw error
-  })
-  permit?.settle(outcome.ok)
+  const outcome = await settled(permit, () => reserveSlots(context, wanted, allocations, reservation))
   return outcome.ok || !fullCodes.has(outcome.error.code) ? outcome : withOffers(context, wanted, outcome.error)
 }
 
@@ -158,7 +172,8 @@ export const releaseHold: EndpointHandler<'releaseHold'> = async (context) => {
     const [first] = rows
     if (!first) return done(null)
     await lockCounters(trx, rows.map(counterOf))
-    await release(trx, rows, 'released', now, () => (scarce ? randomReturnDelay(env) : 0))
+    const returnDelayOf = () => (scarce ? randomReturnDelay(env) : 0)
+    if (!(await release(trx, rows, { from: 'held', to: 'released', now, returnDelayOf }))) return done(null)
     await audit(trx, {
       officeId: first.office_id,
       at: now,

@@ -84,10 +84,14 @@ export const readHoldersOf = async (
   return rows.map(({ id }) => id)
 }
 
-/** Counts applicants with a live hold or an unpaid appointment whose code went to one phone, mailbox or account. */
+/**
+ * Counts applicants with a live hold or an unpaid appointment, urgent ones included, whose code went to one phone, mailbox or
+ * account. Without the hold of one session.
+ */
 export const readCodedApplicants = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   codedBy: string,
+  exceptHeldBy: number,
 ): Promise<number> => {
   const account = /^account\/(\d+)$/.exec(codedBy)?.[1]
   const ownerCondition = account
@@ -96,8 +100,7 @@ export const readCodedApplicants = async (
   const { rows } = await sql<{ readonly applicants: number }>`
     select coalesce(sum(appointment.applicants), 0)::integer as applicants
     from session join appointment on appointment.session_id = session.id
-    where ${ownerCondition} and appointment.state in ('held', 'final') and appointment.expires_at > ${clock.now()}`.execute(
-    db,
-  )
+    where ${ownerCondition} and appointment.state in ('held', 'final') and appointment.expires_at > ${clock.now()}
+      and not (appointment.state = 'held' and appointment.session_id = ${exceptHeldBy})`.execute(db)
   return rows[0]?.applicants ?? 0
 }

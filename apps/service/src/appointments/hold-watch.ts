@@ -24,25 +24,31 @@ export interface HoldAttempt {
   readonly proof: HoldProof
 }
 
-/** Permission to write a hold. Call `settle` with the result. */
-export interface HoldPermit {
-  readonly scarce: boolean
+/** Permission to write an urgent hold. Call `settle` with the result. */
+export interface UrgentHoldPermit {
   settle(taken: boolean): void
+}
+
+/** Permission to write a hold. Call `settle` with the result. */
+export interface HoldPermit extends UrgentHoldPermit {
+  readonly scarce: boolean
 }
 
 /** H1: decides how much proof a hold needs, from the holds of the same day, network and address. */
 export interface HoldWatch {
   /** Permits a hold, or returns the proof that it needs. */
   admit(attempt: HoldAttempt): Promise<Result<HoldPermit, HoldProof>>
+  /** Permits an urgent hold, unless the account's unpaid applicants exceed the limit of one code. */
+  admitUrgent(attempt: Pick<HoldAttempt, 'applicants' | 'caller'>): Promise<Result<UrgentHoldPermit, HoldProof>>
   isScarceOn(officeId: number, day: IsoDate): Promise<boolean>
-  /** Number of applicants with a live hold or unpaid appointment that was proven by one phone, mailbox or account. */
-  codedApplicants(codedBy: string): Promise<number>
 }
 
 const lifetime = 1_000
 const maxDays = 2_000
 
 type Ports = Pick<PlatformContext, 'db' | 'clock' | 'encryption' | 'env' | 'metrics'> & { readonly master: MasterCache }
+
+const sumOf = (list: readonly Unpaid[]) => list.reduce((sum, { applicants }) => sum + applicants, 0)
 
 /** The recipient of the caller's code: a phone, a mailbox, or the account of a member. */
 export const codeOwner = ({ codedBy, accountId }: Pick<Caller, 'codedBy' | 'accountId'>): string | undefined =>
@@ -73,10 +79,20 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
   }
   /** The oldest moment of a cached reading. Each reading in use contains all holds that were settled before. */
   const oldestReading = () => clock.now().getTime() - lifetime
-  const codedApplicants = async (codedBy: string) =>
-    (await readCodedApplicants(ports, codedBy)) + ofCodes.since(codedBy, oldestReading()).applicants
+  /** Unpaid applicants that were proven by one phone, mailbox or account, without the hold that a new one releases. */
+  const codedApplicants = async (codedBy: string, { sessionId }: Caller) => {
+    const stored = await readCodedApplicants(ports, codedBy, sessionId)
+    const recent = ofCodes.since(codedBy, oldestReading())
+    return stored + recent.applicants - sumOf(recent.heldBy(sessionId))
+  }
   const freeShareOf = ({ capacity, taken }: DayReading, more: number) =>
     capacity > 0 ? Math.max(0, capacity - taken - more) / capacity : 1
+  const settleIn =
+    (groups: readonly (readonly [typeof ofCodes, string])[], hold: RecentHold) =>
+    (taken: boolean): void => {
+      if (taken) hold.settledAt = clock.now().getTime()
+      else for (const [group, key] of groups) group.remove(key, hold)
+    }
   const prune = () => {
     const oldest = oldestReading()
     if (oldest >= prunedAt && oldest < prunedAt + lifetime) return
@@ -85,7 +101,17 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
   }
 
   return {
-    codedApplicants,
+    admitUrgent: async ({ applicants, caller }) => {
+      const codedBy = codeOwner(caller)
+      if (codedBy === undefined) return { ok: false, error: 'code' }
+      const unpaid = await codedApplicants(codedBy, caller)
+      // No await between here and `add`, so that parallel holds count each other.
+      prune()
+      if (unpaid + applicants > applicantsOfOneCode) return { ok: false, error: 'code' }
+      const hold: RecentHold = { network: undefined, applicants, held: true, sessionId: caller.sessionId, coded: true }
+      ofCodes.add(codedBy, hold)
+      return { ok: true, value: { settle: settleIn([[ofCodes, codedBy]], hold) } }
+    },
     isScarceOn: async (officeId, day) =>
       isScarce({ freeShare: freeShareOf(await dayOf(`${officeId}/${day}`, officeId, day).value, 0) }),
     admit: async ({ officeId, day, applicants, caller, address, proof }) => {
@@ -94,7 +120,8 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
       const [state, held] = await Promise.all([dayRead.value, holdersRead.value])
       const [network, own] = [index('network', networkOf(address)), index('address', address)]
       const codedBy = proof === 'code' ? codeOwner(caller) : undefined
-      const exhausted = codedBy !== undefined && (await codedApplicants(codedBy)) + applicants > applicantsOfOneCode
+      const exhausted =
+        codedBy !== undefined && (await codedApplicants(codedBy, caller)) + applicants > applicantsOfOneCode
       const isNew = !held.sessionsByAddress.has(own) && ofAddresses.since(own, holdersRead.at).applicants > 0
       const stored = isNew ? await readHoldersOf(ports, own) : (held.sessionsByAddress.get(own) ?? [])
       // No await between here and `add`, so that parallel holds count each other.
@@ -103,9 +130,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
       // A new hold releases the previous hold of this session.
       const released = [...state.unpaid.heldBy(caller.sessionId), ...recent.heldBy(caller.sessionId)]
       const share = (all: number, which: (one: Unpaid) => boolean) =>
-        state.capacity > 0
-          ? (all - released.filter(which).reduce((sum, one) => sum + one.applicants, 0)) / state.capacity
-          : 0
+        state.capacity > 0 ? (all - sumOf(released.filter(which))) / state.capacity : 0
       const sessions = new Set([...stored, ...ofAddresses.since(own, holdersRead.at).sessions()])
       sessions.delete(caller.sessionId)
       const freeShare = freeShareOf(state, recent.applicants)
@@ -137,11 +162,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
         ...(codedBy === undefined ? [] : [[ofCodes, codedBy] as const]),
       ] as const
       for (const [group, key] of groups) group.add(key, hold)
-      const settle = (taken: boolean) => {
-        if (taken) hold.settledAt = clock.now().getTime()
-        else for (const [group, key] of groups) group.remove(key, hold)
-      }
-      return { ok: true, value: { scarce: isScarce({ freeShare }), settle } }
+      return { ok: true, value: { scarce: isScarce({ freeShare }), settle: settleIn(groups, hold) } }
     },
   }
 }

@@ -4,6 +4,7 @@ import { type Hold, holdUntil } from '@invea/domain/appointment'
 import type { RequestContext } from '../app-context.ts'
 import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { done, type Refusal } from '../platform/refusal.ts'
 import { activeSpan } from '../platform/tracing.ts'
@@ -36,10 +37,11 @@ const releasePreviousHold = async (
   const previous = await findHeldRows(trx, caller.sessionId)
   if (previous.length === 0 && !scarce) return
   await lockCounters(trx, [...previous.map(counterOf), ...allocations])
-  await release(trx, previous, 'released', now, (row) => {
+  const returnDelayOf = (row: Row<'appointment'>) => {
     const isRequestedAgain = allocations.some((allocation) => isSameCounter(allocation, counterOf(row)))
     return scarce && !isRequestedAgain ? randomReturnDelay(services.env) : 0
-  })
+  }
+  await release(trx, previous, { from: 'held', to: 'released', now, returnDelayOf })
   await reclaimReturned(trx, caller.sessionId, allocations, now)
 }
 

@@ -154,6 +154,7 @@ const adjustTaken = async (trx: Trx, { officeId, day, slotId }: Counter, by: num
     where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
 }
 
+type LiveState = 'held' | 'final'
 type LiveRow = Pick<Row<'appointment'>, 'office_id' | 'id' | 'day' | 'slot_id'>
 
 /** Blocks a released slot for some seconds: inserts a held row without a session. */
@@ -191,36 +192,45 @@ export const reclaimReturned = async (
 }
 
 /**
- * Ends live appointment rows and frees their capacity. The counters must be locked before (`lockCounters`). Rows that ended
- * meanwhile are skipped. `returnDelayOf` delays a slot. Returns the capacity that became free at once.
+ * Ends live appointment rows and frees their capacity. The counters must be locked before (`lockCounters`). Rows that are not
+ * in the state `from` any more are skipped: a hold may have become the appointment of a request while its row was locked.
+ * `returnDelayOf` delays a slot. Returns whether a row ended.
  */
 export const release = async <One extends LiveRow>(
   trx: Trx,
   rows: readonly One[],
-  state: Exclude<AppointmentState, 'held' | 'final'>,
-  now: Date,
-  returnDelayOf: (row: One) => number = () => 0,
-): Promise<number> => {
-  let freed = 0
+  {
+    from,
+    to,
+    now,
+    returnDelayOf = () => 0,
+  }: {
+    readonly from: LiveState
+    readonly to: Exclude<AppointmentState, LiveState>
+    readonly now: Date
+    readonly returnDelayOf?: (row: One) => number
+  },
+): Promise<boolean> => {
+  let anyEnded = false
   for (const row of rows) {
     const ended = await trx
       .updateTable('appointment')
-      .set({ state, expires_at: null, changed_at: now })
+      .set({ state: to, expires_at: null, changed_at: now })
       .where('office_id', '=', row.office_id)
       .where('id', '=', row.id)
-      .where('state', 'in', ['held', 'final'])
+      .where('state', '=', from)
       .returning('applicants')
       .executeTakeFirst()
     if (!ended) continue
+    anyEnded = true
     const seconds = returnDelayOf(row)
     if (seconds > 0) {
       await insertReturning(trx, row, seconds, now)
       continue
     }
-    freed += ended.applicants
     await adjustTaken(trx, { officeId: row.office_id, day: row.day, slotId: row.slot_id }, -ended.applicants)
   }
-  return freed
+  return anyEnded
 }
 
 export const counterOf = ({ office_id, day, slot_id }: LiveRow): Counter => ({

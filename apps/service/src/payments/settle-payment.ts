@@ -10,6 +10,7 @@ import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { isPaidElsewhere, lockApplicant, lockNames } from '../requests/active-applicant-lock.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
+import { quoteOf } from '../requests/request-quote.ts'
 import { lockRequestRow, readRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus, closeOpenOrders } from '../requests/request-status.ts'
 import { restoreAppointment } from '../requests/restore-appointment.ts'
@@ -181,6 +182,8 @@ const findRefundReason = async (
   if (stored.row.status === 'paymentCompleted') return 'paidBefore'
   if (!findTransition('pay', stored.row.status, stored.row.mode)) return 'closed'
   if (!received.verified) return 'unverified'
+  // After a change of the fee, the provider's page of a closed order can still be paid.
+  if (received.order.amount !== quoteOf(stored).total) return 'amount'
   // D47: if one person has two requests, only the first paid one counts.
   const applicants = stored.persons.map(({ applicant }) => applicant)
   if (await isPaidElsewhere(trx, services, stored.row, applicants)) return 'paidBefore'
@@ -188,8 +191,8 @@ const findRefundReason = async (
 }
 
 /**
- * Settles a payment that a provider has verified. Amount, currency and order must match, and the appointment must exist. A late
- * payment reserves the slot again if it is still free (P3). Every payment ends as paid or as a refund due.
+ * Settles a payment that a provider has verified. Amount, currency and order must match, the amount must be the present fee of
+ * the request, and the appointment must exist. A late payment reserves the slot again if it is still free (P3). Every payment ends as paid or as a refund due.
  */
 export const settlePayment = async (services: SettleContext, received: Received): Promise<Settlement> => {
   const snapshot = await services.master.snapshot()

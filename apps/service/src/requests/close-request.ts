@@ -47,8 +47,8 @@ export const closeRequest = async (
   const rows = await findAppointmentRows(trx, request.id)
   await lockCounters(trx, rows.map(counterOf))
   const status = endings[event]
-  const ended = event === 'cancel' ? 'cancelled' : 'released'
-  await release(trx, rows, ended, now, () => randomReturnDelay(services.env))
+  const to = event === 'cancel' ? 'cancelled' : 'released'
+  await release(trx, rows, { from: 'final', to, now, returnDelayOf: () => randomReturnDelay(services.env) })
   const also = { held_until: null }
   await changeStatus(trx, request, { event, also, actor, action: `request.${status}`, now })
   await closeOpenOrders(trx, request, now)

@@ -71,10 +71,12 @@ export const recordChange = async (
   })
   if (event !== 'change') await closeOpenOrders(trx, row, now)
   const status = findTransition(event, row.status, row.mode)?.to
-  const needsDeadline = status === 'initial' && row.held_until === null
+  // The end of a review is no deadline for an applicant who must confirm again.
+  const leavesReview = status === 'initial' && row.status === 'underReview'
+  const needsDeadline = leavesReview || (status === 'initial' && row.held_until === null)
   const review = status === 'underReview'
   const unpaidUntil = needsDeadline
-    ? paymentDeadline(data.appointmentRows, services, snapshot, row.created_at)
+    ? paymentDeadline(data.appointmentRows, services, snapshot, leavesReview ? now : row.created_at)
     : row.held_until
   const heldUntil = review ? reviewDeadline(data.appointmentRows, snapshot) : unpaidUntil
   if (review || needsDeadline) await setAppointmentExpiry(trx, row, heldUntil)

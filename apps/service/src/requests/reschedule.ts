@@ -91,7 +91,8 @@ const moveAppointment = async (
   if (old.length === 0) return refused('notAllowed')
   await lockCounters(trx, [...old.map(counterOf), slot])
   const { env } = context.services
-  await release(trx, old, 'moved', now, (row) => (isSameCounter(counterOf(row), slot) ? 0 : randomReturnDelay(env)))
+  const returnDelayOf = (row: Row<'appointment'>) => (isSameCounter(counterOf(row), slot) ? 0 : randomReturnDelay(env))
+  await release(trx, old, { from: 'final', to: 'moved', now, returnDelayOf })
   await reclaimReturned(trx, request.session_id, [slot], now)
   const reservation = await reserveCapacity(trx, {
     ...slot,

@@ -1,5 +1,5 @@
 import { appointmentStart, findAppointmentRows, setAppointmentExpiry } from '../appointments/holds.ts'
-import { counterOf, lockCounters, release, reserveCapacity } from '../appointments/slot-capacity.ts'
+import { counterOf, lockCounters, reclaimReturned, release, reserveCapacity } from '../appointments/slot-capacity.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
@@ -37,11 +37,14 @@ export const restoreAppointment = async (
   const heldSlots = await setAppointmentExpiry(trx, stored.row, null)
   if (heldSlots > 0 && heldSlots === stored.row.applicants) return true
   // Part of a group may have lost its slot: all parts are reserved again, or none.
-  await release(trx, rows, 'released', now)
+  await release(trx, rows, { from: 'final', to: 'released', now })
   const formerRows = await findFormerRows(trx, stored)
   const [first] = formerRows
   if (!first || appointmentStart(first, snapshot) <= now) return false
-  await lockCounters(trx, formerRows.map(counterOf))
+  const counters = formerRows.map(counterOf)
+  await lockCounters(trx, counters)
+  // A slot that returns with a delay still counts as taken: its own request can have it.
+  await reclaimReturned(trx, first.session_id, counters, now)
   const reservedIds: number[] = []
   for (const [at, former] of formerRows.entries()) {
     const reservation = await reserveCapacity(trx, {
@@ -72,6 +75,6 @@ const releasePartial = async (
     const former = formerRows[at]
     return former ? [{ ...former, id }] : []
   })
-  await release(trx, rows, 'released', now)
+  await release(trx, rows, { from: 'final', to: 'released', now })
   return false
 }

@@ -11,7 +11,7 @@ import { offeredTypeIssues, urgentOfficeIssues } from '@invea/domain/appointment
 import { under } from '@invea/domain/issues'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { isUrgentOpen } from '../appointments/hold-appointment.ts'
-import { appointmentStart, makeFinal, paymentDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
+import { makeFinal, paymentDeadline, reviewDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
 import { urgentSlot } from '../appointments/slot-capacity.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { senderOf } from '../messages/message-limits.ts'
@@ -131,8 +131,7 @@ const store = async (
   if (!rows.ok) return rows
   const [first] = rows.value
   if (!first) return refused('notFound')
-  const heldUntil =
-    request.mode === 'urgent' ? appointmentStart(first, snapshot) : paymentDeadline(rows.value, services, snapshot, now)
+  const heldUntil = paymentDeadline(rows.value, services, snapshot, now)
   await setAppointmentExpiry(trx, { office_id: request.officeId, id: requestId }, heldUntil)
   const deliversOn = deliveryDate(request, first, snapshot, now)
   const confirmationNumber = await insertRequest(trx, services, {
@@ -219,12 +218,14 @@ export const confirmRequest: EndpointHandler<'confirmRequest'> = async (context,
     if (isOneOf(confirmedStatuses, status)) return done(null)
     if (status !== 'initial') return refused('notAllowed')
     if (!isComplete(stored, snapshot)) return refused('attachmentsMissing')
-    // Locks the appointment and does not change its deadline (D25).
-    const heldSlots = await setAppointmentExpiry(trx, request, request.held_until)
+    // Locks the appointment. The deadline changes only for an urgent request, which now waits for the agency (D25).
+    const urgent = request.mode === 'urgent'
+    const heldUntil = urgent ? reviewDeadline(stored.appointmentRows, snapshot) : request.held_until
+    const heldSlots = await setAppointmentExpiry(trx, request, heldUntil)
     if (heldSlots < request.applicants) return refused('notAllowed')
     await changeStatus(trx, request, {
       event: 'confirm',
-      also: { confirmed_at: now },
+      also: { confirmed_at: now, held_until: heldUntil },
       actor: actorOf(caller),
       action: 'request.confirmed',
       now,

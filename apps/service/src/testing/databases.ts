@@ -162,3 +162,10 @@ export const databases: Readonly<Record<DatabaseKind, () => Promise<OpenDatabase
     return { ...opened, close }
   },
 }
+
+/** Number of transactions of a PostgreSQL database that wait for a lock. */
+export const waitingForLocks = async ({ db }: Pick<OpenDatabase, 'db'>): Promise<number> => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length
+}

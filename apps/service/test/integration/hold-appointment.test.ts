@@ -1,9 +1,11 @@
 import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeFinal } from '../../src/appointments/holds.ts'
+import { newId } from '../../src/platform/ids.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
-import { aSlotRequest, takenBySlot, withCapacity } from '../../src/testing/a-slot.ts'
-import { databaseKinds } from '../../src/testing/databases.ts'
+import { aSlotRequest, checkedSlotTotals, takenBySlot, withCapacity } from '../../src/testing/a-slot.ts'
+import { databaseKinds, waitingForLocks } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -134,6 +136,38 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await visitor.call('releaseHold', {})).status).toBe(200)
     expect(await takenBySlot(service.services)).toEqual({})
   })
+
+  test.runIf(kind === 'postgres').each(['release', 'new hold'] as const)(
+    'a %s that waits for the submission of the same hold leaves the submitted appointment',
+    async (other) => {
+      const { transact, db } = service.services
+      const visitor = await aHuman(service)
+      const { body } = await hold(visitor)
+      const appointmentIds = body.appointmentResponses.map(({ id }: { id: number }) => id)
+      const { session_id: sessionId } = await db
+        .selectFrom('appointment')
+        .select('session_id')
+        .executeTakeFirstOrThrow()
+      // Two slots, so that the hold has its own transaction.
+      const shares = [4, 5].map((slotId) => ({ slotId, applicants: 1 }))
+      const response = await transact(async (trx) => {
+        const now = service.clock.now()
+        expect(await makeFinal(trx, { appointmentIds, sessionId, requestId: newId(2), now })).toHaveLength(1)
+        const sent =
+          other === 'release'
+            ? visitor.call('releaseHold', {})
+            : hold(visitor, aSlotRequest({ slotId: 4, applicants: 2, shares }))
+        await expect.poll(() => waitingForLocks(service.opened)).toBe(1)
+        return { sent }
+      })
+      expect((await response.sent).status).toBe(200)
+      const rows = await db.selectFrom('appointment').select(['slot_id', 'state']).orderBy('slot_id').execute()
+      expect(rows.map(({ slot_id, state }) => `${slot_id} ${state}`)).toEqual(
+        other === 'release' ? ['3 final'] : ['3 final', '4 held', '5 held'],
+      )
+      await checkedSlotTotals(service.services)
+    },
+  )
 
   test('a group that does not fit gets the remaining capacity and other slots', async () => {
     for (const slotId of Array.from({ length: 15 }, (_, at) => at + 1)) {

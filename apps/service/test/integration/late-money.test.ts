@@ -1,12 +1,41 @@
+import { isoDate } from '@invea/domain'
+import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { checkedSlotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
-import { aKey, codeOf, holdAppointment, must, ordered } from './a-submission.ts'
+import { aKey, changeOf, codeOf, holdAppointment, must, ordered, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 import { lookUp, statusOf, storedDataOf } from './look-inside.ts'
+
+const aSlot = (slotId: number) => ({
+  officeId: 2,
+  requestType: 'new' as const,
+  date: isoDate('2026-12-01'),
+  slotId,
+  applicants: 1,
+})
+
+describe.each(databaseKinds)('on %s, with slots that return after a random delay', (kind) => {
+  const world = worldOf(kind, undefined, { SLOT_RETURN_MINUTES: '10' })
+
+  test('a payment while its own slot returns reserves it again, and other applicants do not get it', async () => {
+    await withCapacity(world.service.services, 1, aSlot(9))
+    // So that the day is not scarce.
+    await withCapacity(world.service.services, 20, aSlot(8))
+    const one = await ordered(world, { slotId: 9 })
+    world.service.clock.forward({ hours: 25 })
+    expect(await sweepUnpaid(world.service.services)).toBe(1)
+    await expect(holdAppointment(world.visitor(), { slotId: 9 })).rejects.toThrow('slotFull')
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect((await lookUp(one)).status).toBe('paymentCompleted')
+    world.service.clock.forward({ minutes: 11 })
+    await expect(holdAppointment(world.visitor(), { slotId: 9 })).rejects.toThrow('slotFull')
+    await checkedSlotTotals(world.service.services)
+  })
+})
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
@@ -51,13 +80,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('money that arrives after another applicant got the appointment is due back, and both get a correct message', async () => {
-    await withCapacity(world.service.services, 1, {
-      officeId: 2,
-      requestType: 'new',
-      date: '2026-12-01' as never,
-      slotId: 9,
-      applicants: 1,
-    })
+    await withCapacity(world.service.services, 1, aSlot(9))
     const one = await ordered(world, { slotId: 9 })
     world.service.clock.forward({ hours: 25 })
     await sweepUnpaid(world.service.services)
@@ -84,6 +107,54 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const cancelled = must(await one.api.requests.get(one.requestId))
     expect(cancelled).toMatchObject({ status: 'cancelled', lastPayment: { outcome: 'refundDue' } })
     expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
+  })
+
+  const lost = (passportNumber: string, corrected: boolean) => {
+    const correction = corrected ? { dataCorrected: true, correctionType: 'name' as const } : {}
+    return anApplicant({ passport: anOldPassport({ passportNumber, ...correction }) })
+  }
+  test.each([
+    { was: 13_000, is: 20_500, corrected: false },
+    { was: 20_500, is: 13_000, corrected: true },
+  ])(
+    'a payment of $was ETB for an order from before the fee became $is ETB is due back',
+    async ({ was, is, corrected }) => {
+      const number = `EP${was}00`
+      const one = await ordered(world, { requestType: 'lost', applicants: [lost(number, corrected)] })
+      expect(one.order.amount).toBe(was)
+      const read = must(await one.api.requests.get(one.requestId))
+      const { passport } = lost(number, !corrected)
+      const after = must(
+        await one.api.requests.update(
+          changeOf(read, { passport: { dataCorrected: false, correctionType: undefined, ...passport } }),
+          aKey(),
+        ),
+      )
+      expect(after.price?.total).toBe(is)
+      await uploadAll(one.api, one.submitted)
+      must(await one.api.requests.confirm(one.requestId, aKey()))
+      await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+      expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
+      const unpaid = must(await one.api.requests.get(one.requestId))
+      expect(unpaid).toMatchObject({ status: 'confirmed', lastPayment: { outcome: 'wrongAmount' } })
+
+      await uploadAll(one.api, one.submitted)
+      must(await one.api.requests.confirm(one.requestId, aKey()))
+      const order = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
+      expect(order.amount).toBe(is)
+      await world.sandbox.press(order.redirectUrl ?? '', 'pay')
+      expect(await statusOf(one)).toBe('paymentCompleted')
+    },
+  )
+
+  test('a payment for a closed order counts after a change that keeps the fee', async () => {
+    const one = await ordered(world)
+    const read = must(await one.api.requests.get(one.requestId))
+    must(await one.api.requests.update(changeOf(read, { personal: { birthPlace: 'Adama' } }), aKey()))
+    must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
+    expect((await storedData().orders(one.requestId)).map(({ state }) => state).toSorted()).toEqual(['expired', 'open'])
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
   test('every received payment is paid or due back', async () => {

@@ -3,26 +3,17 @@ import { isoDate } from '@invea/domain'
 import type { PersonalDetail } from '@invea/domain/applicant'
 import type { PaymentOrder } from '@invea/domain/application'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { findAppointmentRows } from '../../src/appointments/holds.ts'
 import { counterOf, lockCounters } from '../../src/appointments/slot-capacity.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
-import type { OpenDatabase } from '../../src/platform/database/database.ts'
-import { databaseKinds } from '../../src/testing/databases.ts'
+import { databaseKinds, waitingForLocks } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, submitted, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 
 const named = (firstName: string, birthCertificateId?: string) =>
   anApplicant({ personal: aPersonalDetail({ firstName, ...(birthCertificateId && { birthCertificateId }) }) })
-
-/** Transactions that wait for a lock. */
-const waitingForLocks = async ({ db }: Pick<OpenDatabase, 'db'>): Promise<number> => {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length
-}
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)

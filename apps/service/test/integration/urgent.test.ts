@@ -10,6 +10,7 @@ import { approve, reject } from '../../src/operator/application-commands.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { underReview } from '../../src/operator/records.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
+import { later } from '../../src/platform/clock.ts'
 import { checkedSlotTotals } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, changeOf, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
@@ -166,6 +167,45 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(required.map(({ attachmentTypeId }) => attachmentTypeId)).toContain(11)
     expect(codeOf(await api.requests.confirm(response.requestId, aKey()))).toBe('attachmentsMissing')
     must(await api.schedule.cancel(response.requestId, aKey()))
+  })
+
+  test('H2: an unconfirmed application expires 24 hours after its submission, and a confirmed one at the end of its day', async () => {
+    const { services, clock } = world.service
+    const deadlines = async (requestId: number) => {
+      const row = services.db.selectFrom('request').select('held_until').where('id', '=', requestId)
+      const slot = services.db.selectFrom('appointment').select('expires_at').where('request_id', '=', requestId)
+      return [(await row.executeTakeFirst())?.held_until, (await slot.executeTakeFirst())?.expires_at]
+    }
+    const unpaid = later(clock.now(), { hours: 24 })
+    const names = ['IFTU', 'JALANE', 'KEBEDE', 'LELISA', 'MULU']
+    const [one, confirmedOne] = [await submitted(names), await submitted(['NEGASH'])]
+    expect(await deadlines(one.requestId)).toEqual([unpaid, unpaid])
+    // H1: the account cannot block more of the quota while these are unpaid.
+    const [free] = must(
+      await one.api.schedule.urgentAvailability({ ...office, applicants: 1, date: day, urgentDays: 2 }),
+    )
+    const again = {
+      ...office,
+      date: day,
+      urgentQuotaId: free?.urgentQuotaId ?? 0,
+      applicants: 1,
+      urgentDays: 2,
+    } as const
+    expect(codeOf(await one.api.schedule.holdUrgent(again, aKey()))).toBe('codeRequired')
+
+    must(await confirmedOne.api.requests.confirm(confirmedOne.requestId, aKey()))
+    const { slotsOf } = await services.master.snapshot()
+    const end = new Date(momentInAddis(day, closesAt(slotsOf.get(office.officeId) ?? []) ?? ''))
+    expect(await deadlines(confirmedOne.requestId)).toEqual([end, end])
+    clock.forward({ hours: 24 })
+    await sweepUnpaid(services)
+    await sweepHolds(services)
+    expect(await storedData().messagesOf(one)).toEqual(['received', 'appointmentReleased'])
+    expect(await underReview(operator())).toMatchObject({
+      value: { rows: [{ applicationNumber: confirmedOne.number }] },
+    })
+    expect(await urgentTaken()).toEqual({ '2026-12-01/0': 1 })
+    await reject(operator(), { applicationNumber: confirmedOne.number, reason: 'The evidence is not readable' })
   })
 
   test('an application without a decision expires when its day is over, and its applicant gets a message', async () => {

@@ -3,7 +3,7 @@ import { addDays, appointmentWindow, isInWindow, isWorkingDay } from '@invea/dom
 import { momentInAddis } from '@invea/domain/calendar'
 import { type RequestMode, urgentReasons } from '@invea/domain/services'
 import { aNewRequest, anOldPassport } from '@invea/domain/testing'
-import { findAppointmentRows, reviewDeadline, setAppointmentExpiry, sweepHolds } from '../../src/appointments/holds.ts'
+import { sweepHolds } from '../../src/appointments/holds.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { dayOf } from '../../src/platform/clock.ts'
@@ -130,16 +130,7 @@ export const startRealService = async (
       request = { id: requestId, person: persons[0]?.requestPersonId ?? 0, number: persons[0]?.applicationNumber ?? '' }
       // Urgent holds have their own call; here a request with an appointment becomes an urgent one.
       if (mode === 'urgent')
-        await services.transact(async (trx) => {
-          const rows = await findAppointmentRows(trx, requestId)
-          const until = reviewDeadline(rows, snapshot)
-          await trx
-            .updateTable('request')
-            .set({ mode, urgent_days: 5, held_until: until })
-            .where('id', '=', requestId)
-            .execute()
-          await setAppointmentExpiry(trx, { office_id: officeId, id: requestId }, until)
-        })
+        await services.db.updateTable('request').set({ mode, urgent_days: 5 }).where('id', '=', requestId).execute()
       return 'ok'
     },
     documents: async () => {

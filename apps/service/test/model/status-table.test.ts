@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expireOrders } from '../../src/payments/orders.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import type { AuditEntry } from '../../src/platform/audit-log/audit.ts'
+import { later } from '../../src/platform/clock.ts'
 import { lockRequestRow } from '../../src/requests/request-reader.ts'
 import { changeStatus } from '../../src/requests/request-status.ts'
 import { type Sandbox, startSandbox } from '../../src/testing/a-sandbox.ts'
@@ -119,6 +120,20 @@ describe('the service follows the table of status transitions', () => {
       personStatus: personStatusOf[to],
     })
   })
+
+  test.each([['approve', 'changeIncomplete'], ['changeIncomplete']] as const)(
+    'urgent: after %s %s the applicant has 24 hours to confirm again, and the agency has no limit in hours',
+    async (...events) => {
+      const real = await startRealService(service, { requestType: 'lost' })
+      for (const event of ['submit', 'confirm', ...events] as const) await calls[event](real, 'urgent')
+      const unconfirmed = await real.stored()
+      expect(unconfirmed).toMatchObject({ status: 'initial', held_until: later(service.clock.now(), { hours: 24 }) })
+      expect(await calls.confirm(real, 'urgent')).toBe('ok')
+      service.clock.forward({ hours: 25 })
+      await sweepUnpaid(service.services)
+      expect(await real.stored()).toMatchObject({ status: 'underReview' })
+    },
+  )
 
   const actors: Record<AuditEntry['actor']['kind'], StatusActor> = {
     session: 'applicant',
