@@ -169,6 +169,7 @@ const store = async (
       id: requestId,
       language: request.language,
       request_type: request.requestType,
+      mode: request.mode,
       delivery_date: deliversOn,
       submitted_on: dayOf(now),
     },
