@@ -1899,6 +1899,11 @@ export interface Resources {
       "mail": "We have received your application {{number}}. Your confirmation number is {{confirmationNumber}}. Keep both numbers safe: with both you can see and change your application.\n\nNext, upload your documents, confirm your details and pay. We are holding your appointment until {{until}}.",
       "sms": "Application {{number}} received. Confirmation number {{confirmationNumber}}. Add documents and pay by {{until}}."
     },
+    "receivedUrgent": {
+      "subject": "Urgent application {{number}} received",
+      "mail": "We have received your urgent application {{number}}. Your confirmation number is {{confirmationNumber}}. Keep both numbers safe: with both you can see and change your application.\n\nNext, upload your documents and confirm your details by {{until}}. The agency then reviews your application. You pay only after it is approved.",
+      "sms": "Urgent application {{number}} received. Confirmation number {{confirmationNumber}}. Add documents and confirm by {{until}}. You pay after the approval."
+    },
     "order": {
       "subject": "Payment order {{orderCode}}",
       "mail": "Your payment order for application {{number}} is ready. Order code: {{orderCode}}. Amount: {{amount}} ETB. Pay before {{until}}.\n\nOnly payment through the payment order is accepted, not direct deposit or transfer.",
@@ -1914,6 +1919,11 @@ export interface Resources {
       "subject": "The appointment of application {{number}} was released",
       "mail": "Application {{number}} was not paid in time, so we no longer hold its appointment. You can apply again and choose a new date.",
       "sms": "Application {{number}} was not paid in time. We no longer hold its appointment. You can apply again."
+    },
+    "notConfirmed": {
+      "subject": "The appointment of urgent application {{number}} was released",
+      "mail": "Urgent application {{number}} was not completed and confirmed in time, so we no longer hold its appointment. You can apply again and choose a new day.",
+      "sms": "Urgent application {{number}} was not confirmed in time. We no longer hold its appointment. You can apply again."
     },
     "reviewLapsed": {
       "subject": "Urgent application {{number}} was not decided in time",

@@ -37,6 +37,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   accountExists: { urgency: 'code', quota: 'registration' },
   accountReady: { urgency: 'notice' },
   received: { urgency: 'notice', quota: 'receipt' },
+  receivedUrgent: { urgency: 'notice', quota: 'receipt' },
   order: { urgency: 'notice', quota: 'receipt' },
   rescheduled: { urgency: 'notice', quota: 'receipt' },
   cancelled: { urgency: 'notice', quota: 'receipt' },
@@ -57,6 +58,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   ready: { urgency: 'notice' },
   // Limited, because a stranger can let any number of applications with another person's phone expire.
   appointmentReleased: { urgency: 'notice', quota: 'receipt' },
+  notConfirmed: { urgency: 'notice', quota: 'receipt' },
   reviewLapsed: { urgency: 'notice', quota: 'receipt' },
   passwordChanged: { urgency: 'notice' },
   feedback: { urgency: 'reminder' },

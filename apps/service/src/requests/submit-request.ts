@@ -181,7 +181,8 @@ const store = async (
   }
   const until = formatDateTime(request.language, heldUntil)
   const params = { ...messageFacts(stored, snapshot, services.env), confirmationNumber, until }
-  await notify(trx, services, stored, { kind: 'received', params, occasion: requestId, now, sender: senderOf(context) })
+  const kind = request.mode === 'urgent' ? 'receivedUrgent' : 'received'
+  await notify(trx, services, stored, { kind, params, occasion: requestId, now, sender: senderOf(context) })
   return done({ requestId, confirmationNumber, persons: persons.value })
 }
 

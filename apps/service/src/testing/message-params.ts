@@ -35,9 +35,11 @@ export const paramsIn = (language: Language): MessageParams => {
   const amount = '202,500'
   return {
     received: { ...about, ...appointment, confirmationNumber: 'ABCDEFGHJKMNP', until },
+    receivedUrgent: { ...about, ...appointment, confirmationNumber: 'ABCDEFGHJKMNP', until },
     order: { ...about, orderCode: '9012345675', amount, until },
     paid: { ...about, ...appointment, amount, minutes: 30 },
     appointmentReleased: about,
+    notConfirmed: about,
     reviewLapsed: about,
     refundDue: { ...about, amount },
     code: { ...about, code: '123456', minutes: 5 },
