@@ -1904,6 +1904,11 @@ export interface Resources {
       "mail": "We have received your urgent application {{number}}. Your confirmation number is {{confirmationNumber}}. Keep both numbers safe: with both you can see and change your application.\n\nNext, upload your documents and confirm your details by {{until}}. The agency then reviews your application. You pay only after it is approved.",
       "sms": "Urgent application {{number}} received. Confirmation number {{confirmationNumber}}. Add documents and confirm by {{until}}. You pay after the approval."
     },
+    "underReview": {
+      "subject": "Urgent application {{number}} is under review",
+      "mail": "We have received the documents of your urgent application {{number}}. The agency is now reviewing it. You do not need to do anything now. We will send you a message when it has decided. You can pay once the application is approved.",
+      "sms": "We have received the documents of urgent application {{number}}. The agency is reviewing it. We will send you its decision. You pay only after the approval."
+    },
     "order": {
       "subject": "Payment order {{orderCode}}",
       "mail": "Your payment order for application {{number}} is ready. Order code: {{orderCode}}. Amount: {{amount}} ETB. Pay before {{until}}.\n\nOnly payment through the payment order is accepted, not direct deposit or transfer.",

@@ -38,6 +38,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   accountReady: { urgency: 'notice' },
   received: { urgency: 'notice', quota: 'receipt' },
   receivedUrgent: { urgency: 'notice', quota: 'receipt' },
+  underReview: { urgency: 'notice', quota: 'receipt' },
   order: { urgency: 'notice', quota: 'receipt' },
   rescheduled: { urgency: 'notice', quota: 'receipt' },
   cancelled: { urgency: 'notice', quota: 'receipt' },

@@ -23,6 +23,8 @@ export interface MessageParams {
   readonly received: About & WithAppointment & { readonly confirmationNumber: string; readonly until: string }
   /** D27: an urgent request is paid after the agency's review. */
   readonly receivedUrgent: MessageParams['received']
+  /** B §2 Confirmation: an urgent request is confirmed, and the agency reviews it. */
+  readonly underReview: About & WithAppointment
   readonly order: About & { readonly orderCode: string; readonly amount: string; readonly until: string }
   readonly paid: About & WithAppointment & { readonly amount: string; readonly minutes: number }
   readonly appointmentReleased: About

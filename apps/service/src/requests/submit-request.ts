@@ -208,7 +208,7 @@ export const submitRequest: EndpointHandler<'submitRequest'> = async (context, {
 
 /**
  * ConfirmRequest (B §2 Summary, D27): the applicant confirms the stored data. All applicants and their documents must be
- * complete. A normal request is ready to be paid, an urgent one goes to the agency first.
+ * complete. A normal request is ready to be paid, an urgent one goes to the agency first and its applicant gets a message.
  */
 export const confirmRequest: EndpointHandler<'confirmRequest'> = async (context, { body: { requestId } }) => {
   const { services, caller, now } = context
@@ -231,6 +231,16 @@ export const confirmRequest: EndpointHandler<'confirmRequest'> = async (context,
       action: 'request.confirmed',
       now,
     })
+    if (request.mode === 'urgent') {
+      await notify(trx, services, stored, {
+        kind: 'underReview',
+        params: messageFacts(stored, snapshot, services.env),
+        // A change can make the request incomplete, so that it is confirmed again.
+        occasion: `${requestId}/${request.version}`,
+        now,
+        sender: senderOf(context),
+      })
+    }
     return done(null)
   })
   return result.ok ? showOwn(context, requestId) : result

@@ -36,6 +36,7 @@ export const paramsIn = (language: Language): MessageParams => {
   return {
     received: { ...about, ...appointment, confirmationNumber: 'ABCDEFGHJKMNP', until },
     receivedUrgent: { ...about, ...appointment, confirmationNumber: 'ABCDEFGHJKMNP', until },
+    underReview: { ...about, ...appointment },
     order: { ...about, orderCode: '9012345675', amount, until },
     paid: { ...about, ...appointment, amount, minutes: 30 },
     appointmentReleased: about,
