@@ -1940,6 +1940,16 @@ export interface Resources {
       "mail": "Your payment of {{amount}} ETB for application {{number}} arrived after the appointment was released, or you had already paid. We will refund it. Keep your receipt and call {{helpLine}}.",
       "sms": "Your {{amount}} ETB for application {{number}} came too late. We will refund it. Call {{helpLine}}."
     },
+    "wrongPayment": {
+      "subject": "Your payment for application {{number}} was not accepted",
+      "mail": "We could not accept your payment for application {{number}}, so it is not paid yet. It must be exactly {{amount}} ETB, in one payment. We will refund what you paid. Keep your receipt and call {{helpLine}}.\n\nPlease make a new payment order and pay it before {{until}}.",
+      "sms": "We could not accept your payment for application {{number}} and will refund it. Please make a new order and pay exactly {{amount}} ETB before {{until}}."
+    },
+    "unusedPayment": {
+      "subject": "Your payment for application {{number}} was not accepted",
+      "mail": "Your payment could not be used for application {{number}}: it did not match an open payment order. We will refund what you paid. Keep your receipt and call {{helpLine}}.",
+      "sms": "Your payment could not be used for application {{number}}. We will refund it. Keep your receipt and call {{helpLine}}."
+    },
     "code": {
       "subject": "Your code: {{code}}",
       "mail": "{{code}} is your code. It is valid for {{minutes}} minutes. Do not share it with anyone.",

@@ -53,6 +53,8 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   reminder: { urgency: 'reminder', quota: 'reminder' },
   paid: { urgency: 'notice' },
   refundDue: { urgency: 'notice' },
+  wrongPayment: { urgency: 'notice' },
+  unusedPayment: { urgency: 'notice' },
   approved: { urgency: 'notice' },
   rejected: { urgency: 'notice' },
   correction: { urgency: 'notice' },

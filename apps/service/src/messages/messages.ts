@@ -32,6 +32,9 @@ export interface MessageParams {
   readonly notConfirmed: About
   readonly reviewLapsed: About
   readonly refundDue: About & { readonly amount: string }
+  /** Another payment, of exactly this amount, can still be ordered. */
+  readonly wrongPayment: About & { readonly amount: string; readonly until: string }
+  readonly unusedPayment: About
   readonly code: Person & { readonly code: string; readonly minutes: number }
   readonly holdCode: { readonly helpLine: string; readonly code: string; readonly minutes: number }
   readonly approved: About & { readonly until: string }

@@ -43,6 +43,8 @@ export const paramsIn = (language: Language): MessageParams => {
     notConfirmed: about,
     reviewLapsed: about,
     refundDue: { ...about, amount },
+    wrongPayment: { ...about, amount, until },
+    unusedPayment: about,
     code: { ...about, code: '123456', minutes: 5 },
     holdCode: { helpLine: '8133', code: '123456', minutes: 10 },
     approved: { ...about, until },
