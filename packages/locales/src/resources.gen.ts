@@ -1899,6 +1899,16 @@ export interface Resources {
       "mail": "We have received your application {{number}}. Your confirmation number is {{confirmationNumber}}. Keep both numbers safe: with both you can see and change your application.\n\nNext, upload your documents, confirm your details and pay. We are holding your appointment until {{until}}.",
       "sms": "Application {{number}} received. Confirmation number {{confirmationNumber}}. Add documents and pay by {{until}}."
     },
+    "receivedUrgent": {
+      "subject": "Urgent application {{number}} received",
+      "mail": "We have received your urgent application {{number}}. Your confirmation number is {{confirmationNumber}}. Keep both numbers safe: with both you can see and change your application.\n\nNext, upload your documents and confirm your details by {{until}}. The agency then reviews your application. You pay only after it is approved.",
+      "sms": "Urgent application {{number}} received. Confirmation number {{confirmationNumber}}. Add documents and confirm by {{until}}. You pay after the approval."
+    },
+    "underReview": {
+      "subject": "Urgent application {{number}} is under review",
+      "mail": "We have received the documents of your urgent application {{number}}. The agency is now reviewing it. You do not need to do anything now. We will send you a message when it has decided. You can pay once the application is approved.",
+      "sms": "We have received the documents of urgent application {{number}}. The agency is reviewing it. We will send you its decision. You pay only after the approval."
+    },
     "order": {
       "subject": "Payment order {{orderCode}}",
       "mail": "Your payment order for application {{number}} is ready. Order code: {{orderCode}}. Amount: {{amount}} ETB. Pay before {{until}}.\n\nOnly payment through the payment order is accepted, not direct deposit or transfer.",
@@ -1915,6 +1925,11 @@ export interface Resources {
       "mail": "Application {{number}} was not paid in time, so we no longer hold its appointment. You can apply again and choose a new date.",
       "sms": "Application {{number}} was not paid in time. We no longer hold its appointment. You can apply again."
     },
+    "notConfirmed": {
+      "subject": "The appointment of urgent application {{number}} was released",
+      "mail": "Urgent application {{number}} was not completed and confirmed in time, so we no longer hold its appointment. You can apply again and choose a new day.",
+      "sms": "Urgent application {{number}} was not confirmed in time. We no longer hold its appointment. You can apply again."
+    },
     "reviewLapsed": {
       "subject": "Urgent application {{number}} was not decided in time",
       "mail": "Your urgent application {{number}} could not be decided before the day you chose, so we closed it. You have not been charged. You can apply again and choose a new day. We are sorry.",
@@ -1924,6 +1939,16 @@ export interface Resources {
       "subject": "Your payment for application {{number}} came late",
       "mail": "Your payment of {{amount}} ETB for application {{number}} arrived after the appointment was released, or you had already paid. We will refund it. Keep your receipt and call {{helpLine}}.",
       "sms": "Your {{amount}} ETB for application {{number}} came too late. We will refund it. Call {{helpLine}}."
+    },
+    "wrongPayment": {
+      "subject": "Your payment for application {{number}} was not accepted",
+      "mail": "We could not accept your payment for application {{number}}, so it is not paid yet. It must be exactly {{amount}} ETB, in one payment. We will refund what you paid. Keep your receipt and call {{helpLine}}.\n\nPlease make a new payment order and pay it before {{until}}.",
+      "sms": "We could not accept your payment for application {{number}} and will refund it. Please make a new order and pay exactly {{amount}} ETB before {{until}}."
+    },
+    "unusedPayment": {
+      "subject": "Your payment for application {{number}} was not accepted",
+      "mail": "Your payment could not be used for application {{number}}: it did not match an open payment order. We will refund what you paid. Keep your receipt and call {{helpLine}}.",
+      "sms": "Your payment could not be used for application {{number}}. We will refund it. Keep your receipt and call {{helpLine}}."
     },
     "code": {
       "subject": "Your code: {{code}}",

@@ -21,11 +21,20 @@ interface WithAppointment {
 /** Parameters of each message. */
 export interface MessageParams {
   readonly received: About & WithAppointment & { readonly confirmationNumber: string; readonly until: string }
+  /** D27: an urgent request is paid after the agency's review. */
+  readonly receivedUrgent: MessageParams['received']
+  /** B §2 Confirmation: an urgent request is confirmed, and the agency reviews it. */
+  readonly underReview: About & WithAppointment
   readonly order: About & { readonly orderCode: string; readonly amount: string; readonly until: string }
   readonly paid: About & WithAppointment & { readonly amount: string; readonly minutes: number }
   readonly appointmentReleased: About
+  /** An urgent request that the applicant did not confirm. */
+  readonly notConfirmed: About
   readonly reviewLapsed: About
   readonly refundDue: About & { readonly amount: string }
+  /** Another payment, of exactly this amount, can still be ordered. */
+  readonly wrongPayment: About & { readonly amount: string; readonly until: string }
+  readonly unusedPayment: About
   readonly code: Person & { readonly code: string; readonly minutes: number }
   readonly holdCode: { readonly helpLine: string; readonly code: string; readonly minutes: number }
   readonly approved: About & { readonly until: string }

@@ -3,7 +3,7 @@ import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { currency, type Etb } from '@invea/domain/fees'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
-import { formatAmount } from '../messages/messages.ts'
+import { formatAmount, formatDateTime } from '../messages/messages.ts'
 import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
@@ -121,6 +121,38 @@ const markPaid = async (
 /** Why a payment must be refunded. */
 type RefundReason = 'amount' | 'currency' | 'paidBefore' | 'appointmentGone' | 'closed' | 'unverified'
 
+/** Whether the payment did not match its order. Otherwise it came too late, or the request was paid before. */
+const isMismatch: Readonly<Record<RefundReason, boolean>> = {
+  amount: true,
+  currency: true,
+  unverified: true,
+  closed: true,
+  paidBefore: false,
+  appointmentGone: false,
+}
+
+/** Tells the payer that a payment is refunded, why, and until when another one can be ordered. */
+const notifyOfRefund = async (
+  trx: Trx,
+  services: SettleContext,
+  { order, payment, now }: Received,
+  stored: StoredRequest,
+  { snapshot, reason }: { readonly snapshot: MasterSnapshot; readonly reason: RefundReason },
+): Promise<void> => {
+  const { status, mode, language, held_until } = stored.row
+  const facts = messageFacts(stored, snapshot, services.env)
+  const about = { occasion: payment.reference, now, sender: 'service' } as const
+  if (!isMismatch[reason]) {
+    const whole: Etb = Math.round(Number(payment.amount))
+    const params = { ...facts, amount: formatAmount(whole) }
+    return notify(trx, services, stored, { kind: 'refundDue', params, ...about })
+  }
+  const canOrderAgain = findTransition('order', status, mode) !== undefined && held_until !== null && held_until > now
+  if (!canOrderAgain) return notify(trx, services, stored, { kind: 'unusedPayment', params: facts, ...about })
+  const params = { ...facts, amount: formatAmount(order.amount), until: formatDateTime(language, held_until) }
+  return notify(trx, services, stored, { kind: 'wrongPayment', params, ...about })
+}
+
 /** Records that a payment must be refunded (P3), notifies the applicant, and adds it to the list of refunds. */
 const markRefundDue = async (
   trx: Trx,
@@ -143,15 +175,7 @@ const markRefundDue = async (
     subjectId: order.id,
     detail: { reason, amount: payment.amount, currency: payment.currency, provider: order.provider },
   })
-  const whole: Etb = Math.round(Number(payment.amount))
-  const params = { ...messageFacts(stored, snapshot, services.env), amount: formatAmount(whole) }
-  await notify(trx, services, stored, {
-    kind: 'refundDue',
-    params,
-    occasion: payment.reference,
-    now,
-    sender: 'service',
-  })
+  await notifyOfRefund(trx, services, received, stored, { snapshot, reason })
 }
 
 const lockRequestAndOrder = async (trx: Trx, { order }: Received) => {

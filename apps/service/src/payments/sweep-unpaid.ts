@@ -1,6 +1,7 @@
 import { statusesBefore } from '@invea/domain/application'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
+import type { Row } from '../platform/database/schema.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import { closeRequest } from '../requests/close-request.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
@@ -13,6 +14,12 @@ const expirableStatuses = statusesBefore('expire')
 const hasNoLiveOrder = (now: Date) => sql<boolean>`not exists (select from payment_order
   where payment_order.office_id = request.office_id and payment_order.request_id = request.id
     and payment_order.state = 'open' and payment_order.expires_at > ${now})`
+
+/** The message that names the step which is missing. D27: an urgent request is confirmed and reviewed before it is paid. */
+const endedBecause = ({ status, mode }: Pick<Row<'request'>, 'status' | 'mode'>) => {
+  if (status === 'underReview') return 'reviewLapsed'
+  return mode === 'urgent' && status === 'initial' ? 'notConfirmed' : 'appointmentReleased'
+}
 
 /**
  * D25: expires requests that were not paid in time, and urgent requests that the agency did not decide before their day was
@@ -49,8 +56,7 @@ export const sweepUnpaid = async (context: AppContext): Promise<number> => {
       const stored = await readRequest(trx, context, request)
       await closeRequest(trx, context, request, { event: 'expire', actor: { kind: 'job' }, now })
       const params = messageFacts(stored, snapshot, env)
-      const kind = request.status === 'underReview' ? 'reviewLapsed' : 'appointmentReleased'
-      await notify(trx, context, stored, { kind, params, occasion: id, now, sender: 'service' })
+      await notify(trx, context, stored, { kind: endedBecause(request), params, occasion: id, now, sender: 'service' })
       return 1
     })
   }

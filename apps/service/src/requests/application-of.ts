@@ -1,5 +1,11 @@
 import { type Applicant, type Application, allowedActions, type Result } from '@invea/domain'
-import { type ApplicationPerson, actionsByOneNumber, missingStep, unpaidUntil } from '@invea/domain/application'
+import {
+  type ApplicationPerson,
+  actionsByOneNumber,
+  hasAppointment,
+  missingStep,
+  unpaidUntil,
+} from '@invea/domain/application'
 import type { Slot } from '@invea/domain/appointment'
 import type { RequestContext } from '../app-context.ts'
 import { type MasterSnapshot, toSlot } from '../master-data/master-data.ts'
@@ -85,8 +91,8 @@ const initialsOf = ({ personal }: StoredPerson['applicant']): string =>
     .join(' ')
 
 /**
- * D19: the card for a look-up with one number: initials, type, day of the appointment without time, and statuses. Its only
- * action is View. With `personId` it contains only that person of a group.
+ * D19: the card for a look-up with one number: initials, type, day of the appointment or of the delivery without time, and
+ * statuses. Its only action is View. With `personId` it contains only that person of a group.
  */
 export const maskedApplication = (stored: StoredRequest, viewing: Viewing, personId?: number): Application => {
   const frame = frameOf(stored, viewing)
@@ -94,6 +100,8 @@ export const maskedApplication = (stored: StoredRequest, viewing: Viewing, perso
   const { requestDate, officeId, officeName } = frame
   return {
     ...{ requestId, type, mode, originIdApplicantType, status, appointmentDate, today, version },
+    // Without an appointment, the card shows the delivery date, which is the same day.
+    deliveryDate: hasAppointment(frame) ? undefined : frame.deliveryDate,
     // The specified response always contains these.
     ...{ requestDate, officeId, officeName },
     actions: actionsByOneNumber,

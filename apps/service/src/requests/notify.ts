@@ -1,4 +1,5 @@
 import { type Applicant, addDays } from '@invea/domain'
+import { hasAppointment } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
@@ -17,7 +18,7 @@ import { readRequest } from './request-reader.ts'
 export interface MessageSubject {
   readonly row: Pick<
     Row<'request'>,
-    'office_id' | 'id' | 'language' | 'request_type' | 'delivery_date' | 'submitted_on'
+    'office_id' | 'id' | 'language' | 'request_type' | 'mode' | 'delivery_date' | 'submitted_on'
   >
   /** Ordered by `part_index`. */
   readonly appointmentRows: readonly Pick<Row<'appointment'>, 'slot_id' | 'day'>[]
@@ -30,7 +31,7 @@ export interface MessageSubject {
 /** The data of a request for its messages, in the applicant's language. */
 export const messageFacts = (
   { row, persons, appointmentRows }: MessageSubject,
-  snapshot: MasterSnapshot,
+  snapshot: Pick<MasterSnapshot, 'offices' | 'slotsOf'>,
   { helpLine }: Pick<PlatformContext['env'], 'helpLine'>,
 ) => {
   const [first] = persons
@@ -42,7 +43,9 @@ export const messageFacts = (
     name: first?.applicant.personal.firstName ?? '',
     number: first?.row.application_number ?? '',
     helpLine,
-    occasion: row.request_type === 'new' ? ('appointment' as const) : ('delivery' as const),
+    occasion: hasAppointment({ type: row.request_type, mode: row.mode })
+      ? ('appointment' as const)
+      : ('delivery' as const),
     when: when.short,
     whenLong: when.long,
     office: office?.name[row.language] ?? '',

@@ -168,6 +168,7 @@ const store = async (
       id: requestId,
       language: request.language,
       request_type: request.requestType,
+      mode: request.mode,
       delivery_date: deliversOn,
       submitted_on: dayOf(now),
     },
@@ -179,7 +180,8 @@ const store = async (
   }
   const until = formatDateTime(request.language, heldUntil)
   const params = { ...messageFacts(stored, snapshot, services.env), confirmationNumber, until }
-  await notify(trx, services, stored, { kind: 'received', params, occasion: requestId, now, sender: senderOf(context) })
+  const kind = request.mode === 'urgent' ? 'receivedUrgent' : 'received'
+  await notify(trx, services, stored, { kind, params, occasion: requestId, now, sender: senderOf(context) })
   return done({ requestId, confirmationNumber, persons: persons.value })
 }
 
@@ -205,7 +207,7 @@ export const submitRequest: EndpointHandler<'submitRequest'> = async (context, {
 
 /**
  * ConfirmRequest (B §2 Summary, D27): the applicant confirms the stored data. All applicants and their documents must be
- * complete. A normal request is ready to be paid, an urgent one goes to the agency first.
+ * complete. A normal request is ready to be paid, an urgent one goes to the agency first and its applicant gets a message.
  */
 export const confirmRequest: EndpointHandler<'confirmRequest'> = async (context, { body: { requestId } }) => {
   const { services, caller, now } = context
@@ -230,6 +232,16 @@ export const confirmRequest: EndpointHandler<'confirmRequest'> = async (context,
       action: 'request.confirmed',
       now,
     })
+    if (request.mode === 'urgent') {
+      await notify(trx, services, stored, {
+        kind: 'underReview',
+        params: messageFacts(stored, snapshot, services.env),
+        // A change can make the request incomplete, so that it is confirmed again.
+        occasion: `${requestId}/${request.version}`,
+        now,
+        sender: senderOf(context),
+      })
+    }
     return done(null)
   })
   return result.ok ? showOwn(context, requestId) : result

@@ -35,11 +35,16 @@ export const paramsIn = (language: Language): MessageParams => {
   const amount = '202,500'
   return {
     received: { ...about, ...appointment, confirmationNumber: 'ABCDEFGHJKMNP', until },
+    receivedUrgent: { ...about, ...appointment, confirmationNumber: 'ABCDEFGHJKMNP', until },
+    underReview: { ...about, ...appointment },
     order: { ...about, orderCode: '9012345675', amount, until },
     paid: { ...about, ...appointment, amount, minutes: 30 },
     appointmentReleased: about,
+    notConfirmed: about,
     reviewLapsed: about,
     refundDue: { ...about, amount },
+    wrongPayment: { ...about, amount, until },
+    unusedPayment: about,
     code: { ...about, code: '123456', minutes: 5 },
     holdCode: { helpLine: '8133', code: '123456', minutes: 10 },
     approved: { ...about, until },

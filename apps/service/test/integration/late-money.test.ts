@@ -107,6 +107,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const cancelled = must(await one.api.requests.get(one.requestId))
     expect(cancelled).toMatchObject({ status: 'cancelled', lastPayment: { outcome: 'refundDue' } })
     expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
+    expect((await storedData().messagesOf(one)).at(-1)).toBe('unusedPayment')
+  })
+
+  test('a wrong amount that arrives when the appointment is no longer held is due back, without an offer to order again', async () => {
+    const one = await ordered(world)
+    world.service.clock.forward({ hours: 25 })
+    await world.sandbox.fault('wrong-amount', { orderCode: one.order.orderId })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
+    expect((await storedData().messagesOf(one)).at(-1)).toBe('unusedPayment')
   })
 
   const lost = (passportNumber: string, corrected: boolean) => {

@@ -15,6 +15,11 @@ export const lookUp = async ({ api, submitted }: Pick<Submitted, 'api' | 'submit
 export const storedDataOf = (world: Pick<World, 'service'>) => {
   const { services } = world.service
   const { db } = services
+  /** The messages to the first applicant, oldest first. */
+  const postedTo = async ({ submitted }: Pick<Submitted, 'submitted'>) => {
+    const number = submitted.persons[0]?.applicationNumber
+    return (await readPosted(services)).filter(({ params }) => params.number === number)
+  }
   return {
     orders: (requestId: number) =>
       db.selectFrom('payment_order').selectAll().where('request_id', '=', requestId).execute(),
@@ -28,11 +33,9 @@ export const storedDataOf = (world: Pick<World, 'service'>) => {
         .execute()
       return rows.map(({ outcome }) => outcome).toSorted((one, other) => one.localeCompare(other))
     },
+    postedTo,
     /** The kinds of messages to the first applicant, oldest first. */
-    messagesOf: async ({ submitted }: Pick<Submitted, 'submitted'>) => {
-      const number = submitted.persons[0]?.applicationNumber
-      return (await readPosted(services)).filter(({ params }) => params.number === number).map(({ kind }) => kind)
-    },
+    messagesOf: async (one: Pick<Submitted, 'submitted'>) => (await postedTo(one)).map(({ kind }) => kind),
     countAuditRows: async (requestId: number, action: string) =>
       (
         await db

@@ -1,8 +1,9 @@
 import type { PortalApi } from '@invea/api'
 import { checkDigit } from '@invea/domain/application'
+import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { newApplicationNumber, newConfirmationNumber } from '../../src/requests/request-numbers.ts'
-import { aKey, codeOf, must, ordered } from './a-submission.ts'
+import { aKey, codeOf, must, ordered, submitted } from './a-submission.ts'
 import { solveCaptcha, worldOf } from './a-world.ts'
 
 const world = worldOf('embedded')
@@ -41,6 +42,21 @@ test('H8: a card has only its allowed fields, with initials instead of names', a
   ).toEqual(['applicationNumber', 'firstName', 'notified', 'personStatus', 'requestPersonId'])
   expect(card.persons[0]?.firstName).toMatch(/^\p{L}\.( \p{L}\.)*$/u)
   expect(card.actions).toEqual(['view'])
+})
+
+test('D19: the card of a request without an appointment has its delivery date', async () => {
+  const lost = await submitted(world, {
+    requestType: 'lost',
+    deliverySiteId: undefined,
+    applicants: [anApplicant({ passport: anOldPassport() })],
+  })
+  const card = must(
+    await world.visitor().requests.byApplicationNumber(lost.submitted.persons[0]?.applicationNumber ?? ''),
+  )
+  const { deliveryDate } = must(await lost.api.requests.get(lost.requestId))
+  expect(deliveryDate).toBeTruthy()
+  expect(card).toMatchObject({ masked: true, deliveryDate })
+  expect(card.appointmentSlot).toBeUndefined()
 })
 
 test('reads numbers with spaces and small letters', async () => {

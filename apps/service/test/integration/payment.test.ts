@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { formatAmount } from '../../src/messages/messages.ts'
 import { load } from '../../src/operator/load.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
@@ -177,6 +178,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
       const refunded = must(await one.api.requests.get(one.requestId))
       expect(refunded).toMatchObject({ status: 'confirmed', lastPayment: { outcome: 'wrongAmount' } })
+      const message = (await storedData().postedTo(one)).at(-1)
+      expect(message?.kind).toBe('wrongPayment')
+      expect(message?.sms).toContain(`pay exactly ${formatAmount(one.order.amount)} ETB before`)
+      expect(`${message?.mail} ${message?.sms}`).not.toContain('late')
       const again = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
       await world.sandbox.press(again.redirectUrl ?? '', 'pay')
       expect(await storedData().outcomes(one.requestId)).toEqual(['paid', 'refundDue'])

@@ -88,7 +88,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await recordPayment(operator(), paid)).toMatchObject({ value: { rows: [{ outcome: 'paid' }] } })
     expect(must(await later.requests.get(requestId)).status).toBe('paymentCompleted')
     must(await later.requests.barcode(requestId))
-    expect(await storedData().messagesOf(one)).toEqual(['received', 'approved', 'order', 'paid'])
+    expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'underReview', 'approved', 'order', 'paid'])
     expect(await urgentTaken()).toEqual({ '2026-12-01/0': 2 })
 
     const to = { requestId, date: isoDate('2026-12-03') }
@@ -103,12 +103,51 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await urgentTaken()).toEqual({})
   })
 
+  test('the first message asks for documents and confirmation, and announces payment after the approval (D27)', async () => {
+    const one = await submitted(['FATUMA'])
+    const [message] = await storedData().postedTo(one)
+    expect(message?.kind).toBe('receivedUrgent')
+    for (const text of [message?.mail, message?.sms]) {
+      expect(text).toMatch(/confirm/)
+      expect(text).not.toMatch(/ and pay/)
+      expect(text).toMatch(/pay (only )?after/)
+    }
+    must(await one.api.schedule.cancel(one.requestId, aKey()))
+  })
+
+  test('each confirmation sends one message: documents received, under review, payment after the approval (B §2)', async () => {
+    const one = await submitted(['JEMAL'])
+    must(await one.api.requests.confirm(one.requestId, aKey()))
+    must(await one.api.requests.confirm(one.requestId, aKey()))
+    const posted = await storedData().postedTo(one)
+    expect(posted.map(({ kind }) => kind)).toEqual(['receivedUrgent', 'underReview'])
+    expect(posted[1]?.mail).toContain('The agency is now reviewing it')
+    must(await one.api.schedule.cancel(one.requestId, aKey()))
+  })
+
+  test('an application that was not confirmed in time gets a message about that, not about a payment', async () => {
+    const { services, clock } = world.service
+    const one = await submitted(['IFTU'])
+    const { held_until } = await services.db
+      .selectFrom('request')
+      .select('held_until')
+      .where('id', '=', one.requestId)
+      .executeTakeFirstOrThrow()
+    const ahead = ((held_until?.getTime() ?? 0) - clock.now().getTime()) / 1000
+    clock.forward({ seconds: ahead })
+    expect(await sweepUnpaid(services)).toBe(1)
+    clock.forward({ seconds: -ahead })
+    const posted = await storedData().postedTo(one)
+    expect(posted.map(({ kind }) => kind)).toEqual(['receivedUrgent', 'notConfirmed'])
+    expect(posted[1]?.sms).toContain('was not confirmed in time')
+  })
+
   test('a rejected application frees its slots, and its applicant gets the reason', async () => {
     const one = await submitted(['CHALA'])
     must(await one.api.requests.confirm(one.requestId, aKey()))
     await reject(operator(), { applicationNumber: one.number, reason: 'The evidence is not readable' })
     expect(must(await one.api.requests.get(one.requestId))).toMatchObject({ status: 'rejected', actions: ['view'] })
-    expect(await storedData().messagesOf(one)).toEqual(['received', 'rejected'])
+    expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'underReview', 'rejected'])
     expect(await urgentTaken()).toEqual({})
   })
 
@@ -122,7 +161,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(after.status).toBe('underReview')
     expect(after.heldUntil).toBeUndefined()
     await approve(operator(), number)
-    expect(await storedData().messagesOf(one)).toEqual(['received', 'approved', 'changed', 'approved'])
+    expect(await storedData().messagesOf(one)).toEqual([
+      'receivedUrgent',
+      'underReview',
+      'approved',
+      'changed',
+      'approved',
+    ])
     must(await api.schedule.cancel(requestId, aKey()))
   })
 
@@ -234,7 +279,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await approve(operator(), one.number)).toMatchObject({ ok: false })
     expect(await sweepUnpaid(services)).toBe(1)
     expect(await sweepUnpaid(services)).toBe(0)
-    expect(await storedData().messagesOf(one)).toEqual(['received', 'reviewLapsed'])
+    expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'underReview', 'reviewLapsed'])
     expect(await storedData().countAuditRows(one.requestId, 'request.expired')).toBe(1)
     // The unused hold of an earlier visitor has expired too.
     await sweepHolds(services)

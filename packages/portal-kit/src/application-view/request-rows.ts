@@ -1,5 +1,5 @@
 import type { Application, RequestStatus } from '@invea/domain'
-import { unpaidStatuses } from '@invea/domain/application'
+import { hasAppointment, unpaidStatuses } from '@invea/domain/application'
 import {
   type DetailRow,
   type DisplayContext,
@@ -47,17 +47,20 @@ const writers: Readonly<Record<RequestFact, Writer>> = {
     urgentDays ? t('choice:urgentDays', { days: urgentDays }) : t(`choice:requestMode.${mode}`),
   requestStatus: ({ status }, { t }) => t(`status:requestStatus.${status}`),
   requestDate: ({ requestDate }, { reader }) => dayWords(requestDate, reader),
-  // B §2: only New has an appointment and a delivery site; the others have a delivery time.
-  appointmentDate: ({ type, appointmentDate }, { reader }) =>
-    type === 'new' && appointmentDate ? dayWords(appointmentDate, reader) : undefined,
-  appointmentTime: (application, display) => (application.type === 'new' ? slot(application, display) : undefined),
+  // B §2: only New has an appointment, and urgent requests of every type (D34); the others have a delivery time.
+  appointmentDate: (application, { reader }) =>
+    hasAppointment(application) && application.appointmentDate
+      ? dayWords(application.appointmentDate, reader)
+      : undefined,
+  appointmentTime: (application, display) => (hasAppointment(application) ? slot(application, display) : undefined),
   // Ended requests have no delivery.
   deliveryDate: ({ deliveryDate, status }, { reader }) =>
     deliveryDate && !endedStatuses.includes(status) ? dayWords(deliveryDate, reader) : undefined,
-  deliveryTime: (application, display) => (application.type === 'new' ? undefined : slot(application, display)),
+  deliveryTime: (application, display) => (hasAppointment(application) ? undefined : slot(application, display)),
   confirmationNumber: ({ confirmationNumber }) => confirmationNumber,
   orderCode: ({ orderCode }) => orderCode,
   office: ({ officeName }, { reader }) => inLanguage(officeName, reader),
+  // B §2: only New has a delivery site.
   deliverySite: ({ type, deliverySiteName }, { reader }) =>
     type === 'new' && deliverySiteName ? inLanguage(deliverySiteName, reader) : undefined,
   heldUntil: ({ status, heldUntil }, { reader }) =>
@@ -142,11 +145,12 @@ export const instructionFacts: readonly RequestFact[] = [
   'office',
 ]
 
-/** B §2 My applications: appointment date for New, delivery date for the others. */
-export const cardFacts = ({ type }: Pick<Application, 'type'>): readonly RequestFact[] => [
+/** B §2 My applications: appointment date for New, delivery date for the others. Urgent ones also have an appointment (D34). */
+export const cardFacts = (application: Pick<Application, 'type' | 'mode'>): readonly RequestFact[] => [
   'requestType',
   'applicantType',
-  type === 'new' ? 'appointmentDate' : 'deliveryDate',
+  ...(hasAppointment(application) ? (['appointmentDate'] as const) : []),
+  ...(application.type === 'new' ? [] : (['deliveryDate'] as const)),
   'requestMode',
   'requestStatus',
 ]

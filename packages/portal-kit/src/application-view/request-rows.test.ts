@@ -1,0 +1,37 @@
+import { type Application, isoDate } from '@invea/domain'
+import { anApplication } from '@invea/domain/testing'
+import { expect, test } from 'vitest'
+import type { DisplayContext } from '../shell/display-context.ts'
+import { cardFacts, instructionFacts, type RequestFact, requestRows, summaryFacts } from './request-rows.ts'
+
+const display: DisplayContext = {
+  t: ((key: string) => key) as DisplayContext['t'],
+  reader: { language: 'en', calendar: 'gregorian' },
+}
+const datesOf = (changes: Partial<Application>, facts?: readonly RequestFact[]) => {
+  const application = anApplication({
+    appointmentSlot: undefined,
+    deliveryDate: isoDate('2026-12-03'),
+    ...changes,
+  })
+  return requestRows(application, facts ?? cardFacts(application), display)
+    .filter(({ key }) => key === 'appointmentDate' || key === 'deliveryDate')
+    .map(({ key, value }) => `${key} ${value?.slice(0, 12)}`)
+}
+const [appointment, delivery] = ['appointmentDate Dec 01, 2026', 'deliveryDate Dec 03, 2026']
+
+test.each(['renewal', 'lost', 'correction'] as const)(
+  'an urgent %s request shows its appointment beside the delivery date (D34)',
+  (type) => {
+    for (const facts of [undefined, summaryFacts, instructionFacts])
+      expect(datesOf({ type, mode: 'urgent' }, facts)).toEqual([appointment, delivery])
+  },
+)
+
+test.each(['renewal', 'lost', 'correction'] as const)('a normal %s request shows its delivery date only', (type) => {
+  for (const facts of [undefined, summaryFacts, instructionFacts]) expect(datesOf({ type }, facts)).toEqual([delivery])
+})
+
+test.each(['normal', 'urgent'] as const)('the card of a new %s request shows its appointment only', (mode) => {
+  expect(datesOf({ type: 'new', mode })).toEqual([appointment])
+})
