@@ -304,19 +304,23 @@ export interface Resources {
       },
       "cancelled": {
         "title": "The payment with {{option}} was cancelled",
-        "help": "No money was taken. Try again, or choose another way to pay."
+        "help": "No money was taken.",
+        "again": "Try again, or choose another way to pay."
       },
       "failed": {
         "title": "The payment with {{option}} failed",
-        "help": "No money was taken. Try again, or choose another way to pay."
+        "help": "No money was taken.",
+        "again": "Try again, or choose another way to pay."
       },
       "expired": {
         "title": "The payment order has expired",
-        "help": "No money has reached us for it. Do not pay with the old code: make a new order."
+        "help": "No money has reached us for it. Do not pay with the old code.",
+        "again": "Make a new order."
       },
       "wrongAmount": {
         "title": "A wrong amount arrived, so your application is not paid yet",
-        "help": "The money was taken and will be paid back. Make a new order and pay exactly {{amount}} ETB."
+        "help": "The money was taken and will be paid back.",
+        "again": "Make a new order and pay exactly {{amount}} ETB."
       },
       "late": {
         "title": "Your payment arrived too late",

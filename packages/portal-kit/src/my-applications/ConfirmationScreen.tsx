@@ -60,7 +60,7 @@ const OnItsWay = ({ application, awaited }: { readonly application: Application;
         <p>{t(hasEmail ? 'confirmation:emailNote' : 'confirmation:smsNote', { hours: confirmationPromiseHours })}</p>
       )}
       <Ticket application={application} display={display} />
-      <PaymentOutcomeNotice lastPayment={application.lastPayment} />
+      <PaymentOutcomeNotice application={application} />
       {kind !== 'received' && <NextStepPanel application={application} display={display} on="confirmation" />}
       {status === 'awaitingPayment' && (
         <>

@@ -111,6 +111,22 @@ test.each([
   },
 )
 
+test.each([
+  ['cancelled', 'expired', []],
+  ['underReview', 'cancelled', ['edit', 'cancel']],
+  ['initial', 'failed', ['continue', 'edit', 'cancel']],
+  ['expired', 'wrongAmount', []],
+] as const)(
+  'an application that is %s shows a payment that ended as %s without advice to order again',
+  async (status, outcome, actions) => {
+    const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
+    await open(InstructionScreen, null, { ...waiting, status, actions: ['view', ...actions], lastPayment })
+    expect(await screen.findByText(/No money|The money was taken/)).toBeTruthy()
+    expect(screen.queryByText(/Try again|[Mm]ake a new order/)).toBeNull()
+    expect(screen.queryByRole('link', { name: /Choose how to pay|Get a new order/ })).toBeNull()
+  },
+)
+
 test('an order that was cancelled at the provider is not shown as open, even before its deadline', async () => {
   const lastPayment = { outcome: 'cancelled', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
   await open(InstructionScreen, anOrder(), { ...waiting, lastPayment })

@@ -1,5 +1,5 @@
 import { type Application, todayInAddis } from '@invea/domain'
-import type { PaymentOrder } from '@invea/domain/application'
+import { orderActionOf, type PaymentOrder } from '@invea/domain/application'
 import {
   Alert,
   Button,
@@ -21,7 +21,7 @@ import { instructionFacts, requestRows } from '../application-view/request-rows.
 import { NoWrap } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { clockWords, dayWords, fullName, useDisplayContext, useReader } from '../shell/display-context.ts'
-import { AwaitedOrder, payViewOf } from './AwaitedOrder.tsx'
+import { AwaitedOrder } from './AwaitedOrder.tsx'
 import { InstructionSteps } from './InstructionSteps.tsx'
 
 /** Copies a code where the browser allows it, and shows that it is copied. */
@@ -189,10 +189,10 @@ export const HandOverScreen = ({ requestId }: { readonly requestId: number }) =>
       requestId={requestId}
       title={(order) => (order?.redirectUrl ? t('handOver.title', { option: order.optionName }) : t('title'))}
     >
-      {(order, { price, actions }) => (
+      {(order, application) => (
         <>
           {order.redirectUrl && <p>{t('handOver.intro')}</p>}
-          <OrderFacts order={order} isSample={price?.isSample} />
+          <OrderFacts order={order} isSample={application.price?.isSample} />
           <Cluster>
             <ProviderLink order={order} />
             {!order.redirectUrl && (
@@ -203,7 +203,7 @@ export const HandOverScreen = ({ requestId }: { readonly requestId: number }) =>
               </Button>
             )}
             <Button asChild variant="secondary" width="phone">
-              <RequestLink page="list" request={requestId} view={payViewOf(actions)}>
+              <RequestLink page="list" request={requestId} view={orderActionOf(application)}>
                 {t('choosePayment')}
               </RequestLink>
             </Button>

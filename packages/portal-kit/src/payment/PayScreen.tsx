@@ -112,7 +112,7 @@ export const PayScreen = ({ application }: ViewProps) => {
           errors={form.issues.map((issue) => ({ fieldId: fieldHtmlId(issue.field), message: words(issue) }))}
         />
       )}
-      <PaymentOutcomeNotice lastPayment={application.lastPayment} />
+      <PaymentOutcomeNotice application={application} />
       <OpenOrder requestId={requestId} />
       <Ticket application={application} display={display} />
       <HeldUntil application={application} display={display} />

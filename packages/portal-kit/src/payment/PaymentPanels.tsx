@@ -1,5 +1,11 @@
 import type { Application } from '@invea/domain'
-import { isOrderPayable, type PaymentOutcome, type PriceInfo, type PriceLine } from '@invea/domain/application'
+import {
+  isOrderPayable,
+  orderActionOf,
+  type PaymentOutcome,
+  type PriceInfo,
+  type PriceLine,
+} from '@invea/domain/application'
 import { Alert, Button, Card, Disclosure, groupDigits, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -64,20 +70,32 @@ const tones = {
 
 const toneOf = (outcome: PaymentOutcome) => (outcome in tones ? tones[outcome as keyof typeof tones] : undefined)
 
-/** Outcome of the last unsuccessful payment: whether money was taken. The children offer the next action. */
-export const PaymentOutcomeNotice = ({
-  lastPayment,
-  children,
-}: Pick<Application, 'lastPayment'> & { readonly children?: ReactNode }) => {
+/** Outcomes after which the applicant can order again. */
+const orderedAgain = ['cancelled', 'failed', 'expired', 'wrongAmount'] as const satisfies readonly PaymentOutcome[]
+
+export interface PaymentOutcomeProps {
+  readonly application: Pick<Application, 'lastPayment' | 'status' | 'actions'>
+  readonly children?: ReactNode
+}
+
+/**
+ * Outcome of the last unsuccessful payment: whether money was taken, and the advice to order again while the application can be paid. The
+ * children offer the next action.
+ */
+export const PaymentOutcomeNotice = ({ application, children }: PaymentOutcomeProps) => {
+  const { lastPayment } = application
   const { t } = useTranslation('application')
   const { helpLine } = usePortalConfig()
   const tone = lastPayment && toneOf(lastPayment.outcome)
   if (!tone) return null
   const { outcome, optionName, amount } = lastPayment
   const params = { option: optionName, amount: groupDigits(amount), helpLine }
+  const again = orderActionOf(application) && orderedAgain.find((one) => one === outcome)
   return (
     <Alert tone={tone} title={t(`outcome.${outcome}.title`, params)} live>
-      <p>{t(`outcome.${outcome}.help`, params)}</p>
+      <p>
+        {t(`outcome.${outcome}.help`, params)} {again && t(`outcome.${again}.again`, params)}
+      </p>
       {children}
     </Alert>
   )

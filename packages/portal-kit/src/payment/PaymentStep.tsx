@@ -8,9 +8,10 @@ import { channelOf, PaymentBasis, PaymentFields } from './PaymentFields.tsx'
 import { OpenOrder, PaymentOutcomeNotice, PricePanel } from './PaymentPanels.tsx'
 
 /** Outcome of an earlier payment, shown when the applicant returns to choose another option. */
-const LastOutcome = ({ requestId }: { readonly requestId: number }) => (
-  <PaymentOutcomeNotice lastPayment={useApplication(requestId).data?.lastPayment} />
-)
+const LastOutcome = ({ requestId }: { readonly requestId: number }) => {
+  const { data: application } = useApplication(requestId)
+  return application && <PaymentOutcomeNotice application={application} />
+}
 
 /** B §2 Payment as a step of the request. Method and terms are stored in the draft, and Proceed makes the order. */
 const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
