@@ -36,7 +36,7 @@ export const RequestViews = ({ view, screens, ...props }: RequestViewsProps) => 
   // Chosen once, so that the result of an action does not replace the action's own screen.
   const [chosen] = useState(() => (!masked && actions.includes(requested) ? requested : 'view'))
   // A payment or the end of the hold can arrive while the next missing step is open.
-  const hasNothingMissing =
-    chosen === 'continue' && application.missing === undefined && application.status !== 'initial'
+  const isNextStep = chosen === 'continue' || chosen === 'pay'
+  const hasNothingMissing = isNextStep && application.missing === undefined && application.status !== 'initial'
   return <LoadedComponent of={screens[hasNothingMissing ? 'view' : chosen]} {...props} application={application} />
 }

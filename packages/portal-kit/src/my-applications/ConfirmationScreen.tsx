@@ -48,7 +48,7 @@ const OnItsWay = ({ application, awaited }: { readonly application: Application;
   const display = useDisplayContext()
   const { helpLine } = usePortalConfig()
   const { t } = display
-  const { requestId, status, persons } = application
+  const { status, persons } = application
   const kind = confirmationKind(application)
   const hasEmail = persons.some(({ applicant }) => applicant?.personal.email)
   return (
@@ -64,7 +64,7 @@ const OnItsWay = ({ application, awaited }: { readonly application: Application;
       {kind !== 'received' && <NextStepPanel application={application} display={display} on="confirmation" />}
       {status === 'awaitingPayment' && (
         <>
-          <OpenOrder requestId={requestId} />
+          <OpenOrder application={application} />
           <WaitingForPayment
             phase={awaited.phase}
             checking={awaited.query.isFetching}

@@ -1,5 +1,5 @@
 import type { Application } from '@invea/domain'
-import { isOrderPayable, orderActionOf, type PaymentOrder } from '@invea/domain/application'
+import { isOrderPayable, type PaymentOrder } from '@invea/domain/application'
 import { Alert, Button, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -11,7 +11,7 @@ import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { RequestLink, useOpenRequestPage } from '../application-view/pages.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
-import { PaymentOutcomeNotice } from './PaymentPanels.tsx'
+import { PaymentOutcomeNotice, useNewOrderAction } from './PaymentPanels.tsx'
 import { useAwaitedPayment, WaitingForPayment } from './WaitingForPayment.tsx'
 
 /** After the payment: the confirmation replaces this page; a button opens it if that fails. */
@@ -35,7 +35,7 @@ const NoOrder = ({ application, expired }: { readonly application: Application; 
   const { t } = useTranslation('payment')
   const display = useDisplayContext()
   const { requestId, lastPayment } = application
-  const view = orderActionOf(application)
+  const view = useNewOrderAction(application)
   const again = view && (
     <Button asChild className="mt-3">
       <RequestLink page="list" request={requestId} view={view}>
