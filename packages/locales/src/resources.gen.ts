@@ -1662,7 +1662,7 @@ export interface Resources {
       "expired": "Its expiration date has passed.",
       "pageRunOut": "It is still valid, but {{pages}} or fewer pages are left.",
       "damaged": "It is torn, wet, burnt or cannot be read.",
-      "validReplacement": "It is valid for {{years}} years or less, and you have a reason such as DV, scholarship or residence permit.",
+      "validReplacement": "It is still valid and must be replaced. With {{years}} years or less left, you also give a reason such as DV, scholarship or residence permit.",
       "firstApplicant": "The first applicant gives the old passport here; the others give theirs later."
     }
   },
