@@ -1554,6 +1554,8 @@ export interface components {
             orderExpiresAt?: string;
             /** Format: date-time */
             heldUntil?: string;
+            /** Format: date-time */
+            orderUntil?: string;
             priceInfo?: components["schemas"]["PriceInfo"];
             events?: {
                 kind: string;

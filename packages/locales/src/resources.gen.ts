@@ -304,19 +304,23 @@ export interface Resources {
       },
       "cancelled": {
         "title": "The payment with {{option}} was cancelled",
-        "help": "No money was taken. Try again, or choose another way to pay."
+        "help": "No money was taken.",
+        "again": "Try again, or choose another way to pay."
       },
       "failed": {
         "title": "The payment with {{option}} failed",
-        "help": "No money was taken. Try again, or choose another way to pay."
+        "help": "No money was taken.",
+        "again": "Try again, or choose another way to pay."
       },
       "expired": {
         "title": "The payment order has expired",
-        "help": "No money has reached us for it. Do not pay with the old code: make a new order."
+        "help": "No money has reached us for it. Do not pay with the old code.",
+        "again": "Make a new order."
       },
       "wrongAmount": {
         "title": "A wrong amount arrived, so your application is not paid yet",
-        "help": "The money was taken and will be paid back. Make a new order and pay exactly {{amount}} ETB."
+        "help": "The money was taken and will be paid back.",
+        "again": "Make a new order and pay exactly {{amount}} ETB."
       },
       "late": {
         "title": "Your payment arrived too late",
@@ -1411,7 +1415,9 @@ export interface Resources {
     "proceeding": "Preparing your payment…",
     "notPayable": "This application cannot be paid right now.",
     "openOrder": "You already have an open payment order",
-    "openOrderHelp": "Order {{orderCode}} with {{option}} is waiting for payment. Another method cancels it and gives you a new one.",
+    "openOrderHelp": "Order {{orderCode}} with {{option}} is waiting for payment.",
+    "openOrderReplace": "Another method cancels it and gives you a new one.",
+    "newOrderClosed": "A new payment order is no longer possible. An order that is still open can be paid until its time ends.",
     "continueOrder": "Continue with this order",
     "orderCode": "Order code",
     "copyCode": "Copy",
@@ -1419,6 +1425,7 @@ export interface Resources {
     "optionName": "Payment option",
     "deadline": "Pay before",
     "deadlineEnds": "After that the order is no longer valid. You can make a new one.",
+    "deadlineFinal": "After that the order is no longer valid and your application expires.",
     "addisTime": "Times are in Addis Ababa time (EAT, UTC+3)",
     "expired": "The payment order has expired",
     "expiredHelp": "Do not pay with the old code. You can get a new order while we hold your appointment.",
@@ -1655,7 +1662,7 @@ export interface Resources {
       "expired": "Its expiration date has passed.",
       "pageRunOut": "It is still valid, but {{pages}} or fewer pages are left.",
       "damaged": "It is torn, wet, burnt or cannot be read.",
-      "validReplacement": "It is valid for {{years}} years or less, and you have a reason such as DV, scholarship or residence permit.",
+      "validReplacement": "It is still valid and must be replaced. With {{years}} years or less left, you also give a reason such as DV, scholarship or residence permit.",
       "firstApplicant": "The first applicant gives the old passport here; the others give theirs later."
     }
   },

@@ -1,5 +1,5 @@
 import type { Result } from '@invea/domain'
-import { canOrder, type NewOrder, orderDeadline, unpaidUntil } from '@invea/domain/application'
+import { canOrder, isOrderingOpen, type NewOrder, orderDeadline, unpaidUntil } from '@invea/domain/application'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { setAppointmentExpiry } from '../appointments/holds.ts'
 import { actorOf } from '../platform/audit-log/audit.ts'
@@ -44,7 +44,7 @@ const makeOrder = async (
   const { services, caller, now } = context
   const { row } = stored
   // D25: a new order can only be made before the deadline. It is payable for three hours and does not change the deadline.
-  if (row.held_until && row.held_until <= now) return refused('notAllowed')
+  if (!isOrderingOpen(row.held_until?.toISOString(), now.toISOString())) return refused('notAllowed')
   const expiresAt = orderDeadline(now.toISOString())
   const heldUntil = row.held_until && new Date(unpaidUntil(row.held_until.toISOString(), expiresAt))
   if ((await setAppointmentExpiry(trx, row, heldUntil)) < row.applicants) return refused('notAllowed')

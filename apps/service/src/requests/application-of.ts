@@ -63,6 +63,7 @@ const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 'snapsh
     officeName: office.name,
     deliverySiteName: office.deliverySites.find(({ id }) => id === row.delivery_site_id)?.name,
     heldUntil,
+    orderUntil: deadline,
     actions: allowedActions({ status, mode: row.mode, appointmentDate, heldUntil, persons }, actionClock(now)),
     version: row.version,
     today: dayOf(now),

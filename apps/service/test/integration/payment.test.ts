@@ -270,6 +270,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(codeOf(await api.payment.order({ requestId, optionId: 4 }, aKey()))).toBe('notAllowed')
     const open = must(await api.requests.get(requestId))
     expect([open.status, open.actions.includes('continue')]).toEqual(['awaitingPayment', true])
+    expect([open.orderUntil, open.heldUntil]).toEqual([deadline, last.expiresAt])
     expect(must(await api.payment.order({ requestId, optionId: 1 }, aKey())).orderId).toBe(last.orderId)
     goTo(26, 30)
     expect(must(await api.requests.get(requestId))).toMatchObject({ status: 'expired', actions: ['view'] })

@@ -131,6 +131,7 @@ export const anyApplication: fc.Arbitrary<Application> = fc
       orderCode: maybe(words),
       orderExpiresAt: maybe(moment),
       heldUntil: maybe(moment),
+      orderUntil: maybe(moment),
       price: maybe(anyPriceInfo),
       persons: fc.array(anyPerson, { maxLength: 5 }),
       actions: fc.subarray<Action>(['view', 'continue', 'pay', 'edit', 'reschedule', 'cancel']),

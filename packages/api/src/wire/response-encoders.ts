@@ -124,6 +124,7 @@ export const returnedApplication = (application: Application) => {
     orderCode,
     orderExpiresAt: application.orderExpiresAt,
     heldUntil: application.heldUntil,
+    orderUntil: application.orderUntil,
     priceInfo: price,
     events: application.events,
     rejectionReason: application.rejectionReason,

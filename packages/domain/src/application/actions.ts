@@ -104,6 +104,13 @@ export const checkCancel = (request: ActionCase, clock: ActionClock): CancelChec
 /** D19: actions with one number alone. Everything else needs both numbers or the owner's session. */
 export const actionsByOneNumber = ['view'] as const satisfies readonly Action[]
 
-/** Whether a payment order may be made now: the summary is confirmed and `continue` or `pay` is offered. */
+/**
+ * The offered action in which a payment order is made: `continue` of a normal request, `pay` of an urgent one (D51). Undefined before
+ * the summary is confirmed, because `continue` then opens another step.
+ */
+export const orderActionOf = ({ status, actions }: Pick<Application, 'status' | 'actions'>) =>
+  status === 'initial' ? undefined : (['continue', 'pay'] as const).find((action) => actions.includes(action))
+
+/** Whether a request can be paid now. */
 export const canOrder = (request: ActionCase, clock: ActionClock): boolean =>
-  request.status !== 'initial' && (isAllowed('continue', request, clock) || isAllowed('pay', request, clock))
+  orderActionOf({ status: request.status, actions: allowedActions(request, clock) }) !== undefined

@@ -36,6 +36,13 @@ export const unpaidDeadline = (since: Instant, begins: Instant | undefined, hour
 export const unpaidUntil = (deadline: Instant, orderExpiresAt: Instant | undefined): Instant =>
   orderExpiresAt !== undefined && toMilliseconds(orderExpiresAt) > toMilliseconds(deadline) ? orderExpiresAt : deadline
 
+/**
+ * D25: whether a new order can be made, instead of an open one too. Orders do not move the deadline: after it an open order can be paid
+ * but not replaced. `deadline` is `Application.orderUntil`.
+ */
+export const isOrderingOpen = (deadline: Instant | undefined, now: Instant): boolean =>
+  deadline === undefined || toMilliseconds(deadline) > toMilliseconds(now)
+
 /** Whether the draft's order is live: paid, or still payable with the chosen option. Another option replaces it with a new order. */
 export const isOrderLive = (
   { orderId, orderExpiresAt, optionId, orderedOptionId, paid }: PaymentDraft,

@@ -165,6 +165,8 @@ export interface Application {
   readonly orderExpiresAt?: Instant | undefined
   /** Until when the appointment is held without payment (D25). */
   readonly heldUntil?: Instant | undefined
+  /** Until when a new payment order can be made (D25). An open order can keep the appointment longer. Absent on a masked card. */
+  readonly orderUntil?: Instant | undefined
   readonly price?: PriceInfo | undefined
   readonly persons: readonly ApplicationPerson[]
   readonly actions: readonly Action[]

@@ -34,6 +34,9 @@ export const RequestViews = ({ view, screens, ...props }: RequestViewsProps) => 
   // An older link, from before the payment was part of `continue`.
   const requested = view === 'pay' && actions.includes('continue') ? 'continue' : view
   // Chosen once, so that the result of an action does not replace the action's own screen.
-  const [screen] = useState(() => (!masked && actions.includes(requested) ? screens[requested] : screens.view))
-  return <LoadedComponent of={screen} {...props} application={application} />
+  const [chosen] = useState(() => (!masked && actions.includes(requested) ? requested : 'view'))
+  // A payment or the end of the hold can arrive while the next missing step is open.
+  const isNextStep = chosen === 'continue' || chosen === 'pay'
+  const hasNothingMissing = isNextStep && application.missing === undefined && application.status !== 'initial'
+  return <LoadedComponent of={screens[hasNothingMissing ? 'view' : chosen]} {...props} application={application} />
 }

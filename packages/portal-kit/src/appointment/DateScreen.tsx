@@ -25,14 +25,14 @@ import { fromFirstFreeDay } from './schedule-queries.ts'
 /** Maximum number of other offices to offer. */
 const offered = 3
 
-export interface OtherOfficesProps {
+interface OtherOfficesProps {
   readonly officeId: number
   readonly requestType: RequestType
   readonly applicants: number
 }
 
 /** Other offices with a free day, when the chosen one has none: the same region first, then the earliest. One tap chooses. */
-export const OtherOffices = ({ officeId, requestType, applicants }: OtherOfficesProps) => {
+const OtherOffices = ({ officeId, requestType, applicants }: OtherOfficesProps) => {
   const { t } = useTranslation('booking')
   const language = useLanguage()
   const wizard = useWizard()
@@ -75,6 +75,30 @@ export const OtherOffices = ({ officeId, requestType, applicants }: OtherOffices
   )
 }
 
+/** A §2: the whole window of the office is full. Offers to search again, and other offices. */
+export const FullOffice = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation('booking')
+  const wizard = useWizard()
+  const draft = useDraft()
+  const requestType = useRequestType() ?? 'unknown'
+  return (
+    <Stack gap={6}>
+      <NoFreeDays
+        title={t('none')}
+        help={t('noneHelp')}
+        onRetry={onRetry}
+        other={t('otherOffice')}
+        onOther={() => wizard.goTo('site')}
+      />
+      <OtherOffices
+        officeId={Number(draft.site.officeId)}
+        requestType={requestType}
+        applicants={applicantCount(draft)}
+      />
+    </Stack>
+  )
+}
+
 /** Slots of a day, with the slot held for this visitor, which is not free for others. */
 const withHeldSlot = (slots: readonly Slot[], held: Slot | undefined): readonly Slot[] =>
   held === undefined || slots.some(({ id }) => id === held.id)
@@ -84,10 +108,7 @@ const withHeldSlot = (slots: readonly Slot[], held: Slot | undefined): readonly 
 const Days = ({ window, days: loaded, reload }: LoadedDays) => {
   const { t } = useTranslation('booking')
   const language = useLanguage()
-  const wizard = useWizard()
-  const draft = useDraft()
-  const { appointment, site } = draft
-  const requestType = useRequestType() ?? 'unknown'
+  const { appointment, site } = useDraft()
   const { today, office } = useFromWizard(({ facts }) => facts())
   const edit = useEditDraft()
 
@@ -105,20 +126,7 @@ const Days = ({ window, days: loaded, reload }: LoadedDays) => {
   const dateMessage = useFieldMessage('appointment.date')
   const slotMessage = useFieldMessage('appointment.slotId')
 
-  if (days.size === 0) {
-    return (
-      <Stack gap={6}>
-        <NoFreeDays
-          title={t('none')}
-          help={t('noneHelp')}
-          onRetry={reload}
-          other={t('otherOffice')}
-          onOther={() => wizard.goTo('site')}
-        />
-        <OtherOffices officeId={officeId} requestType={requestType} applicants={applicantCount(draft)} />
-      </Stack>
-    )
-  }
+  if (days.size === 0) return <FullOffice onRetry={reload} />
   return (
     <Stack gap={6}>
       {!held && <PassDeadline />}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { PortalApi } from '@invea/api'
 import { isoDate } from '@invea/domain'
 import type { Hold } from '@invea/domain/appointment'
 import { aHold } from '@invea/domain/testing'
@@ -6,7 +7,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { command } from '../application-form/commands.ts'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
+import { officeAnswers } from '../testing/some-offices.ts'
 import { EstimateScreen } from './EstimateScreen.tsx'
+import { holdSlot } from './hold-slot.ts'
 
 test('Next waits for the estimate and sends nothing before it is shown; Next after it holds the estimated day', async () => {
   let shows: () => void = () => undefined
@@ -47,4 +50,54 @@ test('Next waits for the estimate and sends nothing before it is shown; Next aft
   expect(sent).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ date }))
+})
+
+const slotFull = { ok: false, error: { kind: 'refused', code: 'slotFull', message: '', status: 409 } } as const
+
+const renderEstimate = (
+  deliveryEstimate: PortalApi['schedule']['deliveryEstimate'],
+  send: PortalApi['schedule']['hold'],
+) => {
+  const { submitted: _none, ...draft } = aSubmittedDraft({ requestType: 'lost', appointment: {} })
+  return renderStep({
+    step: 'delivery-estimate',
+    Content: EstimateScreen,
+    draft,
+    api: {
+      master: officeAnswers,
+      schedule: {
+        deliveryEstimate,
+        earliest: async () => ({ ok: true, value: [{ officeId: 7, date: isoDate('2026-12-30') }] }),
+        hold: send,
+      },
+    },
+    commands: { holdSlot: holdSlot({ requestTypeOf: () => 'lost', terms: [] }) },
+  })
+}
+
+test('A §2, A §8: a full window shows that there is no date, and offers other offices', async () => {
+  const hold = vi.fn()
+  await renderEstimate(async () => slotFull, hold)
+  expect(await screen.findByText('There is no available appointment date, Please check Later!')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Choose another office' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Other offices with a free day' })).toBeTruthy()
+  expect(screen.queryByText(/Someone has just taken this time/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(hold).not.toHaveBeenCalled()
+})
+
+test('after a refused hold the next date is offered, and Next holds that one', async () => {
+  const [first, second] = [isoDate('2026-12-25'), isoDate('2026-12-28')]
+  let date = first
+  const hold = vi.fn<PortalApi['schedule']['hold']>(async (slot) => {
+    if (slot.date === second) return { ok: true, value: aHold({ date: second, requestType: 'lost' }) }
+    date = second
+    return slotFull
+  })
+  await renderEstimate(async () => ({ ok: true, value: { date } }), hold)
+  await screen.findByText(/December 25, 2026/)
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByText(/December 28, 2026/)
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await vi.waitFor(() => expect(hold.mock.calls.map(([slot]) => slot.date)).toEqual([first, second]))
 })

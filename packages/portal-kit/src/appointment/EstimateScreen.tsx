@@ -8,8 +8,9 @@ import { failureOf } from '../api/queries.ts'
 import { useDraft, useEditDraft, useRequestType, useStepLoading, useWizard } from '../application-form/use-wizard.ts'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
+import { FullOffice } from './DateScreen.tsx'
 import { RequiredCode } from './HoldRequirements.tsx'
-import { scheduleQueries } from './schedule-queries.ts'
+import { scheduleQueries, useAskAgainOnRefusal } from './schedule-queries.ts'
 
 /** A §2: Renew/Replacement, Lost and Correction have no calendar; the service chooses day and time. */
 export const EstimateScreen = () => {
@@ -23,7 +24,9 @@ export const EstimateScreen = () => {
   const { site } = draft
   const query = { officeId: Number(site.officeId), requestType, applicants: applicantCount(draft) }
   const { data: estimate, isError, error, refetch } = useQuery(scheduleQueries.estimate(api, query))
-  const isShown = estimate !== undefined
+  useAskAgainOnRefusal()
+  // A repeated search can fail while the earlier estimate is still known.
+  const isShown = estimate !== undefined && !isError
   useStepLoading(!isShown && !isError)
   // Holds nothing before the applicant has seen the day.
   useEffect(
@@ -42,7 +45,15 @@ export const EstimateScreen = () => {
       appointment: { ...before.appointment, date: undefined, slotId: undefined, estimate },
     }))
   }, [estimate, edit])
-  if (isError) return <FailureNotice error={failureOf(error)} onRetry={() => void refetch()} />
+  if (isError) {
+    const failure = failureOf(error)
+    const isFull = failure.kind === 'refused' && failure.code === 'slotFull'
+    return isFull ? (
+      <FullOffice onRetry={() => void refetch()} />
+    ) : (
+      <FailureNotice error={failure} onRetry={() => void refetch()} />
+    )
+  }
   if (!estimate) return <Skeleton lines={3} className="min-h-screen" />
   return (
     <Stack gap={6}>

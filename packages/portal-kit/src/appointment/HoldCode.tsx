@@ -1,5 +1,6 @@
 import type { Issue } from '@invea/domain'
 import { checkOneTimeCode, oneTimeCodeLength } from '@invea/domain/account'
+import { typedPhone } from '@invea/domain/applicant'
 import { holdCodeRules } from '@invea/domain/appointment'
 import { Alert, Button, Field, Stack } from '@invea/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -11,8 +12,8 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 
 const channels = {
-  phone: { field: 'personal.phoneNumber', type: 'tel', autoComplete: 'tel' },
-  email: { field: 'personal.email', type: 'email', autoComplete: 'email' },
+  phone: { field: 'personal.phoneNumber', type: 'tel', autoComplete: 'tel', settle: typedPhone },
+  email: { field: 'personal.email', type: 'email', autoComplete: 'email', settle: (text: string) => text.trim() },
 } as const
 type Channel = keyof typeof channels
 
@@ -35,7 +36,7 @@ export const HoldCode = () => {
     (to: string, key) => api.captcha.sendCode(channel === 'phone' ? { phoneNumber: to } : { email: to }, key),
     {
       onSuccess: (_sent, { input }) => {
-        setSentTo(input.trim())
+        setSentTo(input)
         codeField.current?.focus()
       },
     },
@@ -47,6 +48,7 @@ export const HoldCode = () => {
       void wizard.next()
     },
   })
+  const { field, type, autoComplete, settle } = channels[channel]
   const isPending = sending.isPending || verifying.isPending
   const failure = sending.failure ?? verifying.failure
   const issues = failure?.kind === 'fields' ? failure.issues : typingIssues
@@ -59,7 +61,9 @@ export const HoldCode = () => {
   const send = () => {
     if (isPending) return
     clear()
-    sending.send(recipient)
+    const to = settle(recipient)
+    setRecipient(to)
+    sending.send(to)
   }
   const verify = () => {
     if (isPending) return
@@ -73,7 +77,6 @@ export const HoldCode = () => {
     event.preventDefault()
     act()
   }
-  const { field, type, autoComplete } = channels[channel]
   const messageAt = (isCode: boolean) => {
     const issue = issues.find((one) => (one.field === 'oneTimeCode') === isCode)
     return issue && words(isCode ? issue : { ...issue, field })
@@ -93,6 +96,7 @@ export const HoldCode = () => {
             autoComplete={autoComplete}
             value={recipient}
             onChange={(event) => setRecipient(event.currentTarget.value)}
+            onBlur={(event) => setRecipient(settle(event.currentTarget.value))}
             onKeyDown={onEnter(send)}
           />
         </Field>

@@ -91,12 +91,12 @@ export const fromFirstFreeDay = (window: Window, free: Iterable<IsoDate>): Windo
   from: [...free].sort()[0] ?? window.from,
 })
 
-/** Fetches free slots again after a refused hold, because another visitor has taken the slot. Ignores waiting lines, which refuse no slot. */
+/** Fetches free slots or the estimate again after a refused hold, because another visitor has taken the slot. Ignores waiting lines, which refuse no slot. */
 export const useAskAgainOnRefusal = (): void => {
   const failure = useFromWizard(({ state }) => state().failure)
   const queries = useQueryClient()
   useEffect(() => {
-    if (failure?.kind === 'refused' && !isWaiting(failure))
-      void queries.invalidateQueries({ queryKey: ['schedule', 'days'] })
+    if (failure?.kind !== 'refused' || isWaiting(failure)) return
+    for (const kind of ['days', 'estimate']) void queries.invalidateQueries({ queryKey: ['schedule', kind] })
   }, [failure, queries])
 }

@@ -7,22 +7,29 @@ import { applicationQueries } from '../api/application-queries.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { fieldHtmlId } from '../application-form/use-wizard.ts'
+import { useOpenRequestPage } from '../application-view/pages.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { SummaryView } from './SummaryView.tsx'
 
-/** B §2 Summary outside the form: the stored data, the box, and the confirmation. */
+/** B §2 Summary outside the form: the stored data, the box, and the confirmation. An urgent request then opens /Confirmation (B §4). */
 export const ConfirmScreen = ({ application }: ViewProps) => {
   const { t } = useDisplayContext()
   const words = useIssueWords()
   const api = usePortalApi()
   const client = useQueryClient()
+  const openPage = useOpenRequestPage()
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const { send, isPending, failure, reset } = useApiMutation(
     (_, key) => api.requests.confirm(application.requestId, key),
-    { onSuccess: () => client.invalidateQueries({ queryKey: applicationQueries.all }) },
+    {
+      onSuccess: () => {
+        if (application.mode === 'urgent') openPage('confirmation', { request: application.requestId }, true)
+        return client.invalidateQueries({ queryKey: applicationQueries.all })
+      },
+    },
   )
   const issues = attempt > 0 ? summaryIssues({ agreed }) : []
   const fieldId = fieldHtmlId('summary.agreed')

@@ -183,3 +183,17 @@ test.each([
 ] as const)('a %s request that is %s shows the page of one that is %s', (mode, status, kind) => {
   expect(confirmationKind({ mode, status })).toBe(kind)
 })
+
+test.each([
+  ['confirmed', ['view', 'continue'], true],
+  ['cancelled', ['view'], false],
+] as const)(
+  'advice to order again is shown on an application that is %s with the actions %s: %s',
+  async (status, actions, isShown) => {
+    const lastPayment = { outcome: 'expired', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
+    await open(request({ status, actions, missing: isShown ? 'payment' : undefined, lastPayment }))
+    expect((await screen.findByText(/Do not pay with the old code/)).textContent?.includes('Make a new order')).toBe(
+      isShown,
+    )
+  },
+)

@@ -48,7 +48,7 @@ const OnItsWay = ({ application, awaited }: { readonly application: Application;
   const display = useDisplayContext()
   const { helpLine } = usePortalConfig()
   const { t } = display
-  const { requestId, status, persons } = application
+  const { status, persons } = application
   const kind = confirmationKind(application)
   const hasEmail = persons.some(({ applicant }) => applicant?.personal.email)
   return (
@@ -60,11 +60,11 @@ const OnItsWay = ({ application, awaited }: { readonly application: Application;
         <p>{t(hasEmail ? 'confirmation:emailNote' : 'confirmation:smsNote', { hours: confirmationPromiseHours })}</p>
       )}
       <Ticket application={application} display={display} />
-      <PaymentOutcomeNotice lastPayment={application.lastPayment} />
+      <PaymentOutcomeNotice application={application} />
       {kind !== 'received' && <NextStepPanel application={application} display={display} on="confirmation" />}
       {status === 'awaitingPayment' && (
         <>
-          <OpenOrder requestId={requestId} />
+          <OpenOrder application={application} />
           <WaitingForPayment
             phase={awaited.phase}
             checking={awaited.query.isFetching}

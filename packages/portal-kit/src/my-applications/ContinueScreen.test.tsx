@@ -64,6 +64,33 @@ test('the summary is confirmed with its box, and the payment replaces it', async
   expect(confirm).toHaveBeenCalledExactlyOnceWith(12, expect.any(String))
 })
 
+test('a confirmed urgent request opens its confirmation page (B §4)', async () => {
+  let stored = unfinished({ mode: 'urgent', urgentDays: 2 })
+  const confirm = vi.fn(async () => {
+    stored = unfinished({ mode: 'urgent', urgentDays: 2, status: 'underReview', missing: undefined, actions: ['view'] })
+    return { ok: true, value: stored } as const
+  })
+  const { address } = await open(() => stored, { requests: { confirm } })
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Confirm Applicant Details/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(address()).toBe('/confirmation?request=12'))
+  expect(confirm).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['paymentCompleted', 'Show the slip'],
+  ['expired', 'Start a new application'],
+] as const)('the open payment screen is replaced by the detail when the request becomes %s', async (status, next) => {
+  let stored = unfinished({ status: 'confirmed', missing: 'payment' })
+  const { queries } = await open(() => stored)
+  expect(await screen.findByRole('button', { name: 'Proceed' })).toBeTruthy()
+  stored = unfinished({ status, missing: undefined, actions: ['view'] })
+  await queries.invalidateQueries()
+  expect(await screen.findByRole('heading', { name: 'Application detail' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: next })).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /Confirm Applicant Details/ })).toBeNull()
+})
+
 test('lists missing documents by name, requires all of them, and shows the deadline', async () => {
   const { container } = await open(() => unfinished({ missing: 'documents' }))
   expect(await screen.findByRole('group', { name: /Photo/ })).toBeTruthy()

@@ -97,7 +97,7 @@ export const ApplicationDetail = ({ application }: { readonly application: Appli
       <Ticket application={application} display={display}>
         {isPaid && <SlipBarcode requestId={requestId} number={number} />}
       </Ticket>
-      <PaymentOutcomeNotice lastPayment={application.lastPayment} />
+      <PaymentOutcomeNotice application={application} />
       <NextStepPanel application={application} display={display} />
       <Cluster className="empty:hidden max-sm:*:flex-auto print:hidden">
         {otherActions

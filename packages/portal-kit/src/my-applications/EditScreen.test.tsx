@@ -42,6 +42,7 @@ const open = (
     api: {
       account: { state: () => signedOut, subscribe: () => () => undefined },
       master: { all: unreachable, cities: unreachable, restrictions: unreachable },
+      schedule: { urgentAvailability: unreachable },
       attachments: { required: async () => ({ ok: true, value: [] }) },
       requests: { update },
     },
@@ -113,4 +114,21 @@ test('with several applicants one is chosen; a notice shows the correction requi
   const [first] = screen.getAllByRole('button', { name: 'ABEBE KEBEDE' })
   if (first) fireEvent.click(first)
   expect(await screen.findByLabelText(/Birth Place/)).toBeTruthy()
+})
+
+test('the look-up opens a requested correction of a paid urgent request, and the reschedule view without one (B §2, D53)', async () => {
+  const initial = anInitialRequest()
+  const paid = (notified: boolean): Application => ({
+    ...initial,
+    mode: 'urgent',
+    status: 'paymentCompleted',
+    actions: ['view', 'edit', 'reschedule'],
+    persons: initial.persons.map((person) => ({ ...person, personStatus: 'paymentCompleted', notified })),
+  })
+  const { unmount } = await open(EditFilesScreen, paid(true))
+  expect(await screen.findByRole('heading', { name: 'Attachment' })).toBeTruthy()
+  expect(screen.getByText(/The agency has asked for a correction/)).toBeTruthy()
+  unmount()
+  await open(EditFilesScreen, paid(false))
+  expect(await screen.findByRole('heading', { name: 'Reschedule' })).toBeTruthy()
 })

@@ -215,13 +215,15 @@ export const EditScreen = ({ application, search }: ViewProps) => {
 }
 
 /**
- * B §2: Edit from the look-up. An urgent request opens the reschedule view, if offered. All others open the single step of the
- * documents, with a link to the other details.
+ * B §2: Edit from the look-up. An urgent request opens the reschedule view, if offered and without a requested correction (D53). All
+ * others open the single step of the documents, with a link to the other details.
  */
 export const EditFilesScreen = (props: ViewProps) => {
   const { application, search } = props
   if (search?.part) return <EditScreen {...props} />
-  return application.mode === 'urgent' && application.actions.includes('reschedule') ? (
+  const { mode, actions, persons } = application
+  const isNotified = persons.some(({ notified }) => notified)
+  return mode === 'urgent' && actions.includes('reschedule') && !isNotified ? (
     <RescheduleScreen application={application} />
   ) : (
     <Edit application={application} start="attachments" />

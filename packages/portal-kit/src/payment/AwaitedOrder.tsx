@@ -1,5 +1,5 @@
 import type { Application } from '@invea/domain'
-import { type Action, isOrderPayable, type PaymentOrder } from '@invea/domain/application'
+import { isOrderPayable, type PaymentOrder } from '@invea/domain/application'
 import { Alert, Button, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -9,15 +9,10 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
 import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { RequestLink, useOpenRequestPage } from '../application-view/pages.tsx'
-import type { RequestView } from '../application-view/view-search.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
-import { PaymentOutcomeNotice } from './PaymentPanels.tsx'
+import { PaymentOutcomeNotice, useNewOrderAction } from './PaymentPanels.tsx'
 import { useAwaitedPayment, WaitingForPayment } from './WaitingForPayment.tsx'
-
-/** The view in which a payment order is made: `continue` of a normal request, `pay` of an urgent one (D51). */
-export const payViewOf = (actions: readonly Action[]): RequestView | undefined =>
-  (['continue', 'pay'] as const).find((view) => actions.includes(view))
 
 /** After the payment: the confirmation replaces this page; a button opens it if that fails. */
 const Paid = ({ requestId }: { readonly requestId: number }) => {
@@ -39,8 +34,8 @@ const Paid = ({ requestId }: { readonly requestId: number }) => {
 const NoOrder = ({ application, expired }: { readonly application: Application; readonly expired: boolean }) => {
   const { t } = useTranslation('payment')
   const display = useDisplayContext()
-  const { requestId, actions, lastPayment } = application
-  const view = payViewOf(actions)
+  const { requestId, lastPayment } = application
+  const view = useNewOrderAction(application)
   const again = view && (
     <Button asChild className="mt-3">
       <RequestLink page="list" request={requestId} view={view}>
@@ -53,7 +48,7 @@ const NoOrder = ({ application, expired }: { readonly application: Application; 
   return (
     <>
       {ended && ended.outcome !== 'paid' ? (
-        <PaymentOutcomeNotice lastPayment={ended}>{again}</PaymentOutcomeNotice>
+        <PaymentOutcomeNotice application={{ ...application, lastPayment: ended }}>{again}</PaymentOutcomeNotice>
       ) : (
         <Alert tone="warning" title={t(expired ? 'expired' : 'noOrder')} live>
           {again}

@@ -2,7 +2,7 @@
 import type { Application } from '@invea/domain'
 import type { PaymentOrder } from '@invea/domain/application'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { anOrder } from '../testing/sample-order.ts'
@@ -111,6 +111,22 @@ test.each([
   },
 )
 
+test.each([
+  ['cancelled', 'expired', []],
+  ['underReview', 'cancelled', ['edit', 'cancel']],
+  ['initial', 'failed', ['continue', 'edit', 'cancel']],
+  ['expired', 'wrongAmount', []],
+] as const)(
+  'an application that is %s shows a payment that ended as %s without advice to order again',
+  async (status, outcome, actions) => {
+    const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
+    await open(InstructionScreen, null, { ...waiting, status, actions: ['view', ...actions], lastPayment })
+    expect(await screen.findByText(/No money|The money was taken/)).toBeTruthy()
+    expect(screen.queryByText(/Try again|[Mm]ake a new order/)).toBeNull()
+    expect(screen.queryByRole('link', { name: /Choose how to pay|Get a new order/ })).toBeNull()
+  },
+)
+
 test('an order that was cancelled at the provider is not shown as open, even before its deadline', async () => {
   const lastPayment = { outcome: 'cancelled', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
   await open(InstructionScreen, anOrder(), { ...waiting, lastPayment })
@@ -136,6 +152,20 @@ test('the hand-over names the provider and has a plain link to it', async () => 
   await open(HandOverScreen, anOrder({ redirectUrl: 'https://provider.example/pay/1' }))
   const link = await screen.findByRole('link', { name: 'Go to Sample bank' })
   expect(link.getAttribute('href')).toBe('https://provider.example/pay/1')
+})
+
+test.each([
+  ['2099-11-21T11:00:00.000Z', 'and your application expires', 0],
+  ['2099-11-21T11:00:00.001Z', 'You can make a new one', 1],
+])('an order at its end, with new orders until %s: %s (D25)', async (orderUntil, text, links) => {
+  const order = anOrder({ expiresAt: '2099-11-21T11:00:00.000Z' })
+  await open(InstructionScreen, order, { ...waiting, orderUntil })
+  expect((await screen.findByText(/^After that the order is no longer valid/)).textContent).toContain(text)
+  cleanup()
+  const ended = links === 1 ? orderUntil : new Date(Date.now() - 1).toISOString()
+  await open(HandOverScreen, order, { ...waiting, orderUntil: ended })
+  expect(await screen.findByText('SAMPLE-77')).toBeTruthy()
+  expect(screen.queryAllByRole('link', { name: 'Choose how to pay' })).toHaveLength(links)
 })
 
 test('an address that could run code here is never a link', async () => {

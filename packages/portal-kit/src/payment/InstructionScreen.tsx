@@ -1,5 +1,5 @@
 import { type Application, todayInAddis } from '@invea/domain'
-import type { PaymentOrder } from '@invea/domain/application'
+import { isOrderingOpen, type PaymentOrder } from '@invea/domain/application'
 import {
   Alert,
   Button,
@@ -21,8 +21,9 @@ import { instructionFacts, requestRows } from '../application-view/request-rows.
 import { NoWrap } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { clockWords, dayWords, fullName, useDisplayContext, useReader } from '../shell/display-context.ts'
-import { AwaitedOrder, payViewOf } from './AwaitedOrder.tsx'
+import { AwaitedOrder } from './AwaitedOrder.tsx'
 import { InstructionSteps } from './InstructionSteps.tsx'
+import { useNewOrderAction } from './PaymentPanels.tsx'
 
 /** Copies a code where the browser allows it, and shows that it is copied. */
 const CopyCode = ({ code }: { readonly code: string }) => {
@@ -52,12 +53,11 @@ const CopyCode = ({ code }: { readonly code: string }) => {
 
 export interface OrderFactsProps {
   readonly order: PaymentOrder
-  /** Whether the amount is sample data, because no operator has set fees. */
-  readonly isSample?: boolean | undefined
+  readonly application: Application
 }
 
 /** Order code, amount, payment option and deadline, to compare before paying (B §2). */
-export const OrderFacts = ({ order, isSample }: OrderFactsProps) => {
+export const OrderFacts = ({ order, application: { price, orderUntil } }: OrderFactsProps) => {
   const { t } = useTranslation('payment')
   const reader = useReader()
   return (
@@ -74,7 +74,7 @@ export const OrderFacts = ({ order, isSample }: OrderFactsProps) => {
         </DescriptionList.Row>
         <DescriptionList.Row label={t('amount')}>
           <strong className="text-xl tabular-nums">{t('etb', { amount: groupDigits(order.amount) })}</strong>
-          {isSample && <span className="block text-sm text-muted">{t('sampleFee')}</span>}
+          {price?.isSample && <span className="block text-sm text-muted">{t('sampleFee')}</span>}
         </DescriptionList.Row>
         <DescriptionList.Row label={t('optionName')}>{order.optionName}</DescriptionList.Row>
         <DescriptionList.Row label={t('deadline')} className="border-b-0">
@@ -85,7 +85,9 @@ export const OrderFacts = ({ order, isSample }: OrderFactsProps) => {
             </span>
           </strong>
           <span className="block text-sm text-muted">{t('addisTime')}</span>
-          <span className="block text-sm">{t('deadlineEnds')}</span>
+          <span className="block text-sm">
+            {t(isOrderingOpen(orderUntil, order.expiresAt) ? 'deadlineEnds' : 'deadlineFinal')}
+          </span>
         </DescriptionList.Row>
       </DescriptionList>
     </Card>
@@ -154,7 +156,7 @@ const Instructions = ({ order, application }: { readonly order: PaymentOrder; re
         </Cluster>
       }
     >
-      <OrderFacts order={order} isSample={application.price?.isSample} />
+      <OrderFacts order={order} application={application} />
       {/* An applicant who returned from the provider without paying needs the link again. */}
       <div className="empty:hidden">
         <ProviderLink order={order} />
@@ -178,6 +180,21 @@ export const InstructionScreen = ({ requestId }: { readonly requestId: number })
   )
 }
 
+/** Link to the other payment methods, while a new order can be made. */
+const OtherMethod = ({ application }: { readonly application: Application }) => {
+  const { t } = useTranslation('payment')
+  const view = useNewOrderAction(application)
+  return (
+    view && (
+      <Button asChild variant="secondary" width="phone">
+        <RequestLink page="list" request={application.requestId} view={view}>
+          {t('choosePayment')}
+        </RequestLink>
+      </Button>
+    )
+  )
+}
+
 /**
  * B §2 Pay_With_PSS: the hand-over to the provider's page. No code of the provider runs here (D21): the page shows the target and the
  * amount, and the applicant presses the link. An order without such a page shows its instructions.
@@ -189,10 +206,10 @@ export const HandOverScreen = ({ requestId }: { readonly requestId: number }) =>
       requestId={requestId}
       title={(order) => (order?.redirectUrl ? t('handOver.title', { option: order.optionName }) : t('title'))}
     >
-      {(order, { price, actions }) => (
+      {(order, application) => (
         <>
           {order.redirectUrl && <p>{t('handOver.intro')}</p>}
-          <OrderFacts order={order} isSample={price?.isSample} />
+          <OrderFacts order={order} application={application} />
           <Cluster>
             <ProviderLink order={order} />
             {!order.redirectUrl && (
@@ -202,11 +219,7 @@ export const HandOverScreen = ({ requestId }: { readonly requestId: number }) =>
                 </RequestLink>
               </Button>
             )}
-            <Button asChild variant="secondary" width="phone">
-              <RequestLink page="list" request={requestId} view={payViewOf(actions)}>
-                {t('choosePayment')}
-              </RequestLink>
-            </Button>
+            <OtherMethod application={application} />
           </Cluster>
           <InstructionSteps order={order} />
         </>

@@ -9,6 +9,37 @@ import { PayScreen } from './PayScreen.tsx'
 
 type Order = PortalApi['payment']['order']
 
+test('after the deadline an open order can be paid, and no other method is offered (D25)', async () => {
+  const hour = 3_600_000
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const screenOf = (orderUntil: string) =>
+    renderScreen(
+      () => (
+        <PayScreen
+          application={anApplication({ requestId: 12, status: 'awaitingPayment', actions: ['continue'], orderUntil })}
+        />
+      ),
+      {
+        api: {
+          requests: { price: async () => ({ ok: true, value: somePrice }) },
+          payment: {
+            options: async () => ({ ok: true, value: someOptions }),
+            currentOrder: async () => ({ ok: true, value: anOrder() }),
+          },
+        },
+      },
+    )
+  const before = await screenOf(at(hour))
+  expect(await screen.findByText(/Another method cancels it/)).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: /Sample wallet/ })).toBeTruthy()
+  before.unmount()
+  await screenOf(at(-1))
+  expect(await screen.findByRole('link', { name: 'Continue with this order' })).toBeTruthy()
+  expect(screen.getByText(/A new payment order is no longer possible/)).toBeTruthy()
+  expect(screen.queryByText(/Another method cancels it/)).toBeNull()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
 const open = async (order: Order, price = somePrice, application = anApplication({ requestId: 12 })) => {
   const page = await renderScreen(() => <PayScreen application={application} />, {
     api: {

@@ -1,7 +1,7 @@
 import type { ApiError } from '@invea/api'
 import type { Application, Issue } from '@invea/domain'
 import { type PaymentOrder, paymentIssues } from '@invea/domain/application'
-import { Button, ErrorSummary, Stack } from '@invea/ui'
+import { Alert, Button, ErrorSummary, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -17,7 +17,7 @@ import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { channelOf, PaymentBasis, PaymentFields } from './PaymentFields.tsx'
-import { OpenOrder, PaymentOutcomeNotice, PricePanel } from './PaymentPanels.tsx'
+import { OpenOrder, PaymentOutcomeNotice, PricePanel, useIsOrderingOpen } from './PaymentPanels.tsx'
 
 export interface OrderForm {
   readonly optionId: string | undefined
@@ -87,6 +87,15 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
   }
 }
 
+const ReturnLink = () => {
+  const { t } = useTranslation('payment')
+  return (
+    <Button asChild variant="secondary" width="phone">
+      <RequestLink page="list">{t('returnToApplications')}</RequestLink>
+    </Button>
+  )
+}
+
 /** B §2 Payment for a request from the list or look-up. */
 export const PayScreen = ({ application }: ViewProps) => {
   const { requestId } = application
@@ -94,6 +103,7 @@ export const PayScreen = ({ application }: ViewProps) => {
   const openPage = useOpenRequestPage()
   const { t } = useTranslation(['payment', 'shell'])
   const words = useIssueWords()
+  const isOpen = useIsOrderingOpen(application.orderUntil)
   const form = useOrder(application, (order) => openPage(orderPage(order), { request: requestId }))
   const issueAt = (field: string) => form.issues.find((issue) => issue.field === field)
   const messageAt = (field: string) => {
@@ -112,44 +122,49 @@ export const PayScreen = ({ application }: ViewProps) => {
           errors={form.issues.map((issue) => ({ fieldId: fieldHtmlId(issue.field), message: words(issue) }))}
         />
       )}
-      <PaymentOutcomeNotice lastPayment={application.lastPayment} />
-      <OpenOrder requestId={requestId} />
+      <PaymentOutcomeNotice application={application} />
+      <OpenOrder application={application} />
       <Ticket application={application} display={display} />
       <HeldUntil application={application} display={display} />
-      <PaymentBasis requestId={requestId}>
-        {({ options, price }) => (
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              form.submit()
-            }}
-          >
-            <Stack gap={6}>
-              <PricePanel price={price} />
-              <PaymentFields
-                options={options}
-                optionId={form.optionId}
-                onOption={form.setOptionId}
-                agreed={form.agreed}
-                onAgreed={form.setAgreed}
-                optionFieldId={fieldHtmlId('payment.optionId')}
-                agreedFieldId={fieldHtmlId('payment.agreed')}
-                optionError={messageAt('payment.optionId')}
-                agreedError={messageAt('payment.agreed')}
-              />
-              <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-                <Button asChild variant="secondary" width="phone">
-                  <RequestLink page="list">{t('returnToApplications')}</RequestLink>
-                </Button>
-                <Button type="submit" width="phone" pending={form.pending}>
-                  {t(form.pending ? 'proceeding' : 'proceed')}
-                </Button>
-              </div>
-            </Stack>
-          </form>
-        )}
-      </PaymentBasis>
+      {isOpen ? (
+        <PaymentBasis requestId={requestId}>
+          {({ options, price }) => (
+            <form
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                form.submit()
+              }}
+            >
+              <Stack gap={6}>
+                <PricePanel price={price} />
+                <PaymentFields
+                  options={options}
+                  optionId={form.optionId}
+                  onOption={form.setOptionId}
+                  agreed={form.agreed}
+                  onAgreed={form.setAgreed}
+                  optionFieldId={fieldHtmlId('payment.optionId')}
+                  agreedFieldId={fieldHtmlId('payment.agreed')}
+                  optionError={messageAt('payment.optionId')}
+                  agreedError={messageAt('payment.agreed')}
+                />
+                <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+                  <ReturnLink />
+                  <Button type="submit" width="phone" pending={form.pending}>
+                    {t(form.pending ? 'proceeding' : 'proceed')}
+                  </Button>
+                </div>
+              </Stack>
+            </form>
+          )}
+        </PaymentBasis>
+      ) : (
+        <>
+          <Alert tone="warning">{t('newOrderClosed')}</Alert>
+          <ReturnLink />
+        </>
+      )}
     </Stack>
   )
 }

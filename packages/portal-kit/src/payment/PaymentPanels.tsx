@@ -1,5 +1,12 @@
 import type { Application } from '@invea/domain'
-import { isOrderPayable, type PaymentOutcome, type PriceInfo, type PriceLine } from '@invea/domain/application'
+import {
+  isOrderingOpen,
+  isOrderPayable,
+  orderActionOf,
+  type PaymentOutcome,
+  type PriceInfo,
+  type PriceLine,
+} from '@invea/domain/application'
 import { Alert, Button, Card, Disclosure, groupDigits, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -64,34 +71,64 @@ const tones = {
 
 const toneOf = (outcome: PaymentOutcome) => (outcome in tones ? tones[outcome as keyof typeof tones] : undefined)
 
-/** Outcome of the last unsuccessful payment: whether money was taken. The children offer the next action. */
-export const PaymentOutcomeNotice = ({
-  lastPayment,
-  children,
-}: Pick<Application, 'lastPayment'> & { readonly children?: ReactNode }) => {
+/** Whether a new order can be made now, instead of an open one too (D25). */
+export const useIsOrderingOpen = (orderUntil: Application['orderUntil']): boolean => {
+  const now = useNow(orderUntil === undefined ? undefined : Date.parse(orderUntil))
+  return isOrderingOpen(orderUntil, new Date(now).toISOString())
+}
+
+/** The action in which a new order can be made now. */
+export const useNewOrderAction = (application: Pick<Application, 'status' | 'actions' | 'orderUntil'>) => {
+  const isOpen = useIsOrderingOpen(application.orderUntil)
+  return isOpen ? orderActionOf(application) : undefined
+}
+
+/** Outcomes after which the applicant can order again. */
+const orderedAgain = ['cancelled', 'failed', 'expired', 'wrongAmount'] as const satisfies readonly PaymentOutcome[]
+
+export interface PaymentOutcomeProps {
+  readonly application: Pick<Application, 'lastPayment' | 'status' | 'actions' | 'orderUntil'>
+  readonly children?: ReactNode
+}
+
+/**
+ * Outcome of the last unsuccessful payment: whether money was taken, and the advice to order again while the application can be paid. The
+ * children offer the next action.
+ */
+export const PaymentOutcomeNotice = ({ application, children }: PaymentOutcomeProps) => {
+  const { lastPayment } = application
+  const orderAction = useNewOrderAction(application)
   const { t } = useTranslation('application')
   const { helpLine } = usePortalConfig()
   const tone = lastPayment && toneOf(lastPayment.outcome)
   if (!tone) return null
   const { outcome, optionName, amount } = lastPayment
   const params = { option: optionName, amount: groupDigits(amount), helpLine }
+  const again = orderAction && orderedAgain.find((one) => one === outcome)
   return (
     <Alert tone={tone} title={t(`outcome.${outcome}.title`, params)} live>
-      <p>{t(`outcome.${outcome}.help`, params)}</p>
+      <p>
+        {t(`outcome.${outcome}.help`, params)} {again && t(`outcome.${again}.again`, params)}
+      </p>
       {children}
     </Alert>
   )
 }
 
 /** Links to an order that is not paid yet, so that the applicant does not make a second one. */
-export const OpenOrder = ({ requestId }: { readonly requestId: number }) => {
+export const OpenOrder = ({ application }: { readonly application: Application }) => {
+  const { requestId } = application
+  const canReplace = useNewOrderAction(application) !== undefined
   const { t } = useTranslation('payment')
   const { data: order } = useQuery(orderQueries.order(usePortalApi(), useLanguage(), requestId))
   const now = useNow(order?.expiresAt ? Date.parse(order.expiresAt) : undefined)
   if (!order?.expiresAt || !isOrderPayable(order.expiresAt, new Date(now).toISOString())) return null
   return (
     <Alert tone="info" title={t('openOrder')}>
-      <p>{t('openOrderHelp', { orderCode: order.orderId, option: order.optionName })}</p>
+      <p>
+        {t('openOrderHelp', { orderCode: order.orderId, option: order.optionName })}{' '}
+        {canReplace && t('openOrderReplace')}
+      </p>
       <Button asChild size="small" className="mt-3">
         <RequestLink page={orderPage(order)} request={requestId}>
           {t('continueOrder')}

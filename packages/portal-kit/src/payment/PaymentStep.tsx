@@ -1,16 +1,11 @@
-import { Alert, Button } from '@invea/ui'
+import { Alert, Button, Stack } from '@invea/ui'
 import { StepForm } from '../application-form/StepFrame.tsx'
 import { fieldHtmlId, useFieldMessage, useFromWizard, useRequestField } from '../application-form/use-wizard.ts'
 import { RequestLink } from '../application-view/pages.tsx'
 import { useApplication } from '../application-view/RequestViews.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { channelOf, PaymentBasis, PaymentFields } from './PaymentFields.tsx'
-import { OpenOrder, PaymentOutcomeNotice, PricePanel } from './PaymentPanels.tsx'
-
-/** Outcome of an earlier payment, shown when the applicant returns to choose another option. */
-const LastOutcome = ({ requestId }: { readonly requestId: number }) => (
-  <PaymentOutcomeNotice lastPayment={useApplication(requestId).data?.lastPayment} />
-)
+import { OpenOrder, PaymentOutcomeNotice, PricePanel, useIsOrderingOpen } from './PaymentPanels.tsx'
 
 /** B §2 Payment as a step of the request. Method and terms are stored in the draft, and Proceed makes the order. */
 const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
@@ -22,12 +17,33 @@ const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
   const optionError = useFieldMessage('payment.optionId')
   const agreedError = useFieldMessage('payment.agreed')
   const pending = useFromWizard(({ state }) => state().pending)
+  const { data: application } = useApplication(requestId)
+  const isOpen = useIsOrderingOpen(application?.orderUntil)
+  // Shown when the applicant returns after an order, perhaps to choose another option.
+  const earlier = application && (
+    <>
+      <PaymentOutcomeNotice application={application} />
+      <OpenOrder application={application} />
+    </>
+  )
+  const toApplications = (
+    <Button asChild variant="secondary" width="phone">
+      <RequestLink page="list">{t('returnToApplications')}</RequestLink>
+    </Button>
+  )
+  if (!isOpen)
+    return (
+      <Stack gap={6}>
+        {earlier}
+        <Alert tone="warning">{t('newOrderClosed')}</Alert>
+        {toApplications}
+      </Stack>
+    )
   return (
     <PaymentBasis requestId={requestId}>
       {({ options, price }) => (
         <StepForm>
-          <LastOutcome requestId={requestId} />
-          <OpenOrder requestId={requestId} />
+          {earlier}
           <PricePanel price={price} />
           <PaymentFields
             options={options}
@@ -45,9 +61,7 @@ const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
             agreedError={agreedError}
           />
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-            <Button asChild variant="secondary" width="phone">
-              <RequestLink page="list">{t('returnToApplications')}</RequestLink>
-            </Button>
+            {toApplications}
             <Button type="submit" width="phone" pending={pending}>
               {t(pending ? 'proceeding' : 'proceed')}
             </Button>

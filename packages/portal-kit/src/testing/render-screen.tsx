@@ -84,5 +84,5 @@ export const renderScreen = async (
     </I18nProvider>,
   )
   /** `show` changes the language of the open page, like the language switch. */
-  return { ...view, router, show, address: () => router.history.location.href }
+  return { ...view, router, queries, show, address: () => router.history.location.href }
 }
