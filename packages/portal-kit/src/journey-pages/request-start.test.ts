@@ -2,6 +2,7 @@
 import { termsVersion } from '@invea/domain/application'
 import { emptyPassportDraft, type PassportDraft, preselectPassport } from '@invea/domain/drafts'
 import { passportRequest } from '@invea/domain/journeys'
+import { aCompletePassportDraft } from '@invea/domain/testing'
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptySnapshot } from '../application-form/wizard-snapshot.ts'
@@ -62,6 +63,20 @@ test('a link whose rules cannot be fetched opens the form without a preselection
   })
   expect(await opened(definition, { service: 'damaged' })).toBe('shown')
   expect(await draftOf(definition)).toEqual(emptyPassportDraft())
+})
+
+test('the first page of a submitted request leads to the offer to continue, and changes no applicant', async () => {
+  const definition = definitionWith(async () => preselectPassport)
+  const form = await definition.draftSession.open()
+  if (form.kind !== 'open') throw new Error('the form is open in another tab')
+  form.store.change((snapshot) => ({
+    ...snapshot,
+    draft: { ...aCompletePassportDraft(), submitted: { requestId: 12, confirmationNumber: 'CONF-1' } },
+  }))
+  const before = await draftOf(definition)
+  for (const link of [{}, { service: 'damaged' }])
+    expect(await opened(definition, link)).toMatchObject({ to: '/request', replace: true })
+  expect(await draftOf(definition)).toBe(before)
 })
 
 const context: PortalContext = { i18n: createI18n(), language: { current: 'en' } }

@@ -55,10 +55,14 @@ export const loadEntry = async <Draft extends RequestDraft>(
   return store
 }
 
-/** Loader of the first step. Prerendering includes the journey; in a browser it may load later. */
+/**
+ * Loader of the first step. Prerendering includes the journey; in a browser it may load later. The first page of a submitted request
+ * leads to the entry page: its applicants cannot change here.
+ */
 export const loadStart = async <Draft extends RequestDraft>(definition: RequestDefinition<Draft>, link: FormLink) => {
   if (typeof document === 'undefined') await journeyOf(definition)
   const store = await loadDraftStore(definition)
+  if (store?.draft().draft.submitted) throw redirectTo({ to: definition.path, replace: true })
   if (!store || isEmpty(link) || !(await preselect(definition, store, link))) return store
   // Removes the preselection from the address, so that coming back does not undo a later choice.
   throw redirectTo({ to: `${definition.path}/${firstStep}`, search: {}, replace: true })
