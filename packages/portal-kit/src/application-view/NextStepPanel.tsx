@@ -1,5 +1,5 @@
 import { type Application, nextAction } from '@invea/domain'
-import { closedActions, lastRescheduleDay } from '@invea/domain/application'
+import { closedActions, endedStatuses, lastRescheduleDay } from '@invea/domain/application'
 import { Button, Card, ClockIcon, Cluster } from '@invea/ui'
 import { useId } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
@@ -8,7 +8,7 @@ import { type DisplayContext, dayWords, momentWords } from '../shell/display-con
 import { PageLink } from '../shell/site-map.tsx'
 import { RequestLink, ViewLink } from './pages.tsx'
 
-const applyAgainAfter: readonly string[] = ['rejected', 'cancelled', 'expired']
+const applyAgainAfter: readonly string[] = endedStatuses
 
 export interface NextStepProps {
   readonly application: Application

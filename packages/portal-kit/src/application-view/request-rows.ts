@@ -1,5 +1,5 @@
 import type { Application, RequestStatus } from '@invea/domain'
-import { unpaidStatuses } from '@invea/domain/application'
+import { endedStatuses, unpaidStatuses } from '@invea/domain/application'
 import {
   type DetailRow,
   type DisplayContext,
@@ -28,7 +28,7 @@ export type RequestFact =
   | 'heldUntil'
 
 /** Statuses that never change again. */
-export const endedStatuses: readonly RequestStatus[] = ['rejected', 'cancelled', 'expired', 'unknown']
+export const finalStatuses: readonly RequestStatus[] = [...endedStatuses, 'unknown']
 
 type Writer = (application: Application, display: DisplayContext) => string | undefined
 
@@ -53,7 +53,7 @@ const writers: Readonly<Record<RequestFact, Writer>> = {
   appointmentTime: (application, display) => (application.type === 'new' ? slot(application, display) : undefined),
   // Ended requests have no delivery.
   deliveryDate: ({ deliveryDate, status }, { reader }) =>
-    deliveryDate && !endedStatuses.includes(status) ? dayWords(deliveryDate, reader) : undefined,
+    deliveryDate && !finalStatuses.includes(status) ? dayWords(deliveryDate, reader) : undefined,
   deliveryTime: (application, display) => (application.type === 'new' ? undefined : slot(application, display)),
   confirmationNumber: ({ confirmationNumber }) => confirmationNumber,
   orderCode: ({ orderCode }) => orderCode,

@@ -77,8 +77,8 @@ export const continueAsUrgent = async (
   return `${path}/${firstStep}`
 }
 
-/** Deletes the draft of a paid request, so that the portal does not offer to continue it. */
-export const forgetPaid = async <Draft extends RequestDraft>(
+/** Deletes the draft of a request, so that the portal does not offer to continue it. */
+export const forgetDraft = async <Draft extends RequestDraft>(
   { draftSession }: Pick<RequestDefinition<Draft>, 'draftSession'>,
   requestId: number,
 ): Promise<void> => {

@@ -8,6 +8,7 @@ import { StepFrame } from '../application-form/StepFrame.tsx'
 import { OtherTabNotice } from '../application-form/StepNotices.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
+import type { RequestPages } from '../application-view/pages.tsx'
 import type { OpenedDraft } from '../drafts/draft-session.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { addressIn, publicAddress } from '../i18n/address.ts'
@@ -98,13 +99,15 @@ const Resume = lazyComponent(async () => (await import('./Resume.tsx')).Resume)
 /** Entry page of a request with a saved draft: offers to continue. */
 export const ResumePage = <Draft extends RequestDraft>({
   definition,
+  pages,
   store,
 }: {
   readonly definition: RequestDefinition<Draft>
+  readonly pages: RequestPages
   readonly store: DraftStore<WizardSnapshot<Draft>> | undefined
 }) => {
   if (!store) return null
-  const props = { definition, store } as unknown as ResumeProps<RequestDraft>
+  const props = { definition, pages, store } as unknown as ResumeProps<RequestDraft>
   return (
     <Suspense>
       <Resume {...props} />
