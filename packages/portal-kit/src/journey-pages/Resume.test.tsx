@@ -138,3 +138,20 @@ test('a submitted draft is offered while its request is open, and when the servi
   await openEntry({ submitted })
   expect(await isOffered()).toBeTruthy()
 })
+
+test('a signed-in member continues an urgent draft at once, as long as nothing is submitted (D14)', async () => {
+  const { address } = await openEntry({}, { mode: 'urgent' })
+  await waitFor(() => expect(address()).toMatch(/^\/form\/./))
+})
+
+test('a submitted urgent draft offers a new application, and its confirmed request opens the confirmation', async () => {
+  const { unmount } = await openEntry({ submitted }, { mode: 'urgent', get: answer({ mode: 'urgent' }) })
+  expect(await isOffered()).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Start a new application' })).toBeTruthy()
+  unmount()
+  const { address } = await openEntry(
+    { submitted },
+    { mode: 'urgent', get: answer({ mode: 'urgent', status: 'underReview' }) },
+  )
+  await waitFor(() => expect(address()).toBe('/confirmation?request=12'))
+})

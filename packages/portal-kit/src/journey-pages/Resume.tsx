@@ -169,8 +169,9 @@ export const Offer = <Draft extends RequestDraft>({ definition, pages, store, dr
   // A pending request determines the step, because that step settles it.
   const known = hasPendingRequest(snapshot) ? snapshot.lastStep : resolveStep(journey, snapshot.lastStep, draft, facts)
   const step = known ?? firstStep
-  // A time limit is running: skips the offer to continue.
-  if (definition.kind.timed && facts.signedIn) return <AnyNavigate to={`${definition.path}/${step}`} replace />
+  // A time limit is running until the request is submitted: skips the offer to continue.
+  if (definition.kind.timed && facts.signedIn && !draft.submitted)
+    return <AnyNavigate to={`${definition.path}/${step}`} replace />
   const startOver = async () => {
     // Releases the slot at once; if the request fails, the hold expires by itself.
     if (draft.appointment.hold && !draft.submitted) void api.schedule.releaseHold(randomKey())
