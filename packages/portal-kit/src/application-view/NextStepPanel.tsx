@@ -57,9 +57,18 @@ export const NextStepWords = (props: NextStepProps) => {
 export const NextStepLink = ({ application, display, on = 'list' }: NextStepProps) => {
   const { t } = display
   const { step, action } = nextAction(application)
-  const { requestId, masked } = application
+  const { requestId, masked, mode } = application
   if (masked) return null
-  if (action && step !== 'applicants') {
+  // Only the form has the applicants that were not sent. Its first page offers the draft.
+  if (action && step === 'applicants')
+    return (
+      <Button asChild width="phone">
+        <PageLink page={mode === 'urgent' ? 'urgentAppointment' : 'appointment'}>
+          {t('application:continue.applicants')}
+        </PageLink>
+      </Button>
+    )
+  if (action) {
     const words =
       step === 'correction'
         ? t('status:action.edit')
