@@ -153,7 +153,7 @@ const routeTree = root.addChildren([
   requestLayout.addChildren([requestEntry, requestStart, requestStep]),
   requestStepper,
   ...sharedRoutes(root, true),
-  ...storedRequestRoutes(root, requestPages, myApplicationRoutes(requestPages, definition)),
+  ...storedRequestRoutes(root, requestPages, myApplicationRoutes(requestPages, [definition])),
 ])
 
 // An address in `requestPages` without a route does not compile.

@@ -101,6 +101,7 @@ const availability = createRoute({
 })
 
 const definition = () => import('./request-definition.ts')
+const urgentDefinition = () => import('./urgent-definition.ts')
 
 /** Addresses of this portal's pages about stored requests. */
 const requestPages = {
@@ -111,7 +112,7 @@ const requestPages = {
   handOver: '/Pay_With_PSS',
   portal: 'passport',
 } as const satisfies RequestPages
-const myApplications = myApplicationRoutes(requestPages, definition)
+const myApplications = myApplicationRoutes(requestPages, [definition, urgentDefinition])
 
 /** B §2: urgent payment of the request in the address. Without one, shows the list with approved requests. */
 const urgentPayment = createRoute({
@@ -146,7 +147,7 @@ const requestStepper = createRoute({
 /** A §2: the urgent request, a separate form. */
 const urgent = requestRoutes({
   pages: requestPages,
-  definition: () => import('./urgent-definition.ts'),
+  definition: urgentDefinition,
   form: () => import('./urgent-form.ts'),
 })
 const urgentLayout = createRoute({

@@ -9,6 +9,7 @@ import {
   effectiveStatus,
   eventOfChange,
   findTransition,
+  isFormDone,
   isOneOf,
   personStatusOf,
   statusesBefore,
@@ -187,4 +188,20 @@ describe('status steps', () => {
         .sort(),
     )
   })
+})
+
+test('a form is done once its request is paid, has ended, or is urgent and confirmed', () => {
+  const done = (mode: RequestMode) =>
+    (Object.keys(actionsByStatus) as RequestStatus[]).filter((status) => isFormDone({ status, mode }))
+  expect(done('normal')).toEqual(['rejected', 'paymentCompleted', 'cancelled', 'expired'])
+  expect(done('urgent')).toEqual([
+    'confirmed',
+    'underReview',
+    'urgentApproved',
+    'rejected',
+    'awaitingPayment',
+    'paymentCompleted',
+    'cancelled',
+    'expired',
+  ])
 })

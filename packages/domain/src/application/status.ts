@@ -178,6 +178,18 @@ export const confirmedStatuses = [
   'paymentCompleted',
 ] as const satisfies readonly RequestStatus[]
 
+/** Statuses of a request that has ended. The applicant can only apply again. */
+export const endedStatuses = ['rejected', 'cancelled', 'expired'] as const satisfies readonly RequestStatus[]
+
+/**
+ * Whether the form of a request has no step left: the request is paid, has ended, or is urgent and confirmed. An urgent request is paid
+ * from the list or the look-up (D27).
+ */
+export const isFormDone = ({ status, mode }: Pick<StatusCase, 'status' | 'mode'>): boolean =>
+  status === 'paymentCompleted' ||
+  isOneOf(endedStatuses, status) ||
+  (mode === 'urgent' && isOneOf(confirmedStatuses, status))
+
 /** Whether a status is one of a list: `isOneOf(confirmedStatuses, status)`. */
 export const isOneOf = (statuses: readonly RequestStatus[], status: RequestStatus): boolean => statuses.includes(status)
 

@@ -2,7 +2,7 @@ import type { Application, ApplicationEvent } from '../model/application.ts'
 import type { ApplicationEventKind, RequestStatus } from '../model/choices.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
 import { hasAppointment } from './next-action.ts'
-import { confirmedStatuses, isOneOf } from './status.ts'
+import { confirmedStatuses, endedStatuses, isOneOf } from './status.ts'
 
 /** A step that an event in the service completes. */
 export type TimelineStepId = Milestone | (typeof endings)[number] | 'didNotCome'
@@ -23,8 +23,6 @@ export type TimelineSource = Pick<
   Application,
   'type' | 'mode' | 'status' | 'missing' | 'events' | 'appointmentDate' | 'deliveryDate'
 >
-
-const endings = ['rejected', 'cancelled', 'expired'] as const satisfies readonly RequestStatus[]
 
 const approvedStatuses = ['urgentApproved', 'awaitingPayment', 'paymentCompleted'] as const
 
@@ -70,7 +68,7 @@ const isDone = (step: Milestone, application: TimelineSource, hasEnded: boolean)
  */
 export const timelineOf = (application: TimelineSource): readonly TimelineStep[] => {
   const { mode, status, events = [], appointmentDate, deliveryDate } = application
-  const ending = endings.find((one) => one === status)
+  const ending = endedStatuses.find((one) => one === status)
   const at = (kind: ApplicationEventKind) => events.filter((event) => event.kind === kind).at(-1)?.at
   const milestones = (Object.keys(completedBy) as Milestone[]).filter(
     (step) => (step !== 'reviewed' || mode === 'urgent') && (step !== 'appointment' || hasAppointment(application)),

@@ -11,11 +11,16 @@ export const groupSizes = [2, 3, 4, maxApplicants] as const
 export const applicantCount = ({ party, groupSize }: Pick<RequestDraft, 'party' | 'groupSize'>): number =>
   party === 'group' ? (groupSizes.find((size) => String(size) === groupSize) ?? 1) : 1
 
-/** Changes the number of applicant drafts to the number of applicants. Keeps the first ones. */
-export const withApplicantCount = <Draft extends RequestDraft>(draft: Draft): Draft => ({
-  ...draft,
-  applicants: Array.from(
-    { length: applicantCount(draft) },
-    (_, position) => draft.applicants[position] ?? emptyApplicantDraft(),
-  ),
-})
+/**
+ * Changes the number of applicant drafts to the number of applicants. What was typed for the others stays in `surplusApplicants`, and
+ * returns with a larger number.
+ */
+export const withApplicantCount = <Draft extends RequestDraft>(draft: Draft): Draft => {
+  const known = [...draft.applicants, ...(draft.surplusApplicants ?? [])]
+  const count = applicantCount(draft)
+  return {
+    ...draft,
+    applicants: Array.from({ length: count }, (_, position) => known[position] ?? emptyApplicantDraft()),
+    surplusApplicants: known.slice(count),
+  }
+}

@@ -76,6 +76,8 @@ export interface RequestDraft {
   readonly appointment: AppointmentDraft
   /** One for an individual, as many as `groupSize` for a group. */
   readonly applicants: readonly ApplicantDraft[]
+  /** Typed for a larger group, before a smaller number was chosen. No rule reads them. */
+  readonly surplusApplicants?: readonly ApplicantDraft[] | undefined
   /** The response of SubmitRequest. */
   readonly submitted?: { readonly requestId: number; readonly confirmationNumber: string } | undefined
   readonly summary: SummaryDraft
@@ -155,7 +157,7 @@ export const resetApplicant = <Draft extends RequestDraft>(draft: Draft, positio
  * main one (A §1). Terms, appointment and captcha start again, because they differ.
  */
 export const toUrgentDraft = (
-  { party, groupSize, requestType, replacement, applicants, site }: PassportDraft,
+  { party, groupSize, requestType, replacement, applicants, surplusApplicants, site }: PassportDraft,
   urgentDays: UrgentDays,
   office: Pick<Office, 'main'> | undefined,
 ): PassportDraft => ({
@@ -165,6 +167,7 @@ export const toUrgentDraft = (
   requestType,
   replacement,
   applicants,
+  surplusApplicants,
   urgentDays,
   ...(office?.main && { site: { ...site, humanUntil: undefined } }),
 })

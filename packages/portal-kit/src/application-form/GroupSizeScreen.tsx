@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { SelectField } from './DraftFields.tsx'
 import { useEditDraft } from './use-wizard.ts'
 
-/** A §2 step 2: number of applicants, 2 to 5. A change keeps the input of the first applicants. */
+/** A §2 step 2: number of applicants, 2 to 5. A smaller number deletes no input. */
 export const GroupSizeScreen = () => {
   const { t } = useTranslation('request')
   const edit = useEditDraft<RequestDraft>()

@@ -76,4 +76,7 @@ export const orderPayment = command<RequestDraft, NewOrder, PaymentOrder>({
       orderExpiresAt: expiresAt,
     },
   }),
+  // A change of the data ended the confirmation: the summary opens again, with its box empty.
+  refuse: (draft, error) =>
+    error.kind === 'refused' && error.code === 'notConfirmed' ? { ...draft, summary: {} } : draft,
 })

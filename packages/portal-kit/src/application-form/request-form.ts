@@ -20,6 +20,13 @@ export type Term = Exclude<
   'intro' | 'duration' | 'agree' | 'startTitle' | 'startIndividual' | 'individualHelp' | 'startGroup' | 'groupHelp'
 >
 
+/** Where a draft continues as urgent. */
+export interface ContinuedAsUrgent {
+  readonly to: string
+  /** False when the urgent form stayed as it was. */
+  readonly isCopied: boolean
+}
+
 /** Data that shared screens need about a kind of request. */
 export interface RequestKind<Draft extends RequestDraft = RequestDraft> {
   /** Reads the appointment type from the draft (A §3). */
@@ -30,6 +37,6 @@ export interface RequestKind<Draft extends RequestDraft = RequestDraft> {
   readonly timed?: boolean
   /** Id of the first stage, on which Back is disabled (A §2: urgent stage 1). */
   readonly firstStage?: string
-  /** Copies a draft into the urgent form and returns its address (D37). Absent without an urgent form. */
-  readonly continueAsUrgent?: (urgent: PassportDraft) => Promise<string>
+  /** Copies a draft into the urgent form (D37). Absent without an urgent form. */
+  readonly continueAsUrgent?: (urgent: PassportDraft) => Promise<ContinuedAsUrgent>
 }

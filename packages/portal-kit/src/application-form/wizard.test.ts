@@ -1,30 +1,37 @@
 import { isoDate } from '@invea/domain'
-import { emptyPassportDraft } from '@invea/domain/drafts'
+import { emptyPassportDraft, type PassportDraft } from '@invea/domain/drafts'
 import { passportRequest } from '@invea/domain/journeys'
+import { aCompletePassportDraft, someFacts } from '@invea/domain/testing'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
+import { orderPayment } from './form-commands.ts'
 import { createWizard } from './wizard.ts'
 import { emptySnapshot, snapshotForm } from './wizard-snapshot.ts'
 
-const aWizard = (loadMessages: () => Promise<boolean>) => {
+/** Opens a draft on a device of its own. */
+const aStore = (draft = emptyPassportDraft()) => {
   const disk = new IDBFactory()
   const storage = createDraftStorage(Date.now, () => openDatabase(disk))
   const form = snapshotForm('sample', emptyPassportDraft)
-  const draft = emptySnapshot(emptyPassportDraft())
-  return createWizard({
+  return createDraftStore({ form, draft: emptySnapshot(draft), storage, isEphemeral: () => false })
+}
+
+const kind = { requestTypeOf: ({ requestType }: PassportDraft) => requestType, terms: [] }
+
+const aWizard = (loadMessages: () => Promise<boolean>) =>
+  createWizard({
     journey: passportRequest,
-    store: createDraftStore({ form, draft, storage, isEphemeral: () => false }),
-    kind: { requestTypeOf: ({ requestType }) => requestType, terms: [] },
+    store: aStore(),
+    kind,
     facts: { now: '2026-11-24T09:00:00Z', today: isoDate('2026-11-24') },
     step: 'applicants-count',
     language: () => 'en',
     onGo: () => undefined,
     loadMessages,
   })
-}
 
 test('Next shows the issues of the step once their texts are loaded', async () => {
   let load = (_isLoaded: boolean) => {}
@@ -50,4 +57,39 @@ test('Next reports the connection when the texts of the issues cannot be fetched
   await wizard.next()
   expect(wizard.state().failure).toBeUndefined()
   expect(wizard.issues().map(({ code }) => code)).toContain('agreement')
+})
+
+test('an order that needs the confirmation again opens the summary with the reason, and Next leads back to the payment', async () => {
+  const applicants = aCompletePassportDraft().applicants.map((applicant) => ({ ...applicant, requestPersonId: 11 }))
+  const store = aStore({
+    ...aCompletePassportDraft({ applicants }),
+    submitted: { requestId: 12, confirmationNumber: 'CONF-1' },
+    summary: { agreed: true, confirmed: true },
+    payment: { optionId: '1', agreed: true },
+  })
+  const notConfirmed = { kind: 'refused', code: 'notConfirmed', message: '', status: 409 } as const
+  const shown: string[] = []
+  const wizard = createWizard({
+    journey: passportRequest,
+    store,
+    kind,
+    runCommand: async () => {
+      store.change((snapshot) => ({
+        ...snapshot,
+        draft: { ...snapshot.draft, ...orderPayment.refuse?.(snapshot.draft, notConfirmed) },
+      }))
+      return notConfirmed
+    },
+    facts: { ...someFacts(), required: { 11: [] } },
+    step: 'payment',
+    language: () => 'en',
+    onGo: (step) => {
+      shown.push(step)
+      wizard.show(step)
+    },
+  })
+  await wizard.next()
+  expect(shown).toEqual(['summary'])
+  expect(store.draft().draft.summary).toEqual({})
+  expect(wizard.state()).toMatchObject({ step: 'summary', failure: notConfirmed, returnTo: 'payment', pending: false })
 })

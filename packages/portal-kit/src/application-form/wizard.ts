@@ -188,11 +188,20 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     const error = await runCommand(move.command, context)
     if (error) {
       fail(error)
-      // The captcha is on an earlier step: go there, then back to this one.
       const to = canOpen(journey, step, draft(), facts) ? undefined : furthestOpen(journey, draft(), facts)
-      if (error.kind !== 'refused' || error.code !== 'captchaFailed' || to === undefined) return
-      set({ returnTo: step, attempted: new Set([...state.attempted, to]) })
-      return waitFor(onGo(to))
+      if (error.kind !== 'refused' || to === undefined) return
+      // The captcha or the confirmation is on an earlier step: go there, then back to this one.
+      if (error.code === 'captchaFailed') {
+        set({ returnTo: step, attempted: new Set([...state.attempted, to]) })
+        return waitFor(onGo(to))
+      }
+      if (error.code === 'notConfirmed') {
+        set({ returnTo: step })
+        await waitFor(onGo(to))
+        // No field there shows the reason.
+        fail(error)
+      }
+      return
     }
     set({ pending: false })
     // The command usually settles the step; if it did not, the wizard stays on it.

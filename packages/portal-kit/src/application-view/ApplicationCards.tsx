@@ -82,7 +82,7 @@ export const ApplicationCard = ({
   const numbers = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
   const facts = cardFacts(application).filter((fact) => fact !== 'requestStatus')
   const next = nextAction(application)
-  // The next step has its own button above the others; incomplete groups have none.
+  // The next step has its own button above the others.
   const isBeside = (action: Action) => action !== 'continue' && action !== next.action
   return (
     <Card tone="plain">

@@ -1,5 +1,5 @@
 import { type Application, nextAction } from '@invea/domain'
-import { closedActions, lastRescheduleDay } from '@invea/domain/application'
+import { closedActions, endedStatuses, lastRescheduleDay } from '@invea/domain/application'
 import { Button, Card, ClockIcon, Cluster } from '@invea/ui'
 import { useId } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
@@ -8,7 +8,7 @@ import { type DisplayContext, dayWords, momentWords } from '../shell/display-con
 import { PageLink } from '../shell/site-map.tsx'
 import { RequestLink, ViewLink } from './pages.tsx'
 
-const applyAgainAfter: readonly string[] = ['rejected', 'cancelled', 'expired']
+const applyAgainAfter: readonly string[] = endedStatuses
 
 export interface NextStepProps {
   readonly application: Application
@@ -57,9 +57,18 @@ export const NextStepWords = (props: NextStepProps) => {
 export const NextStepLink = ({ application, display, on = 'list' }: NextStepProps) => {
   const { t } = display
   const { step, action } = nextAction(application)
-  const { requestId, masked } = application
+  const { requestId, masked, mode } = application
   if (masked) return null
-  if (action && step !== 'applicants') {
+  // Only the form has the applicants that were not sent. Its first page offers the draft.
+  if (action && step === 'applicants')
+    return (
+      <Button asChild width="phone">
+        <PageLink page={mode === 'urgent' ? 'urgentAppointment' : 'appointment'}>
+          {t('application:continue.applicants')}
+        </PageLink>
+      </Button>
+    )
+  if (action) {
     const words =
       step === 'correction'
         ? t('status:action.edit')

@@ -3,11 +3,11 @@ import { hasAppointment } from '@invea/domain/application'
 import { Card } from '@invea/ui'
 import { type ReactNode, useId } from 'react'
 import { type DisplayContext, fullName, inLanguage, slotWords } from '../shell/display-context.ts'
-import { endedStatuses } from './request-rows.ts'
+import { finalStatuses } from './request-rows.ts'
 
 /** Day of the visit: the appointment, otherwise the delivery. Undefined once the application has ended. */
 export const ticketDay = ({ status, appointmentDate, deliveryDate }: Application): IsoDate | undefined =>
-  endedStatuses.includes(status) ? undefined : (appointmentDate ?? deliveryDate)
+  finalStatuses.includes(status) ? undefined : (appointmentDate ?? deliveryDate)
 
 const Day = ({ day, display: { reader } }: { readonly day: IsoDate; readonly display: DisplayContext }) => {
   const { language, calendar } = reader

@@ -22,9 +22,11 @@ export interface RequestPages {
   readonly handOver: string
   /** The portal whose requests can be submitted, edited and paid here. */
   readonly portal: Portal
+  /** Deletes the draft of a request whose form is done. Absent inside the form, which still shows it. */
+  readonly forgetDraft?: (requestId: number) => void
 }
 
-export type RequestPage = Exclude<keyof RequestPages, 'portal'>
+export type RequestPage = Exclude<keyof RequestPages, 'portal' | 'forgetDraft'>
 
 export const RequestPagesContext = createContext<RequestPages | null>(null)
 

@@ -1,5 +1,5 @@
 import type { Application, RequestStatus } from '@invea/domain'
-import { hasAppointment, unpaidStatuses } from '@invea/domain/application'
+import { endedStatuses, hasAppointment, unpaidStatuses } from '@invea/domain/application'
 import {
   type DetailRow,
   type DisplayContext,
@@ -28,7 +28,7 @@ export type RequestFact =
   | 'heldUntil'
 
 /** Statuses that never change again. */
-export const endedStatuses: readonly RequestStatus[] = ['rejected', 'cancelled', 'expired', 'unknown']
+export const finalStatuses: readonly RequestStatus[] = [...endedStatuses, 'unknown']
 
 type Writer = (application: Application, display: DisplayContext) => string | undefined
 
@@ -55,7 +55,7 @@ const writers: Readonly<Record<RequestFact, Writer>> = {
   appointmentTime: (application, display) => (hasAppointment(application) ? slot(application, display) : undefined),
   // Ended requests have no delivery.
   deliveryDate: ({ deliveryDate, status }, { reader }) =>
-    deliveryDate && !endedStatuses.includes(status) ? dayWords(deliveryDate, reader) : undefined,
+    deliveryDate && !finalStatuses.includes(status) ? dayWords(deliveryDate, reader) : undefined,
   deliveryTime: (application, display) => (hasAppointment(application) ? undefined : slot(application, display)),
   confirmationNumber: ({ confirmationNumber }) => confirmationNumber,
   orderCode: ({ orderCode }) => orderCode,

@@ -1,20 +1,26 @@
 // @vitest-environment happy-dom
+import type { PortalApi } from '@invea/api'
 import { emptyApplicantDraft, type PassportDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft } from '@invea/domain/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
+import type { RequestKind } from '../application-form/request-form.ts'
 import { renderStep } from '../testing/render-step.tsx'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { SiteScreen } from './SiteScreen.tsx'
 
 globalThis.indexedDB = new IDBFactory()
 
-const open = (continueAsUrgent?: (urgent: PassportDraft) => Promise<string>, changes: Partial<PassportDraft> = {}) =>
+const open = (
+  continueAsUrgent?: RequestKind<PassportDraft>['continueAsUrgent'],
+  changes: Partial<PassportDraft> = {},
+  releaseHold = vi.fn<PortalApi['schedule']['releaseHold']>(async () => ({ ok: true, value: null })),
+) =>
   renderStep({
     step: 'site',
     Content: SiteScreen,
-    api: { master: officeAnswers, schedule: { earliest: async () => ({ ok: true, value: [] }) } },
+    api: { master: officeAnswers, schedule: { earliest: async () => ({ ok: true, value: [] }), releaseHold } },
     draft: aCompletePassportDraft({
       requestType: 'lost',
       replacement: {},
@@ -29,14 +35,14 @@ const open = (continueAsUrgent?: (urgent: PassportDraft) => Promise<string>, cha
 const urgency = () => screen.queryByRole('group', { name: 'How soon do you need it?' })
 
 test('D37: Regular is chosen in advance, and each urgent choice shows its extra fee', async () => {
-  await open(async () => '/list')
+  await open(async () => ({ to: '/list', isCopied: true }))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Regular' }).checked).toBe(true)
   expect(urgency()?.textContent).toContain('20,000 ETB more than the regular fee')
   expect(urgency()?.textContent).toContain('15,000 ETB more than the regular fee')
 })
 
 test('D37: an urgent choice and Next open the urgent form with the answers so far', async () => {
-  const continueAsUrgent = vi.fn(async (_urgent: PassportDraft) => '/status')
+  const continueAsUrgent = vi.fn(async (_urgent: PassportDraft) => ({ to: '/status', isCopied: true }))
   const { address } = await open(continueAsUrgent)
   fireEvent.click(screen.getByRole('radio', { name: 'Urgent (5 Days)' }))
   expect(screen.getByText(/^Next leads to the urgent service/)).toBeTruthy()
@@ -44,6 +50,19 @@ test('D37: an urgent choice and Next open the urgent form with the answers so fa
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   await waitFor(() => expect(address()).toBe('/status'))
   expect(continueAsUrgent.mock.calls[0]?.[0]).toMatchObject({ requestType: 'lost', urgentDays: 5, party: 'individual' })
+})
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('D37: when the answers are copied: %s, the held appointment is released %i times', async (isCopied, times) => {
+  const releaseHold = vi.fn<PortalApi['schedule']['releaseHold']>(async () => ({ ok: true, value: null }))
+  const { appointment } = aCompletePassportDraft()
+  const { address } = await open(async () => ({ to: '/status', isCopied }), { appointment }, releaseHold)
+  fireEvent.click(screen.getByRole('radio', { name: 'Urgent (5 Days)' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(address()).toBe('/status'))
+  expect(releaseHold).toHaveBeenCalledTimes(times)
 })
 
 test('D37: when the urgent form cannot be fetched, the choice stays and shows a message', async () => {

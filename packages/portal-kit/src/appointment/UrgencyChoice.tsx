@@ -31,8 +31,8 @@ export const UrgencyChoice = ({ onUrgent }: { readonly onUrgent: NonNullable<Req
   const goOn = async () => {
     setHasFailed(false)
     try {
-      const to = await onUrgent(toUrgentDraft(draft, Number(chosen) as UrgentDays, office))
-      if (draft.appointment.hold) {
+      const { to, isCopied } = await onUrgent(toUrgentDraft(draft, Number(chosen) as UrgentDays, office))
+      if (isCopied && draft.appointment.hold) {
         // Releases the appointment at once. If the call fails, the hold expires by itself.
         void api.schedule.releaseHold(randomKey())
         edit((before) => ({ ...before, appointment: {} }))

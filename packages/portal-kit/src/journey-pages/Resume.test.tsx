@@ -1,12 +1,21 @@
 // @vitest-environment happy-dom
-import type { PassportDraft } from '@invea/domain/drafts'
-import { aCompleteOriginIdDraft, aCompletePassportDraft } from '@invea/domain/testing'
+import type { ApiResult } from '@invea/api'
+import type { Application } from '@invea/domain'
+import { emptyPassportDraft, type PassportDraft } from '@invea/domain/drafts'
+import { passportRequest, urgentPassport } from '@invea/domain/journeys'
+import { aCompleteOriginIdDraft, aCompletePassportDraft, anApplication, someFacts } from '@invea/domain/testing'
 import type { Language } from '@invea/locales'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { Suspense } from 'react'
 import { expect, test } from 'vitest'
+import { emptySnapshot, snapshotForm } from '../application-form/wizard-snapshot.ts'
+import { openDatabase } from '../drafts/database.ts'
+import { createDraftStorage } from '../drafts/draft-storage.ts'
+import { createDraftStore } from '../drafts/draft-store.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { officeAnswers } from '../testing/some-offices.ts'
-import { ResumeOffer, type ResumeOfferProps } from './Resume.tsx'
+import { Offer, ResumeOffer, type ResumeOfferProps } from './Resume.tsx'
 
 /** 12:30 in Addis Ababa. */
 const savedAt = Date.parse('2026-11-21T09:30:00Z')
@@ -71,4 +80,78 @@ test('an urgent draft names the days, an Origin ID draft its service', async () 
 test('what is not chosen or not saved is left out', async () => {
   await offer({ draft: aCompletePassportDraft({ site: {} }), requestType: undefined, savedAt: undefined })
   expect(shown()).toEqual([['You stopped at', 'Family']])
+})
+
+/** Opens the entry page of a form with a draft. `get` is the answer of the service about its request. */
+const openEntry = async (
+  changes: Partial<PassportDraft>,
+  { mode = 'normal', get }: { readonly mode?: 'normal' | 'urgent'; readonly get?: ApiResult<Application> } = {},
+) => {
+  const draft = aCompletePassportDraft({ site: {}, ...(mode === 'urgent' && { urgentDays: 2 }), ...changes })
+  const journey = mode === 'urgent' ? urgentPassport : passportRequest
+  const storage = createDraftStorage(Date.now, () => openDatabase(new IDBFactory()))
+  const form = snapshotForm('sample', emptyPassportDraft)
+  const store = createDraftStore({ form, draft: emptySnapshot(draft), storage, isEphemeral: () => false })
+  const definition = {
+    path: '/form',
+    kind: { requestTypeOf: () => 'new', terms: [], timed: mode === 'urgent' },
+    journey: async () => journey,
+  } as never
+  const facts = { ...someFacts(), signedIn: true }
+  const pages = { confirmation: '/confirmation' } as never
+  // Resolves the journey, for which the page waits.
+  return act(() =>
+    renderScreen(
+      () => (
+        <Suspense>
+          <Offer definition={definition} pages={pages} store={store} draft={draft} facts={facts} />
+        </Suspense>
+      ),
+      {
+        api: {
+          master: officeAnswers,
+          requests: { get: async () => get ?? { ok: false, error: { kind: 'unreachable' } } },
+        },
+        address: '/form',
+        routes: ['/form', '/form/$step'],
+      },
+    ),
+  )
+}
+const submitted = { requestId: 12, confirmationNumber: 'CONF-1' }
+const answer = (changes: Partial<Application>) =>
+  ({ ok: true, value: anApplication({ requestId: 12, ...changes }) }) as const
+const isOffered = () => screen.findByRole('heading', { name: 'You have an unfinished application' })
+
+test.each(['cancelled', 'expired', 'rejected', 'paymentCompleted'] as const)(
+  'a draft whose request is %s is not offered: its page shows what became of it',
+  async (status) => {
+    const { address } = await openEntry({ submitted }, { get: answer({ status }) })
+    await waitFor(() => expect(address()).toBe('/confirmation?request=12'))
+  },
+)
+
+test('a submitted draft is offered while its request is open, and when the service cannot be reached', async () => {
+  const { unmount } = await openEntry({ submitted }, { get: answer({ status: 'confirmed' }) })
+  expect(await isOffered()).toBeTruthy()
+  unmount()
+  await openEntry({ submitted })
+  expect(await isOffered()).toBeTruthy()
+})
+
+test('a signed-in member continues an urgent draft at once, as long as nothing is submitted (D14)', async () => {
+  const { address } = await openEntry({}, { mode: 'urgent' })
+  await waitFor(() => expect(address()).toMatch(/^\/form\/./))
+})
+
+test('a submitted urgent draft offers a new application, and its confirmed request opens the confirmation', async () => {
+  const { unmount } = await openEntry({ submitted }, { mode: 'urgent', get: answer({ mode: 'urgent' }) })
+  expect(await isOffered()).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Start a new application' })).toBeTruthy()
+  unmount()
+  const { address } = await openEntry(
+    { submitted },
+    { mode: 'urgent', get: answer({ mode: 'urgent', status: 'underReview' }) },
+  )
+  await waitFor(() => expect(address()).toBe('/confirmation?request=12'))
 })

@@ -1,12 +1,15 @@
 import type { RequestType } from '@invea/domain'
+import { isFormDone } from '@invea/domain/application'
 import { commaIn } from '@invea/domain/calendar'
 import type { OriginIdDraft, PassportDraft, RequestDraft } from '@invea/domain/drafts'
 import type { Facts } from '@invea/domain/journeys'
-import { Button, Card, DescriptionList, Dialog, PageSection, Stack } from '@invea/ui'
+import { Button, Card, DescriptionList, Dialog, PageSection, Spinner, Stack } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
+import { useApplicationQuery } from '../api/application-queries.ts'
 import { randomKey } from '../api/device-keys.ts'
 import { useRegionCities } from '../api/use-offices.ts'
 import { FactsLoader } from '../application-form/FactsLoader.tsx'
@@ -14,6 +17,7 @@ import { useStepTitle } from '../application-form/JourneyStepper.tsx'
 import { hasProgress, resolveStep } from '../application-form/next-move.ts'
 import { hasPendingRequest } from '../application-form/PendingRequestGuard.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
+import type { RequestPages } from '../application-view/pages.tsx'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
@@ -128,6 +132,8 @@ export const ResumeOffer = ({ onContinue, onStartOver, ...facts }: ResumeOfferPr
 
 export interface ResumeProps<Draft extends RequestDraft> {
   readonly definition: RequestDefinition<Draft>
+  /** Addresses of this portal's pages about stored requests. */
+  readonly pages: RequestPages
   readonly store: DraftStore<WizardSnapshot<Draft>>
 }
 
@@ -136,19 +142,36 @@ interface OfferProps<Draft extends RequestDraft> extends ResumeProps<Draft> {
   readonly facts: Facts
 }
 
-const Offer = <Draft extends RequestDraft>({ definition, store, draft, facts }: OfferProps<Draft>) => {
+/** The offer to continue; leads on at once where there is nothing to choose. */
+export const Offer = <Draft extends RequestDraft>({ definition, pages, store, draft, facts }: OfferProps<Draft>) => {
+  const { t } = useTranslation('common')
   const api = usePortalApi()
   const router = useRouter<AnyRouter>()
+  const request = useQuery({
+    ...useApplicationQuery()(draft.submitted?.requestId ?? 0),
+    enabled: draft.submitted !== undefined,
+  })
   const go = useGoToStep(definition.path)
   const journey = useJourney(definition)
   if (!hasProgress(journey, draft, facts))
     return <AnyNavigate to={`${definition.path}/${firstStep}`} search={true} replace />
+  // Only the first try: without the service, the draft is still offered.
+  if (request.isLoading && request.failureCount === 0)
+    return (
+      <PageSection width="form">
+        <Spinner label={t('loading')} />
+      </PageSection>
+    )
+  // The confirmation shows what became of the request, and deletes the draft.
+  if (request.data && isFormDone(request.data))
+    return <AnyNavigate to={pages.confirmation} search={{ request: request.data.requestId }} replace />
   const snapshot = store.draft()
   // A pending request determines the step, because that step settles it.
   const known = hasPendingRequest(snapshot) ? snapshot.lastStep : resolveStep(journey, snapshot.lastStep, draft, facts)
   const step = known ?? firstStep
-  // A time limit is running: skips the offer to continue.
-  if (definition.kind.timed && facts.signedIn) return <AnyNavigate to={`${definition.path}/${step}`} replace />
+  // A time limit is running until the request is submitted: skips the offer to continue.
+  if (definition.kind.timed && facts.signedIn && !draft.submitted)
+    return <AnyNavigate to={`${definition.path}/${step}`} replace />
   const startOver = async () => {
     // Releases the slot at once; if the request fails, the hold expires by itself.
     if (draft.appointment.hold && !draft.submitted) void api.schedule.releaseHold(randomKey())
@@ -169,14 +192,13 @@ const Offer = <Draft extends RequestDraft>({ definition, store, draft, facts }: 
 }
 
 /** Offers to continue a saved draft. */
-export const Resume = <Draft extends RequestDraft>({ definition, store }: ResumeProps<Draft>) => {
+export const Resume = <Draft extends RequestDraft>(props: ResumeProps<Draft>) => {
+  const { definition, store } = props
   const { ResumeWrapper: Wrapper = Fragment } = definition
   return (
     <ApiProvider>
       <Wrapper>
-        <FactsLoader store={store}>
-          {(draft, facts) => <Offer definition={definition} store={store} draft={draft} facts={facts} />}
-        </FactsLoader>
+        <FactsLoader store={store}>{(draft, facts) => <Offer {...props} draft={draft} facts={facts} />}</FactsLoader>
       </Wrapper>
     </ApiProvider>
   )

@@ -17,13 +17,19 @@ const orderWords = [...listWords, 'field', 'payment', 'confirmation'] as const s
 type ApplicationPage = typeof import('./my-application-page.tsx')
 
 /**
- * Options of the routes to stored requests (B §2). `pages` are their addresses in this portal; `definition` imports the form
- * whose draft is deleted when its request is paid.
+ * Options of the routes to stored requests (B §2). `addresses` are their addresses in this portal; `definitions` import the forms
+ * whose draft is deleted when its request has no step left there.
  */
 export const myApplicationRoutes = <Draft extends RequestDraft>(
-  pages: RequestPages,
-  definition: () => Promise<{ readonly requestDefinition: RequestDefinition<Draft> }>,
+  addresses: RequestPages,
+  definitions: readonly (() => Promise<{ readonly requestDefinition: RequestDefinition<Draft> }>)[],
 ) => {
+  const forgetDraft = async (requestId: number): Promise<void> => {
+    const parts = import('./request-definition.ts')
+    for (const definition of definitions)
+      await (await parts).forgetDraft((await definition()).requestDefinition, requestId)
+  }
+  const pages: RequestPages = { ...addresses, forgetDraft: (requestId) => void forgetDraft(requestId) }
   /** `load` imports the screen. `draw` renders it with the search parameters and the views of an application. */
   const page = <Parts,>(
     load: () => Promise<Parts>,
@@ -53,10 +59,6 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
       ),
     ),
   })
-  const forgetPaidDraft = async (requestId: number): Promise<void> => {
-    const [{ forgetPaid }, { requestDefinition }] = await Promise.all([import('./request-definition.ts'), definition()])
-    await forgetPaid(requestDefinition, requestId)
-  }
   const orderPages = () => import('./order-pages.tsx')
   return {
     /** Status look-up. */
@@ -72,9 +74,7 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
       staticData: { title: 'status:detail.title', words: orderWords, folded: true },
       ...page(
         () => import('../my-applications/ConfirmationScreen.tsx'),
-        ({ ConfirmationScreen }, { request }) => (
-          <ConfirmationScreen requestId={request} onPaid={(requestId) => void forgetPaidDraft(requestId)} />
-        ),
+        ({ ConfirmationScreen }, { request }) => <ConfirmationScreen requestId={request} />,
       ),
     },
     /** Payment instructions of an order. The provider sends the applicant back to this address. */

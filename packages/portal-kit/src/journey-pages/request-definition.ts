@@ -2,7 +2,7 @@ import { overEarlierUrgent, type PassportDraft, type RequestDraft } from '@invea
 import type { Facts, Journey } from '@invea/domain/journeys'
 import type { ComponentType, ReactNode } from 'react'
 import type { CommandTable } from '../application-form/commands.ts'
-import type { RequestKind, Screen } from '../application-form/request-form.ts'
+import type { ContinuedAsUrgent, RequestKind, Screen } from '../application-form/request-form.ts'
 import { emptySnapshot, snapshotForm, type WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import { createDraftSession, type DraftSession } from '../drafts/draft-session.ts'
 import { deviceStorage } from '../drafts/draft-storage.ts'
@@ -59,26 +59,26 @@ export const createRequestSession = <Draft extends RequestDraft>(
 ): DraftSession<WizardSnapshot<Draft>> => createDraftSession({ form: snapshotForm(id, empty), storage: deviceStorage })
 
 /**
- * Copies a draft to the urgent form (D37) and returns the step to continue at. A form that is open in another tab, or whose
- * request was sent, stays unchanged: its page shows why.
+ * Copies a draft to the urgent form (D37). A form that is open in another tab, or whose request was sent, stays unchanged: its page
+ * shows why.
  */
 export const continueAsUrgent = async (
   { draftSession, path }: Pick<RequestDefinition<PassportDraft>, 'draftSession' | 'path'>,
   urgent: PassportDraft,
-): Promise<string> => {
+): Promise<ContinuedAsUrgent> => {
   const form = await draftSession.open()
   if (form.kind !== 'open' || form.store.draft().draft.submitted) {
     draftSession.leave()
-    return path
+    return { to: path, isCopied: false }
   }
   form.store.change((snapshot) => emptySnapshot(overEarlierUrgent(urgent, snapshot.draft)))
   await form.store.flush()
   draftSession.leave()
-  return `${path}/${firstStep}`
+  return { to: `${path}/${firstStep}`, isCopied: true }
 }
 
-/** Deletes the draft of a paid request, so that the portal does not offer to continue it. */
-export const forgetPaid = async <Draft extends RequestDraft>(
+/** Deletes the draft of a request, so that the portal does not offer to continue it. */
+export const forgetDraft = async <Draft extends RequestDraft>(
   { draftSession }: Pick<RequestDefinition<Draft>, 'draftSession'>,
   requestId: number,
 ): Promise<void> => {

@@ -82,7 +82,7 @@ export const requestRoutes = <Draft extends RequestDraft, Id extends string>({
       component: lazyPage(
         start,
         ([{ ResumePage }, { requestDefinition }], { loaderData }: Loaded<typeof loadEntry>) => (
-          <ResumePage definition={requestDefinition} store={loaderData} />
+          <ResumePage definition={requestDefinition} pages={pages} store={loaderData} />
         ),
       ),
     },

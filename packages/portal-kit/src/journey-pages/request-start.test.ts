@@ -2,13 +2,14 @@
 import { termsVersion } from '@invea/domain/application'
 import { emptyPassportDraft, type PassportDraft, preselectPassport } from '@invea/domain/drafts'
 import { passportRequest } from '@invea/domain/journeys'
+import { aCompletePassportDraft } from '@invea/domain/testing'
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptySnapshot } from '../application-form/wizard-snapshot.ts'
 import { createDraftSession } from '../drafts/draft-session.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
-import type { FormLink, RequestDefinition } from './request-definition.ts'
+import { continueAsUrgent, type FormLink, type RequestDefinition } from './request-definition.ts'
 import { loadStart } from './request-start.tsx'
 import { loadStep } from './StepPage.tsx'
 
@@ -62,6 +63,20 @@ test('a link whose rules cannot be fetched opens the form without a preselection
   })
   expect(await opened(definition, { service: 'damaged' })).toBe('shown')
   expect(await draftOf(definition)).toEqual(emptyPassportDraft())
+})
+
+test('the first page of a submitted request leads to the offer to continue, and changes no applicant', async () => {
+  const definition = definitionWith(async () => preselectPassport)
+  const form = await definition.draftSession.open()
+  if (form.kind !== 'open') throw new Error('the form is open in another tab')
+  form.store.change((snapshot) => ({
+    ...snapshot,
+    draft: { ...aCompletePassportDraft(), submitted: { requestId: 12, confirmationNumber: 'CONF-1' } },
+  }))
+  const before = await draftOf(definition)
+  for (const link of [{}, { service: 'damaged' }])
+    expect(await opened(definition, link)).toMatchObject({ to: '/request', replace: true })
+  expect(await draftOf(definition)).toBe(before)
 })
 
 const context: PortalContext = { i18n: createI18n(), language: { current: 'en' } }
@@ -121,4 +136,19 @@ test('the way to start can be changed as long as no later step is answered', asy
   await opensStep(definition, 'appointment-type', agreed)
   await opensStep(definition, 'group-size', { ...agreed, start: 'group' })
   expect(await draftOf(definition)).toMatchObject({ party: 'group' })
+})
+
+test('D37: an urgent form whose request was sent stays unchanged, so that nothing was copied', async () => {
+  const definition = definitionWith(async () => preselectPassport)
+  const urgent = aCompletePassportDraft({ urgentDays: 2 })
+  expect(await continueAsUrgent(definition, urgent)).toEqual({ to: '/request/applicants-count', isCopied: true })
+  const form = await definition.draftSession.open()
+  if (form.kind !== 'open') throw new Error('the form is open in another tab')
+  form.store.change((snapshot) => ({
+    ...snapshot,
+    draft: { ...snapshot.draft, submitted: { requestId: 12, confirmationNumber: 'CONF-1' } },
+  }))
+  const before = await draftOf(definition)
+  expect(await continueAsUrgent(definition, { ...urgent, urgentDays: 5 })).toEqual({ to: '/request', isCopied: false })
+  expect(await draftOf(definition)).toBe(before)
 })

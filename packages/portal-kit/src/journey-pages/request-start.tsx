@@ -8,6 +8,7 @@ import { StepFrame } from '../application-form/StepFrame.tsx'
 import { OtherTabNotice } from '../application-form/StepNotices.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
+import type { RequestPages } from '../application-view/pages.tsx'
 import type { OpenedDraft } from '../drafts/draft-session.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { addressIn, publicAddress } from '../i18n/address.ts'
@@ -55,10 +56,14 @@ export const loadEntry = async <Draft extends RequestDraft>(
   return store
 }
 
-/** Loader of the first step. Prerendering includes the journey; in a browser it may load later. */
+/**
+ * Loader of the first step. Prerendering includes the journey; in a browser it may load later. The first page of a submitted request
+ * leads to the entry page: its applicants cannot change here.
+ */
 export const loadStart = async <Draft extends RequestDraft>(definition: RequestDefinition<Draft>, link: FormLink) => {
   if (typeof document === 'undefined') await journeyOf(definition)
   const store = await loadDraftStore(definition)
+  if (store?.draft().draft.submitted) throw redirectTo({ to: definition.path, replace: true })
   if (!store || isEmpty(link) || !(await preselect(definition, store, link))) return store
   // Removes the preselection from the address, so that coming back does not undo a later choice.
   throw redirectTo({ to: `${definition.path}/${firstStep}`, search: {}, replace: true })
@@ -94,13 +99,15 @@ const Resume = lazyComponent(async () => (await import('./Resume.tsx')).Resume)
 /** Entry page of a request with a saved draft: offers to continue. */
 export const ResumePage = <Draft extends RequestDraft>({
   definition,
+  pages,
   store,
 }: {
   readonly definition: RequestDefinition<Draft>
+  readonly pages: RequestPages
   readonly store: DraftStore<WizardSnapshot<Draft>> | undefined
 }) => {
   if (!store) return null
-  const props = { definition, store } as unknown as ResumeProps<RequestDraft>
+  const props = { definition, pages, store } as unknown as ResumeProps<RequestDraft>
   return (
     <Suspense>
       <Resume {...props} />

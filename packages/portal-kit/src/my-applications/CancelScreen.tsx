@@ -6,7 +6,7 @@ import { applicationQueries } from '../api/application-queries.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { DetailRows } from '../application-view/DetailRows.tsx'
-import { ViewLink } from '../application-view/pages.tsx'
+import { useRequestPages, ViewLink } from '../application-view/pages.tsx'
 import { confirmationFacts, requestRows } from '../application-view/request-rows.ts'
 import type { ViewProps } from '../application-view/view-search.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
@@ -17,11 +17,13 @@ export const CancelScreen = ({ application, onDone }: ViewProps) => {
   const { t } = display
   const api = usePortalApi()
   const client = useQueryClient()
+  const { forgetDraft } = useRequestPages()
   const what = hasAppointment(application) ? 'appointment' : 'application'
   const { send, retry, isPending, failure } = useApiMutation(
     (_, key) => api.schedule.cancel(application.requestId, key),
     {
       onSuccess: async () => {
+        forgetDraft?.(application.requestId)
         await client.invalidateQueries({ queryKey: applicationQueries.all })
         onDone?.('cancel.done')
       },

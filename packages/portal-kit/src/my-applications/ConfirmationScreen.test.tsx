@@ -22,9 +22,10 @@ afterEach(() => {
 const open = (
   application: Application | undefined,
   get: () => Promise<unknown> = async () => ({ ok: true, value: application }),
-  onPaid?: (requestId: number) => void,
+  forgetDraft?: (requestId: number) => void,
 ) =>
-  renderScreen(() => <ConfirmationScreen requestId={application?.requestId} onPaid={onPaid} />, {
+  renderScreen(() => <ConfirmationScreen requestId={application?.requestId} />, {
+    ...(forgetDraft && { forgetDraft }),
     api: {
       master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
       requests: {
@@ -137,11 +138,16 @@ test('the slip of a type without an appointment shows the day to come, and menti
   expect(container.textContent).not.toMatch(/your appointment|appointment is fixed|30 minutes/i)
 })
 
-test('calls back once for a paid request, so that its draft can be deleted', async () => {
-  const onPaid = vi.fn()
-  await open(request({ status: 'paymentCompleted' }), undefined, onPaid)
-  await screen.findByRole('heading', { name: 'Payment completed' })
-  expect(onPaid).toHaveBeenCalledExactlyOnceWith(12)
+test.each([
+  [{ status: 'paymentCompleted' }, 'Payment completed', 1],
+  [{ status: 'expired' }, 'Expired', 1],
+  [{ status: 'underReview', mode: 'urgent' }, 'We have received your Request', 1],
+  [{ status: 'confirmed' }, 'We have received your Request', 0],
+] as const)('the page for %o deletes the draft of a form that is done', async (changes, title, times) => {
+  const forgetDraft = vi.fn()
+  await open(request(changes), undefined, forgetDraft)
+  await screen.findByRole('heading', { name: title })
+  expect(forgetDraft.mock.calls).toEqual(Array.from({ length: times }, () => [12]))
 })
 
 test('a child’s slip names the guardian', async () => {

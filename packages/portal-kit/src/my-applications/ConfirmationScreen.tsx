@@ -1,5 +1,5 @@
 import type { Application, RequestStatus } from '@invea/domain'
-import { confirmationPromiseHours, hasAppointment } from '@invea/domain/application'
+import { confirmationPromiseHours, hasAppointment, isFormDone } from '@invea/domain/application'
 import { Alert, Button, Cluster, PrintButton, Skeleton, Stack } from '@invea/ui'
 import { useEffect } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
@@ -7,7 +7,7 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
 import { DetailRows } from '../application-view/DetailRows.tsx'
 import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
-import { RequestLink } from '../application-view/pages.tsx'
+import { RequestLink, useRequestPages } from '../application-view/pages.tsx'
 import { confirmationFacts, requestRows } from '../application-view/request-rows.ts'
 import { Ticket } from '../application-view/Ticket.tsx'
 import { OpenOrder, PaymentOutcomeNotice } from '../payment/PaymentPanels.tsx'
@@ -93,20 +93,20 @@ export interface StoredConfirmationProps {
   readonly requestId: number
   /** Heading level: one lower inside the wizard, whose frame has the page's title. */
   readonly level: 1 | 2
-  /** Called once the request is paid. */
-  readonly onPaid?: ((requestId: number) => void) | undefined
 }
 
-/** The confirmation of a stored request. */
-export const StoredConfirmation = ({ requestId, level, onPaid }: StoredConfirmationProps) => {
+/** The confirmation of a stored request. Outside the form, it deletes the draft of a form that is done. */
+export const StoredConfirmation = ({ requestId, level }: StoredConfirmationProps) => {
   const Heading = `h${level}` as const
   const { t } = useDisplayContext()
   const awaited = useAwaitedPayment(requestId)
   const { data: application, isError, error, refetch } = awaited.query
   const isPaid = application !== undefined && confirmationKind(application) === 'paid'
+  const { forgetDraft } = useRequestPages()
+  const isDone = application !== undefined && isFormDone(application)
   useEffect(() => {
-    if (isPaid) onPaid?.(requestId)
-  }, [isPaid, requestId, onPaid])
+    if (isDone) forgetDraft?.(requestId)
+  }, [isDone, requestId, forgetDraft])
   if (!application)
     return (
       <Stack gap={6}>
@@ -140,14 +140,14 @@ export const StoredConfirmation = ({ requestId, level, onPaid }: StoredConfirmat
   )
 }
 
-export interface ConfirmationScreenProps extends Pick<StoredConfirmationProps, 'onPaid'> {
+export interface ConfirmationScreenProps {
   readonly requestId: number | undefined
 }
 
 /** B §2 Confirmation page, and the paid confirmation with its slip. The provider also leads the applicant back to it. */
-export const ConfirmationScreen = ({ requestId, onPaid }: ConfirmationScreenProps) => {
+export const ConfirmationScreen = ({ requestId }: ConfirmationScreenProps) => {
   const { t } = useDisplayContext()
-  if (requestId !== undefined) return <StoredConfirmation requestId={requestId} level={1} onPaid={onPaid} />
+  if (requestId !== undefined) return <StoredConfirmation requestId={requestId} level={1} />
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('confirmation:nothing')}</h1>

@@ -99,9 +99,14 @@ test('lists missing documents by name, requires all of them, and shows the deadl
   await waitFor(() => expect(screen.getAllByText('You Should have to Choose All').length).toBeGreaterThan(0))
 })
 
-test('an incomplete group shows where to add the others', async () => {
-  await open(() => unfinished({ missing: 'applicants' }))
+test.each([
+  ['normal', '/request-appointment'],
+  ['urgent', '/urgent-appointment'],
+] as const)('an incomplete group shows where to add the others, with a link to the %s form', async (mode, form) => {
+  await open(() => unfinished({ missing: 'applicants', mode }))
   expect(await screen.findByText(/on the device where you started the application/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Continue: add the other applicants' })
+  expect(link.getAttribute('href')).toBe(form)
 })
 
 test('a Change link opens only its part, and leads back to the summary after the change', async () => {

@@ -1,7 +1,7 @@
 import type { Application } from '@invea/domain'
 import type { MissingStep } from '@invea/domain/application'
 import { Alert, Stack } from '@invea/ui'
-import { NextStepWords } from '../application-view/NextStepPanel.tsx'
+import { NextStepLink, NextStepWords } from '../application-view/NextStepPanel.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { useDisplayContext } from '../shell/display-context.ts'
@@ -15,6 +15,7 @@ const MissingApplicants = ({ application }: ViewProps) => {
       <Alert tone="warning">
         <NextStepWords application={application} display={display} />
       </Alert>
+      <NextStepLink application={application} display={display} />
     </Stack>
   )
 }

@@ -15,9 +15,15 @@ const paid = anApplication({
   actions: ['view', 'reschedule', 'cancel'],
   persons: [anApplicationPerson({ applicant: anApplicant() })],
 })
-const open = (applications: readonly Application[], api: PartialApi = {}, address = '/list') =>
+const open = (
+  applications: readonly Application[],
+  api: PartialApi = {},
+  address = '/list',
+  forgetDraft?: (requestId: number) => void,
+) =>
   renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />, {
     address,
+    ...(forgetDraft && { forgetDraft }),
     api: {
       ...api,
       master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
@@ -83,13 +89,15 @@ test('an action that the status does not offer shows the detail instead', async 
   expect(await screen.findByRole('heading', { name: 'Application detail' })).toBeTruthy()
 })
 
-test('cancelling needs a confirmation, uses one key, and shows a message above the list', async () => {
+test('cancelling needs a confirmation, uses one key, deletes the draft, and shows a message above the list', async () => {
   const cancel = vi.fn(async () => ({ ok: true, value: null }) as const)
-  await open([paid], { schedule: { cancel } }, '/list?request=12&view=cancel')
+  const forgetDraft = vi.fn()
+  await open([paid], { schedule: { cancel } }, '/list?request=12&view=cancel', forgetDraft)
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel the appointment' }))
   expect(await screen.findByRole('heading', { name: 'List Of Your Applications' })).toBeTruthy()
   expect(screen.getByText('Your application is cancelled.')).toBeTruthy()
   expect(cancel).toHaveBeenCalledExactlyOnceWith(12, expect.any(String))
+  expect(forgetDraft).toHaveBeenCalledExactlyOnceWith(12)
 })
 
 test('a cancellation without a response can be repeated with the same key', async () => {

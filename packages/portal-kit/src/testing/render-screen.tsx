@@ -54,9 +54,10 @@ export const renderScreen = async (
     readonly words?: readonly Namespace[]
     /** Additional paths of the portal. */
     readonly routes?: readonly string[]
+    readonly forgetDraft?: (requestId: number) => void
   },
 ) => {
-  const { api, language = 'en', address = '/list', words = [], routes: more = [] } = options
+  const { api, language = 'en', address = '/list', words = [], routes: more = [], forgetDraft } = options
   const i18n = createI18n()
   const show = (shown: Language) => showLanguage(i18n, shown, [...allNamespaces, ...words])
   await show(language)
@@ -75,7 +76,7 @@ export const renderScreen = async (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
         <PortalApiContext value={api as PortalApi}>
-          <RequestPagesContext value={pages}>
+          <RequestPagesContext value={{ ...pages, ...(forgetDraft && { forgetDraft }) }}>
             {/* The test's router is not the registered one of a portal. */}
             <RouterProvider router={router as never} />
           </RequestPagesContext>
