@@ -1,11 +1,11 @@
 import type { Application, ApplicationEvent } from '../model/application.ts'
-import type { ApplicationEventKind, RequestStatus } from '../model/choices.ts'
+import type { ApplicationEventKind } from '../model/choices.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
 import { hasAppointment } from './next-action.ts'
 import { confirmedStatuses, endedStatuses, isOneOf } from './status.ts'
 
 /** A step that an event in the service completes. */
-export type TimelineStepId = Milestone | (typeof endings)[number] | 'didNotCome'
+export type TimelineStepId = Milestone | (typeof endedStatuses)[number] | 'didNotCome'
 
 /** One step of the timeline. */
 export interface TimelineStep {
