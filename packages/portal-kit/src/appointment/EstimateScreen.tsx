@@ -23,19 +23,22 @@ export const EstimateScreen = () => {
   const wizard = useWizard()
   const { site } = draft
   const query = { officeId: Number(site.officeId), requestType, applicants: applicantCount(draft) }
-  const { data: estimate, isError, error, refetch } = useQuery(scheduleQueries.estimate(api, query))
+  const { data: estimate, isError, isLoadingError, error, refetch } = useQuery(scheduleQueries.estimate(api, query))
   useAskAgainOnRefusal()
-  // A repeated search can fail while the earlier estimate is still known.
-  const isShown = estimate !== undefined && !isError
-  useStepLoading(!isShown && !isError)
+  // An earlier estimate stays when the connection fails, but not when the service refuses to repeat it.
+  const failure = isError ? failureOf(error) : undefined
+  const shownFailure = isLoadingError || failure?.kind === 'refused' ? failure : undefined
+  const hasFailed = shownFailure !== undefined
+  const isShown = estimate !== undefined && !hasFailed
+  useStepLoading(!isShown && !hasFailed)
   // Holds nothing before the applicant has seen the day.
   useEffect(
     () =>
       wizard.guard(() => {
-        if (isError) void refetch()
+        if (hasFailed) void refetch()
         return isShown
       }),
-    [wizard, isShown, isError, refetch],
+    [wizard, isShown, hasFailed, refetch],
   )
   useEffect(() => {
     if (!estimate) return
@@ -45,13 +48,12 @@ export const EstimateScreen = () => {
       appointment: { ...before.appointment, date: undefined, slotId: undefined, estimate },
     }))
   }, [estimate, edit])
-  if (isError) {
-    const failure = failureOf(error)
-    const isFull = failure.kind === 'refused' && failure.code === 'slotFull'
+  if (shownFailure) {
+    const isFull = shownFailure.kind === 'refused' && shownFailure.code === 'slotFull'
     return isFull ? (
       <FullOffice onRetry={() => void refetch()} />
     ) : (
-      <FailureNotice error={failure} onRetry={() => void refetch()} />
+      <FailureNotice error={shownFailure} onRetry={() => void refetch()} />
     )
   }
   if (!estimate) return <Skeleton lines={3} className="min-h-screen" />
