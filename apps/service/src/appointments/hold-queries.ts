@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { MasterCache } from '../master-data/master-cache.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { createSums, type Sums } from './recent-holds.ts'
-import { returnedAt } from './slot-capacity.ts'
+import { isHeld, returnedAt } from './slot-capacity.ts'
 
 type Ports = Pick<PlatformContext, 'db' | 'clock'> & { readonly master: MasterCache }
 
@@ -82,6 +82,28 @@ export const readHoldersOf = async (
     where appointment.state = 'held' and appointment.expires_at > ${clock.now()}
       and session.address = ${Buffer.from(address, 'hex')}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** An office's day on which a session holds an appointment. */
+export interface HeldDay {
+  readonly officeId: number
+  readonly day: IsoDate
+}
+
+/** The held days of each session, in the given order. Expired holds are included until a sweep ends them. */
+export const readHeldDays = async (
+  { db }: Pick<Ports, 'db'>,
+  sessionIds: readonly number[],
+): Promise<readonly (readonly HeldDay[])[]> => {
+  const rows = await db
+    .selectFrom('appointment')
+    .select(['session_id', 'office_id', 'day'])
+    .where('session_id', 'in', sessionIds)
+    .where(isHeld)
+    .execute()
+  return sessionIds.map((sessionId) =>
+    rows.flatMap(({ session_id, office_id: officeId, day }) => (session_id === sessionId ? [{ officeId, day }] : [])),
+  )
 }
 
 /**

@@ -8,11 +8,21 @@ import {
   neededProof,
 } from '@invea/domain/appointment'
 import type { MasterCache } from '../master-data/master-cache.ts'
+import { createBatcher } from '../platform/batching.ts'
 import { type CachedReading, createCachedReading } from '../platform/cached-reading.ts'
 import type { Caller } from '../platform/caller.ts'
 import { networkOf } from '../platform/client.ts'
+import { isUnavailable } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { type DayReading, readCodedApplicants, readDay, readHolders, readHoldersOf } from './hold-queries.ts'
+import {
+  type DayReading,
+  type HeldDay,
+  readCodedApplicants,
+  readDay,
+  readHeldDays,
+  readHolders,
+  readHoldersOf,
+} from './hold-queries.ts'
 import { createRecentHolds, type RecentHold, type Unpaid } from './recent-holds.ts'
 
 export interface HoldAttempt {
@@ -41,6 +51,8 @@ export interface HoldWatch {
   /** Permits an urgent hold, unless the account's unpaid applicants exceed the limit of one code. */
   admitUrgent(attempt: Pick<HoldAttempt, 'applicants' | 'caller'>): Promise<Result<UrgentHoldPermit, HoldProof>>
   isScarceOn(officeId: number, day: IsoDate): Promise<boolean>
+  /** Whether the session holds an appointment on a scarce day, which a new hold would release. */
+  holdsOnScarceDay(sessionId: number): Promise<boolean>
 }
 
 const lifetime = 1_000
@@ -87,6 +99,20 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
   }
   const freeShareOf = ({ capacity, taken }: DayReading, more: number) =>
     capacity > 0 ? Math.max(0, capacity - taken - more) / capacity : 1
+  const isScarceOn = async (officeId: number, day: IsoDate) => {
+    const key = `${officeId}/${day}`
+    const read = dayOf(key, officeId, day)
+    return isScarce({ freeShare: freeShareOf(await read.value, ofDays.since(key, read.at).applicants) })
+  }
+  // One statement for all waiting holds.
+  const heldDays = createBatcher<number, readonly HeldDay[]>({
+    concurrency: 2,
+    maxBatchSize: 500,
+    keyOf: () => undefined,
+    runBatch: (sessionIds) => readHeldDays(ports, sessionIds),
+    runSingle: async (sessionId) => (await readHeldDays(ports, [sessionId]))[0] ?? [],
+    shouldRejectAll: isUnavailable,
+  })
   const settleIn =
     (groups: readonly (readonly [typeof ofCodes, string])[], hold: RecentHold) =>
     (taken: boolean): void => {
@@ -112,8 +138,11 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
       ofCodes.add(codedBy, hold)
       return { ok: true, value: { settle: settleIn([[ofCodes, codedBy]], hold) } }
     },
-    isScarceOn: async (officeId, day) =>
-      isScarce({ freeShare: freeShareOf(await dayOf(`${officeId}/${day}`, officeId, day).value, 0) }),
+    isScarceOn,
+    holdsOnScarceDay: async (sessionId) => {
+      for (const { officeId, day } of await heldDays.submit(sessionId)) if (await isScarceOn(officeId, day)) return true
+      return false
+    },
     admit: async ({ officeId, day, applicants, caller, address, proof }) => {
       const dayKey = `${officeId}/${day}`
       const [dayRead, holdersRead] = [dayOf(dayKey, officeId, day), holders.get()]

@@ -12,10 +12,7 @@ import { officeOf } from '../platform/ids.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import type { Env } from '../platform/settings/env.ts'
-import { type Counter, reclaimExpired, returnedAt, urgentSlot } from './slot-capacity.ts'
-
-/** Written like the index by session, so that PostgreSQL uses it. */
-const isHeld = sql<boolean>`state || '' = 'held'`
+import { type Counter, isHeld, reclaimExpired, returnedAt, urgentSlot } from './slot-capacity.ts'
 
 /** The held rows of a session, in order. Expired rows are included until a sweep ends them. */
 export const findHeldRows = (reader: Reader, sessionId: number): Promise<readonly Row<'appointment'>[]> =>

@@ -98,7 +98,7 @@ export const reserveSlots = async (
   {
     slots,
     snapshot,
-    scarce = false,
+    scarce: isScarceDay = false,
   }: {
     readonly slots: readonly SlotTemplate[]
     readonly snapshot: MasterSnapshot
@@ -108,10 +108,13 @@ export const reserveSlots = async (
 ): Promise<Result<Hold, Refusal>> => {
   const { services, caller, now, idempotencyKey } = context
   const expiresAt = new Date(holdUntil(now.toISOString()))
+  // Moving a hold to another day must not return a scarce slot at once.
+  const leavesScarceDay = await services.holdWatch.holdsOnScarceDay(caller.sessionId)
+  const scarce = isScarceDay || leavesScarceDay
   const runAlone = () => reserveInTransaction(context, wanted, allocations, { snapshot, expiresAt, scarce })
   const [only, ...others] = allocations
-  if (!only || others.length > 0 || (scarce && (await hasHeldOrReturningRows(services.db, caller.sessionId))))
-    return runAlone()
+  if (!only || others.length > 0 || leavesScarceDay) return runAlone()
+  if (isScarceDay && (await hasHeldOrReturningRows(services.db, caller.sessionId))) return runAlone()
   const { requestType, urgentDays } = wanted
   const toHold = (id: number) => newHold(id, wanted, slots, expiresAt)
   return services.holdWriter.submit({

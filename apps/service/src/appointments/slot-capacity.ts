@@ -50,6 +50,9 @@ interface ReservationInput extends Counter {
   readonly for: { readonly expiresAt: Date } | { readonly requestId: number }
 }
 
+/** Written like the index by session, so that PostgreSQL uses it. */
+export const isHeld = sql<boolean>`state || '' = 'held'`
+
 /** When an expired slot can be reserved again: after a random delay, so that its return is unpredictable. */
 export const returnedAt = sql<Date>`appointment.expires_at + make_interval(secs => appointment.returns_after)`
 

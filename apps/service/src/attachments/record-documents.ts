@@ -86,6 +86,12 @@ export const recordDocuments = async (
       rows.push(row)
       if (former) orphans.push(former)
     }
+    // Four eyes: the second operator would approve other documents than the first.
+    await trx
+      .deleteFrom('first_approval')
+      .where('office_id', '=', person.office_id)
+      .where('request_id', '=', own.request.id)
+      .execute()
     const detail = {
       types: documents.map(({ attachmentTypeId }) => attachmentTypeId),
       ...(copiedFrom !== undefined && { copiedFrom }),

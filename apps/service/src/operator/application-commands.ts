@@ -21,7 +21,7 @@ import { changeApplication } from './one-person.ts'
 
 /**
  * Four eyes: records the first approval of a request. `complete`: another operator approved this version before.
- * `repeated`: the same operator did. A change of the request makes earlier approvals void.
+ * `repeated`: the same operator did. A change of the request or its documents makes earlier approvals void.
  */
 const recordApproval = async (
   trx: Trx,

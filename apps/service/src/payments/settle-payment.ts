@@ -8,7 +8,7 @@ import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { isPaidElsewhere, lockApplicant, lockNames } from '../requests/active-applicant-lock.ts'
+import { isPaidElsewhere, lockNames, lockPaidApplicant } from '../requests/active-applicant-lock.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { quoteOf } from '../requests/request-quote.ts'
 import { lockRequestRow, readRequest, type StoredRequest } from '../requests/request-reader.ts'
@@ -102,13 +102,9 @@ const markPaid = async (
     now,
   })
   // An expired request is open again (D30). It is paid even if the person has another one now.
-  await lockNames(
-    trx,
-    services,
-    stored.persons.map(({ applicant }) => applicant),
-  )
   for (const { row: person, applicant } of stored.persons) {
-    await lockApplicant(trx, services, applicant, { officeId: row.office_id, requestId: row.id, personId: person.id })
+    const key = { officeId: row.office_id, requestId: row.id, personId: person.id }
+    await lockPaidApplicant(trx, services, applicant, key)
   }
   const params = {
     ...messageFacts(stored, snapshot, services.env),
@@ -210,6 +206,8 @@ const findRefundReason = async (
   if (received.order.amount !== quoteOf(stored).total) return 'amount'
   // D47: if one person has two requests, only the first paid one counts.
   const applicants = stored.persons.map(({ applicant }) => applicant)
+  // Two payments at once, each for another request of one person, wait for each other here.
+  await lockNames(trx, services, applicants)
   if (await isPaidElsewhere(trx, services, stored.row, applicants)) return 'paidBefore'
   return (await restoreAppointment(trx, stored, snapshot, received.now)) ? undefined : 'appointmentGone'
 }

@@ -79,7 +79,9 @@ export const checkInBackground = ({ services, log, now }: RequestContext, order:
   verifyIfDue().catch((error: unknown) => log.warn({ err: error }, 'a payment could not be verified'))
 }
 
-const maxOrdersPerRun = 20
+const maxOrdersPerBatch = 20
+/** A round repeats full batches of a state this often, so that it ends while orders keep coming. */
+const maxBatches = 5
 /** Newer orders are not checked: the webhook usually arrives first, and a payer needs some minutes. */
 const firstCheckAge = { minutes: -1 }
 const checkIntervals = { open: { minutes: -2 }, expired: { minutes: -15 } } as const
@@ -91,26 +93,24 @@ type ReconcileContext = Pick<
   'db' | 'transact' | 'encryption' | 'master' | 'env' | 'payments' | 'clock' | 'log'
 >
 
-/** Claims orders that are due for verification; no other instance claims the same ones. */
-const claimDueOrders = ({ transact }: ReconcileContext, now: Date): Promise<readonly Row<'payment_order'>[]> =>
+/** Claims orders of a state that are due for verification; no other instance claims the same ones. */
+const claimDueOrders = (
+  { transact }: ReconcileContext,
+  state: keyof typeof checkIntervals,
+  now: Date,
+): Promise<readonly Row<'payment_order'>[]> =>
   transact(async (trx) => {
     const due = await trx
       .selectFrom('payment_order')
       .select(['office_id', 'id'])
       .where('created_at', '<=', later(now, firstCheckAge))
       .where('expires_at', '>', later(now, grace))
+      .where('state', '=', state)
       .where((query) =>
-        query.or(
-          (['open', 'expired'] as const).map((state) =>
-            query.and([
-              query('state', '=', state),
-              query.or([query('asked_at', 'is', null), query('asked_at', '<=', later(now, checkIntervals[state]))]),
-            ]),
-          ),
-        ),
+        query.or([query('asked_at', 'is', null), query('asked_at', '<=', later(now, checkIntervals[state]))]),
       )
       .orderBy('asked_at', (order) => order.asc().nullsFirst())
-      .limit(maxOrdersPerRun)
+      .limit(maxOrdersPerBatch)
       .forUpdate()
       .skipLocked()
       .execute()
@@ -128,14 +128,21 @@ const claimDueOrders = ({ transact }: ReconcileContext, now: Date): Promise<read
       .execute()
   })
 
-/** Verifies orders without a webhook, because a webhook can be lost. Returns the number of settled orders. */
-export const reconcilePayments = async (services: ReconcileContext): Promise<number> => {
+/**
+ * Verifies orders without a webhook, because a webhook can be lost. Open orders come first, because their payers wait. Returns
+ * the number of settled orders.
+ */
+export const reconcilePayments = async (services: ReconcileContext, stopping?: AbortSignal): Promise<number> => {
   const now = services.clock.now()
-  const orders = await claimDueOrders(services, now)
   let settled = 0
-  for (const order of orders) {
-    const result = await verifyOrder(services, order, { now, actor: { kind: 'job' } })
-    if (result === 'paid' || result === 'refundDue') settled += 1
+  for (const state of ['open', 'expired'] as const) {
+    for (let batch = 0; batch < maxBatches && !stopping?.aborted; batch++) {
+      const orders = await claimDueOrders(services, state, now)
+      const results: VerifyResult[] = []
+      for (const order of orders) results.push(await verifyOrder(services, order, { now, actor: { kind: 'job' } }))
+      settled += results.filter((result) => result === 'paid' || result === 'refundDue').length
+      if (orders.length < maxOrdersPerBatch || results.every((result) => result === 'unavailable')) break
+    }
   }
   await expireOrders(services)
   return settled
@@ -144,5 +151,5 @@ export const reconcilePayments = async (services: ReconcileContext): Promise<num
 export const reconcilePaymentsJob = (context: AppContext): Job => ({
   name: 'reconcile-payments',
   everySeconds: 30,
-  run: () => reconcilePayments(context),
+  run: (stopping) => reconcilePayments(context, stopping),
 })

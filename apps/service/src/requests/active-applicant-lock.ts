@@ -131,6 +131,16 @@ const claimDocuments = async (trx: Trx, { documents }: Indexes, key: PersonKey):
   return holders.every(({ person_id }) => person_id === key.personId)
 }
 
+/** Stores names, birth date and document numbers of an applicant of an open request (D47). */
+const lockPerson = async (trx: Trx, { names, certificate, passport }: Indexes, key: PersonKey): Promise<void> => {
+  const row = { names_index: names, certificate_index: certificate, passport_index: passport }
+  await trx
+    .insertInto('open_person')
+    .values({ ...row, office_id: key.officeId, request_id: key.requestId, person_id: key.personId })
+    .onConflict((conflict) => conflict.columns(['office_id', 'person_id']).doUpdateSet(row))
+    .execute()
+}
+
 /** D47: whether another request with the same names and birth date blocks this one. */
 const isNameTaken = async (
   trx: Trx,
@@ -184,17 +194,23 @@ export const lockApplicant = async (
     await unlockApplicant(trx, key)
     return false
   }
-  const row = {
-    names_index: indexes.names,
-    certificate_index: indexes.certificate,
-    passport_index: indexes.passport,
-  }
-  await trx
-    .insertInto('open_person')
-    .values({ ...row, office_id: key.officeId, request_id: key.requestId, person_id: key.personId })
-    .onConflict((conflict) => conflict.columns(['office_id', 'person_id']).doUpdateSet(row))
-    .execute()
+  await lockPerson(trx, indexes, key)
   return true
+}
+
+/**
+ * Locks the applicant of a request that is paid now. A newer request may have the document numbers; the names are locked in any
+ * case, so that the newer request cannot be paid as well (D47).
+ */
+export const lockPaidApplicant = async (
+  trx: Trx,
+  services: WithEncryption,
+  applicant: Applicant,
+  key: PersonKey,
+): Promise<void> => {
+  const indexes = indexesOf(services, applicant)
+  await claimDocuments(trx, indexes, key)
+  await lockPerson(trx, indexes, key)
 }
 
 /** D47: whether another request with the same names and birth date has been paid: the first payment counts. */

@@ -63,6 +63,7 @@ export const myApplicants: EndpointHandler<'getMyApplicants'> = async ({ service
   const open = await services.db
     .selectFrom('open_person')
     .select('person_id')
+    .where('office_id', 'in', [...new Set(requests.map(({ office_id }) => office_id))])
     .where(
       'request_id',
       'in',

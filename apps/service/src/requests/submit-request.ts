@@ -20,7 +20,7 @@ import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { newId } from '../platform/ids.ts'
+import { newId, officeOf } from '../platform/ids.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { addApplicants } from './add-person.ts'
 import { showOwn } from './application-of.ts'
@@ -73,6 +73,7 @@ const missingAppointment = async (trx: Trx, { caller }: RequestContext, ids: rea
   const own = await trx
     .selectFrom('appointment')
     .select('id')
+    .where('office_id', 'in', [...new Set(ids.map(officeOf))])
     .where('session_id', '=', caller.sessionId)
     .where('id', 'in', [...ids])
     .execute()

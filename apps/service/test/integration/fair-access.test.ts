@@ -1,11 +1,13 @@
 import type { HoldRequest } from '@invea/api/wire'
+import { isoDate } from '@invea/domain'
 import type { ProofEffort } from '@invea/domain/appointment'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { randomReturnDelay } from '../../src/appointments/slot-capacity.ts'
+import { randomReturnDelay, urgentSlot } from '../../src/appointments/slot-capacity.ts'
 import { later } from '../../src/platform/clock.ts'
 import { createMetricsReader } from '../../src/platform/metrics/monitoring.ts'
 import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
+import { anUrgentMember } from '../../src/testing/a-member.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, checkedSlotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
@@ -215,6 +217,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
     service.clock.forward({ minutes: 10 })
     expect(await hold(buyer, slot)).toBe('held')
   }
+
+  test.each(['regular', 'urgent'] as const)(
+    'H1: a scarce slot is free within ten minutes after its hold moved to a %s appointment of another day, and at once for its visitor',
+    async (kindOfHold) => {
+      const main = 1
+      const scarce = { officeId: main, date: isoDate('2026-12-01') }
+      const otherDay = isoDate('2026-12-02')
+      await withCapacity(service.services, 1, aSlotRequest(scarce))
+      await withCapacity(service.services, 5, aSlotRequest({ officeId: main, date: otherDay, slotId: urgentSlot }))
+      const seller = await anUrgentMember(service)
+      const other = { officeId: main, date: otherDay, ...(kindOfHold === 'urgent' && { urgentDays: 2 as const }) }
+      expect(await hold(seller, scarce)).toBe('held')
+      expect(await hold(seller, other)).toBe('held')
+      expect(await hold(await aHuman(service), scarce)).toBe('slotFull')
+      expect(await hold(seller, scarce)).toBe('held')
+      expect(await hold(seller, other)).toBe('held')
+      await expectLateReturn(scarce)
+      expect(await taken()).toBe(2)
+    },
+  )
 
   test('H1: the slot of a cancelled application is free within ten minutes, and not at once', async () => {
     await withCapacity(service.services, 1)

@@ -1,11 +1,22 @@
+import type { PortalApi } from '@invea/api'
 import { isoDate } from '@invea/domain'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { allJobs } from '../../src/compose.ts'
 import { insertManyRequests } from '../../src/testing/many-requests.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
-import { aKey, confirmed, must, ordered, submitted, uploadAll } from './a-submission.ts'
-import { worldOf } from './a-world.ts'
+import {
+  aKey,
+  aRequestFor,
+  codeOf,
+  confirmed,
+  holdAppointment,
+  must,
+  ordered,
+  submitted,
+  uploadAll,
+} from './a-submission.ts'
+import { signInMember, worldOf } from './a-world.ts'
 import { lookUp, statusOf } from './look-inside.ts'
 import { findLongReads, recordStatements } from './rows-read.ts'
 
@@ -69,17 +80,32 @@ const runUnpaidRequests = async () => {
   await runJobs()
 }
 
+/** Runs the calls of a member: the persons of earlier applications, and a hold that was used before. */
+const runMemberCalls = async (api: PortalApi) => {
+  const { appointmentIds } = await holdAppointment(api, { slotId: 10 })
+  const request = await aRequestFor(world, appointmentIds)
+  must(await api.requests.submit(request, aKey()))
+  expect(must(await api.requests.earlierApplicants('passport'))).toHaveLength(1)
+  const again = await aRequestFor(world, appointmentIds)
+  expect(codeOf(await api.requests.submit(again, aKey()))).toBe('holdExpired')
+}
+
 test('no statement of a call, a job or an operator reads all requests of an office', async () => {
   const { opened, clock } = world.service
+  // Before the other rows exist, because the tests can read only their own messages.
+  const member = await signInMember(world, world.visitor())
   const client = new pg.Client({ connectionString: opened.url })
   await client.connect()
   await insertManyRequests(async (statement) => (await client.query(statement)).rows ?? [], {
     size,
     before: clock.now(),
   })
+  await client.query(`insert into open_person (office_id, request_id, person_id, names_index)
+    select office_id, request_id, id, decode(md5(id::text), 'hex') from request_person on conflict do nothing`)
   await client.end()
 
   const recorded = recordStatements()
+  await runMemberCalls(member)
   await runPaidRequest()
   await runLatePaidRequest()
   await runUnpaidRequests()

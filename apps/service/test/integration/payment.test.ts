@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { formatAmount } from '../../src/messages/messages.ts'
 import { load } from '../../src/operator/load.ts'
@@ -160,6 +161,32 @@ describe.each(databaseKinds)('on %s', (kind) => {
     world.service.clock.forward({ minutes: 2 })
     expect(await reconcilePayments(world.service.services)).toBe(1)
     expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
+  test('open orders are verified before expired ones, and more than one batch in a round', async () => {
+    const { services, clock } = world.service
+    const one = await ordered(world)
+    await world.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    clock.forward({ minutes: 3 })
+    const due = later(clock.now(), { minutes: -60 })
+    await sql`insert into payment_order (office_id, id, request_id, option_id, provider, order_code, amount, state, instructions,
+        expires_at, created_at, changed_at, asked_at)
+      select office_id, -n, request_id, option_id, provider, 'overdue-' || n, amount, 'expired', instructions, ${clock.now()}, ${due}, ${due}, ${due}
+      from payment_order, generate_series(1, 110) n where order_code = ${one.order.orderId}`.execute(services.db)
+    await services.db.updateTable('payment_order').set({ asked_at: due }).where('state', '=', 'expired').execute()
+    await services.db
+      .updateTable('payment_order')
+      .set({ asked_at: later(clock.now(), { minutes: -2 }) })
+      .where('order_code', '=', one.order.orderId)
+      .execute()
+    expect(await reconcilePayments(services)).toBe(1)
+    expect(await statusOf(one)).toBe('paymentCompleted')
+    const asked = (await storedData().orders(one.requestId)).filter(
+      ({ state, asked_at }) => state === 'expired' && asked_at?.getTime() === clock.now().getTime(),
+    )
+    expect(asked).toHaveLength(100)
+    await services.db.deleteFrom('payment_order').where('id', '<', 0).execute()
   })
 
   test('a callback before the provider’s response to the order pays it', async () => {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { PortalApi } from '@invea/api'
 import { isoDate } from '@invea/domain'
 import type { PersonalDetail } from '@invea/domain/applicant'
@@ -8,8 +9,19 @@ import { findAppointmentRows } from '../../src/appointments/holds.ts'
 import { counterOf, lockCounters } from '../../src/appointments/slot-capacity.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
+import { lockNames } from '../../src/requests/active-applicant-lock.ts'
 import { databaseKinds, waitingForLocks } from '../../src/testing/databases.ts'
-import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, submitted, uploadAll } from './a-submission.ts'
+import {
+  aKey,
+  aRequestFor,
+  codeOf,
+  confirmed,
+  holdAppointment,
+  must,
+  type Submitted,
+  submitted,
+  uploadAll,
+} from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 
 const named = (firstName: string, birthCertificateId?: string) =>
@@ -86,6 +98,68 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await pay(otherOrder, `second-${kind}`)
     expect(must(await other.api.requests.get(other.requestId)).status).not.toBe('paymentCompleted')
   })
+
+  const payOrder = ({ orderId, amount }: PaymentOrder) => {
+    const { services, clock } = world.service
+    return recordPayment(
+      { services, now: clock.now() },
+      { orderCode: orderId, amount, reference: `paid-${kind}-${orderId}` },
+    )
+  }
+  const outcomeOf = async (payment: ReturnType<typeof recordPayment>) => {
+    const result = await payment
+    return result.ok ? result.value.rows[0]?.outcome : result.error
+  }
+
+  test.each([
+    ['the document number of', '4444444444444444'],
+    ['the phone of', undefined],
+  ])(
+    'D47: after a late payment of the first request, a newer request with %s its applicant cannot be paid',
+    async (_, certificate) => {
+      const almaz = aPerson({
+        firstName: certificate ? 'ALMAZ' : 'BIRTUKAN',
+        phoneNumber: '0900004731',
+        birthCertificateId: certificate,
+      })
+      const order = async ({ api, requestId }: Submitted) =>
+        must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
+      const first = await confirmed(world, { applicants: [almaz] })
+      const late = await order(first)
+      world.service.clock.forward({ hours: 25 })
+      await sweepUnpaid(world.service.services)
+      const second = await confirmed(world, { applicants: [almaz] }, 8)
+      const newer = await order(second)
+      expect(await outcomeOf(payOrder(late))).toBe('paid')
+      expect(codeOf(await second.api.payment.order({ requestId: second.requestId, optionId: 1 }, aKey()))).toBe(
+        'openRequest',
+      )
+      expect(await outcomeOf(payOrder(newer))).toBe('refundDue')
+    },
+  )
+
+  test.runIf(kind === 'postgres')(
+    'D47: of two payments at once for two requests of one person, one counts and the other is due back',
+    async () => {
+      const chaltu = (phoneNumber: string) => aPerson({ firstName: 'CHALTU', phoneNumber })
+      const phones = ['0900004741', '0900004742']
+      const orders: PaymentOrder[] = []
+      for (const phone of phones) {
+        const { api, requestId } = await confirmed(world, { applicants: [chaltu(phone)] })
+        orders.push(must(await api.payment.order({ requestId, optionId: 4 }, aKey())))
+      }
+      const { services } = world.service
+      // Outside of the transaction below.
+      const payBoth = AsyncResource.bind(() => orders.map((one) => outcomeOf(payOrder(one))))
+      const { payments } = await services.transact(async (trx) => {
+        await lockNames(trx, services, [chaltu('0900004741')])
+        const both = payBoth()
+        await expect.poll(() => waitingForLocks(world.service.opened)).toBe(2)
+        return { payments: both }
+      })
+      expect((await Promise.all(payments)).toSorted()).toEqual(['paid', 'refundDue'])
+    },
+  )
 
   test('accepts one of several simultaneous submissions of one person', async () => {
     const applicants = [named('HANNA', '3333333333333333')]

@@ -171,6 +171,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
     must(await api.schedule.cancel(requestId, aKey()))
   })
 
+  test('replacing documents during the review cancels the first of two approvals', async () => {
+    const { db } = world.service.services
+    const one = await submitted(['OBSE'])
+    const { version } = must(await one.api.requests.confirm(one.requestId, aKey()))
+    const approval = { version, operator_id: 1, approved_at: world.service.clock.now() }
+    const key = { office_id: office.officeId, request_id: one.requestId }
+    await db
+      .insertInto('first_approval')
+      .values({ ...key, ...approval })
+      .execute()
+    await uploadAll(one.api, one.submitted)
+    expect(must(await one.api.requests.get(one.requestId))).toMatchObject({ status: 'underReview', version })
+    expect(await db.selectFrom('first_approval').selectAll().where('request_id', '=', one.requestId).execute()).toEqual(
+      [],
+    )
+    must(await one.api.schedule.cancel(one.requestId, aKey()))
+  })
+
   test('an urgent hold needs an urgent request, a reason and evidence, and expires after ten minutes', async () => {
     const api = await signedIn()
     const { appointmentIds } = await hold(api)
