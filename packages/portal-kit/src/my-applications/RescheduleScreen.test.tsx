@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import type { PortalApi } from '@invea/api'
 import { type Application, isoDate } from '@invea/domain'
 import { anApplicant, anApplication, anApplicationPerson, aSlot } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { officeAnswers } from '../testing/some-offices.ts'
 import { someScreens } from '../testing/some-screens.ts'
 import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
 
@@ -17,19 +19,21 @@ const paid = (changes: Partial<Application> = {}) =>
     ...changes,
   })
 
+const availability = vi.fn<PortalApi['schedule']['availability']>(async () => ({
+  ok: true,
+  value: [{ date: isoDate('2026-12-08'), slots: [aSlot()] }],
+}))
+
 const open = (get: () => Application, reschedule = vi.fn()) =>
   renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />, {
     address: '/list?request=12&view=reschedule',
     api: {
       master: {
-        all: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+        ...officeAnswers,
         restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }),
       },
       schedule: {
-        availability: async () => ({
-          ok: true,
-          value: [{ date: isoDate('2026-12-08'), slots: [aSlot()] }],
-        }),
+        availability,
         reschedule,
       },
       requests: {
@@ -64,6 +68,14 @@ test('a type without a calendar shows its delivery day and time, and no appointm
   expect(block.textContent).toContain('Tuesday, December 1, 2026 G.C.')
   expect(block.textContent).toContain('8:30 AM')
   expect(screen.queryByText('Current appointment date')).toBeNull()
+})
+
+test('the processing days of a type without an appointment count from its submission (B §5, D28)', async () => {
+  await open(() => paid({ type: 'lost', deliveryDate: isoDate('2026-12-01'), requestDate: isoDate('2026-10-12') }))
+  await screen.findByRole('group', { name: 'Delivery date' })
+  expect(availability).toHaveBeenLastCalledWith(
+    expect.objectContaining({ requestDate: '2026-10-12', from: '2026-11-23', to: '2027-01-20' }),
+  )
 })
 
 test('a type without an appointment chooses a new delivery date and time', async () => {
