@@ -79,7 +79,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await withCapacity(service.services, 1, aSlotRequest({ slotId: 5, date: isoDate('2026-12-02') }))
     const visitor = await aHuman(service)
     const requestId = await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 2 }) })
-    expect((await move(visitor, requestId)).body).toMatchObject({ code: 'slotShort', remaining: 1 })
+    expect((await move(visitor, requestId)).body).toMatchObject({
+      code: 'slotShort',
+      remaining: 1,
+      message: expect.stringContaining('Only 1 appointment is left'),
+    })
     expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 2 })
   })
 

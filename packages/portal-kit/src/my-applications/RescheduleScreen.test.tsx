@@ -24,6 +24,11 @@ const availability = vi.fn<PortalApi['schedule']['availability']>(async () => ({
   value: [{ date: isoDate('2026-12-08'), slots: [aSlot()] }],
 }))
 
+const urgentAvailability = vi.fn<PortalApi['schedule']['urgentAvailability']>(async () => ({
+  ok: true,
+  value: [{ date: isoDate('2026-12-08'), urgentQuotaId: 3, slots: [] }],
+}))
+
 const open = (get: () => Application, reschedule = vi.fn()) =>
   renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />, {
     address: '/list?request=12&view=reschedule',
@@ -34,6 +39,7 @@ const open = (get: () => Application, reschedule = vi.fn()) =>
       },
       schedule: {
         availability,
+        urgentAvailability,
         reschedule,
       },
       requests: {
@@ -85,4 +91,18 @@ test('a type without an appointment chooses a new delivery date and time', async
   expect(await screen.findByRole('group', { name: 'Delivery time' })).toBeTruthy()
   expect(screen.queryByText('Appointment date')).toBeNull()
   expect(screen.queryByText('Appointment time')).toBeNull()
+})
+
+test('D9: an urgent group searches days for all its applicants, and is told how many are left', async () => {
+  const persons = [1, 2, 3].map((requestPersonId) =>
+    anApplicationPerson({ requestPersonId, personStatus: 'paymentCompleted', applicant: anApplicant() }),
+  )
+  const short = { kind: 'refused', code: 'slotShort', message: '', status: 409, remaining: 2 } as const
+  const reschedule = vi.fn(async () => ({ ok: false, error: short }) as const)
+  await open(() => paid({ mode: 'urgent', urgentDays: 2, persons, appointmentSlot: undefined }), reschedule)
+  fireEvent.click(await screen.findByRole('button', { name: /December 8/ }))
+  expect(urgentAvailability).toHaveBeenCalledWith(expect.objectContaining({ applicants: 3 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save New Date' }))
+  const text = 'Only 2 appointments are left, fewer than your applicants. Choose another date or time.'
+  expect(await screen.findByText(text)).toBeTruthy()
 })

@@ -87,10 +87,9 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
   // B §4: urgent requests have no time slots, only days with quota at the office.
   const isUrgent = application.mode === 'urgent'
   const comes = hasAppointment(application)
-  const applicants = isUrgent ? 1 : persons.length
   const { window, ...free } = useFreeDays(
     {
-      ...{ officeId, requestType: type, applicants, isUrgent },
+      ...{ officeId, requestType: type, applicants: persons.length, isUrgent },
       urgentDays: application.urgentDays,
       requestDate: application.requestDate,
     },
