@@ -93,7 +93,7 @@ test('a type without an appointment chooses a new delivery date and time', async
   expect(screen.queryByText('Appointment time')).toBeNull()
 })
 
-test('D9: an urgent group searches days for all its applicants, and is told how many are left', async () => {
+test('D9: an urgent group searches days for all its applicants, and shows how many are left', async () => {
   const persons = [1, 2, 3].map((requestPersonId) =>
     anApplicationPerson({ requestPersonId, personStatus: 'paymentCompleted', applicant: anApplicant() }),
   )
