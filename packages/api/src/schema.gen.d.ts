@@ -2415,6 +2415,8 @@ export interface operations {
                     startDate: string;
                     /** Format: date */
                     endDate: string;
+                    /** Format: date */
+                    requestDate?: string;
                     /** @description 2 New, 3 Renew/Replacement, 4 Lost, 8 Correction; anything else is Unknown. */
                     requestTypeId: number;
                     officeId: number;

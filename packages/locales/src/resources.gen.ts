@@ -1517,7 +1517,8 @@ export interface Resources {
   },
   "refusal": {
     "slotFull": "Someone has just taken this time. Choose another.",
-    "slotShort": "There are fewer free appointments than applicants. Choose another time or a smaller group.",
+    "slotShort_one": "Only {{count}} appointment is left, fewer than your applicants. Choose another date or time.",
+    "slotShort_other": "Only {{count}} appointments are left, fewer than your applicants. Choose another date or time.",
     "outsideWindow": "This office has no appointments on that day. Choose another date.",
     "holdExpired": "Your time ran out. Choose the date and time again; everything else is still here.",
     "notExtendable": "You can ask for more time only once.",

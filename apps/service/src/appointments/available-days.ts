@@ -20,6 +20,8 @@ interface DaysQuery {
   readonly officeId: number
   readonly requestType: RequestType
   readonly applicants: number
+  /** Moves the window for a reschedule. RescheduleAppointment compares the chosen day with the stored request. */
+  readonly requestDate?: IsoDate | undefined
 }
 
 /** The last slot of a day that has begun. The slots are sorted by time. */
@@ -36,10 +38,10 @@ const withoutClosed = (days: readonly AvailableDay[], { officeClosures }: OpenOf
 /** Free days of an office within its booking window. Today excludes slots that have begun. */
 const freeDays = async (
   { services, now }: RequestContext,
-  { officeId, requestType, applicants }: DaysQuery,
+  { officeId, requestType, applicants, requestDate }: DaysQuery,
   range?: Pick<AvailabilityQuery, 'from' | 'to'>,
 ): Promise<Result<readonly AvailableDay[], Refusal>> => {
-  const found = await findOpenOffice(services, { officeId, requestType }, now)
+  const found = await findOpenOffice(services, { officeId, requestType, submittedOn: requestDate }, now)
   if (!found.ok) return found
   const { window, templates } = found.value
   const from = range && range.from > window.from ? range.from : window.from

@@ -33,7 +33,11 @@ export interface OpenOffice {
 }
 
 /** The specified urgent body contains no request type (A §7). The urgent window is the same for all types. */
-type OfficeQuery = { readonly officeId: number } & (
+type OfficeQuery = {
+  readonly officeId: number
+  /** When a request is rescheduled, see `appointmentWindow`. */
+  readonly submittedOn?: IsoDate | undefined
+} & (
   | { readonly requestType: RequestType; readonly mode?: RequestMode }
   | { readonly requestType?: RequestType | undefined; readonly mode: 'urgent' }
 )
@@ -55,8 +59,9 @@ export const findOpenOffice = async (
   }
   if (!office || !restriction || !templates) return refused('invalidInput', { issues: [noOffice] })
   const { processingDays } = office
+  const { requestType = 'unknown', mode, submittedOn } = input
   const window = appointmentWindow(
-    { requestType: input.requestType ?? 'unknown', mode: input.mode, restriction, processingDays },
+    { requestType, mode, restriction, processingDays, submittedOn },
     dayOf(now),
     snapshot.closures,
   )

@@ -71,7 +71,7 @@ const findNewSlot = async (
     return checked.ok ? done({ officeId, day: date, slotId: urgentSlot, open: open.value }) : checked
   }
   if (slotId === undefined) return refused('invalidInput', { issues: [{ field: 'slotId', code: 'timeRequired' }] })
-  const open = await findOpenOffice(services, { officeId, requestType }, now)
+  const open = await findOpenOffice(services, { officeId, requestType, submittedOn: own.submitted_on }, now)
   if (!open.ok) return open
   const slots = checkSlots(open.value, { date, slotIds: [slotId] }, now)
   if (!slots.ok) return slots

@@ -18,7 +18,9 @@ const names = Object.keys(commands).toSorted()
 const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).toSorted()
 
 test('the command line lists every command and no other', { timeout: 60_000 }, async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../src/operator/main.ts')])
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(import.meta.dirname, '../../src/operator/main.ts'),
+  ])
   expect(named(stdout, /^ {2}([a-z-]+) +\S/gm)).toEqual(names)
 })
 

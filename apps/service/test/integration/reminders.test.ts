@@ -1,11 +1,46 @@
-import { isoDate } from '@invea/domain'
+import { type IsoDate, isoDate } from '@invea/domain'
+import { anApplicant } from '@invea/domain/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSession } from '../../src/accounts/sessions.ts'
+import { dayOf } from '../../src/platform/clock.ts'
+import { newId } from '../../src/platform/ids.ts'
 import { sendReminders } from '../../src/requests/notify.ts'
+import { insertPerson, insertRequest } from '../../src/requests/request-writer.ts'
+import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { aKey, must, ordered } from './a-submission.ts'
 import { startWorld, type World } from './a-world.ts'
 
 let world: World
+/** Paid requests with an appointment on this day, inserted directly. */
+const storePaidRequests = async (count: number, day: IsoDate) => {
+  const { services, clock } = world.service
+  const now = clock.now()
+  await withCapacity(services, count, aSlotRequest({ date: day }))
+  await services.transact(async (trx) => {
+    const sessionId = await openSession(trx, now)
+    for (let at = 0; at < count; at++) {
+      const id = newId(2)
+      await insertRequest(trx, services, {
+        ...{ id, officeId: 2, mode: 'normal', requestType: 'new', language: 'en', sessionId, accountId: null },
+        ...{ isSampleFee: false, applicants: 1, deliveryDate: day, today: dayOf(now), heldUntil: now, now },
+      })
+      await trx
+        .updateTable('request')
+        .set({ status: 'paymentCompleted', held_until: null })
+        .where('id', '=', id)
+        .execute()
+      await insertPerson(trx, services, { officeId: 2, requestId: id, position: 1, applicant: anApplicant(), now })
+      const slot = { office_id: 2, day, slot_id: 3, applicants: 1, request_type: 'new', state: 'final' } as const
+      const stamps = { created_at: now, changed_at: now }
+      await trx
+        .insertInto('appointment')
+        .values({ ...slot, ...stamps, id: newId(2), session_id: sessionId, request_id: id })
+        .execute()
+    }
+  })
+}
+
 beforeAll(async () => {
   world = (await startWorld('embedded')) as World
 })
@@ -39,5 +74,28 @@ test('reminds of a moved appointment on the day before its new date', async () =
   clock.forward({ hours: 9 * 24 + 1 })
   expect(await sendReminders(services)).toBe(0)
   clock.forward({ hours: 48 })
+  expect(await sendReminders(services)).toBe(1)
+})
+
+test('sends all reminders of a day in one round, each once, also with two instances', { timeout: 60_000 }, async () => {
+  const { services, clock } = world.service
+  await storePaidRequests(205, isoDate('2026-12-10'))
+  clock.forward({ seconds: (Date.parse('2026-12-09T09:00:00Z') - clock.now().getTime()) / 1000 })
+  const before = (await readPosted(services)).length
+  const [one, other] = await Promise.all([sendReminders(services), sendReminders(services)])
+  expect(one + other).toBe(205)
+  expect(await readPosted(services)).toHaveLength(before + 205)
+  expect(await sendReminders(services)).toBe(0)
+})
+
+test('sends reminders only from 8:00 to 20:00 in Addis Ababa', async () => {
+  const { services, clock } = world.service
+  await storePaidRequests(1, isoDate('2026-12-15'))
+  const at = (moment: string) => clock.forward({ seconds: (Date.parse(moment) - clock.now().getTime()) / 1000 })
+  for (const quiet of ['2026-12-13T21:10:00Z', '2026-12-14T04:59:59Z', '2026-12-14T17:00:00Z']) {
+    at(quiet)
+    expect(await sendReminders(services), quiet).toBe(0)
+  }
+  at('2026-12-14T05:00:00Z')
   expect(await sendReminders(services)).toBe(1)
 })

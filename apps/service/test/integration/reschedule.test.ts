@@ -45,11 +45,45 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await postedKinds()).toEqual(['sms rescheduled'])
   })
 
+  test('B §5, D28: the processing days do not start again for a type without an appointment', async () => {
+    const visitor = await aHuman(service)
+    const slotRequest = aSlotRequest({ requestType: 'lost', date: isoDate('2027-01-12') })
+    const requestId = await aStoredRequest(service, visitor, { slotRequest })
+    const submittedOn = isoDate('2026-10-12')
+    await service.services.db
+      .updateTable('request')
+      .set({ submitted_on: submittedOn })
+      .where('id', '=', requestId)
+      .execute()
+    const range = {
+      officeId: 2,
+      requestType: 'lost',
+      applicants: 1,
+      from: isoDate('2026-11-21'),
+      to: isoDate('2027-02-28'),
+    } as const
+    const daysOf = async (query: object) => {
+      const { body } = await visitor.call('getAvailability', { body: { ...range, ...query } })
+      return body.availableDateAndTimes.map(({ date }: { readonly date: string }) => date)
+    }
+    // Thirty working days after today, and after the submission.
+    expect((await daysOf({}))[0]).toBe('2027-01-01')
+    const days = await daysOf({ requestDate: submittedOn })
+    expect([days[0], days.at(-1)]).toEqual(['2026-11-23', '2027-01-20'])
+    expect((await move(visitor, requestId, to(5, '2027-01-21'))).body.code).toBe('outsideWindow')
+    expect((await move(visitor, requestId, to(5, '2026-12-02'))).status).toBe(200)
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-02/5': 1 })
+  })
+
   test('keeps the old appointment when the new slot is full', async () => {
     await withCapacity(service.services, 1, aSlotRequest({ slotId: 5, date: isoDate('2026-12-02') }))
     const visitor = await aHuman(service)
     const requestId = await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 2 }) })
-    expect((await move(visitor, requestId)).body).toMatchObject({ code: 'slotShort', remaining: 1 })
+    expect((await move(visitor, requestId)).body).toMatchObject({
+      code: 'slotShort',
+      remaining: 1,
+      message: expect.stringContaining('Only 1 appointment is left'),
+    })
     expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 2 })
   })
 

@@ -42,9 +42,11 @@ export const startRealService = async (
   const processingDays = snapshot.offices.get(officeId)?.processingDays ?? 0
   const slots = snapshot.slotsOf.get(officeId) ?? []
   if (!restriction) throw new Error('the sample office has no restriction')
-  const isBookable: Office['isBookable'] = (day, today) =>
-    isInWindow(day, appointmentWindow({ requestType, restriction, processingDays }, today, snapshot.closures)) &&
-    isWorkingDay(day, snapshot.closures)
+  const isBookable: Office['isBookable'] = (day, today, submittedOn) =>
+    isInWindow(
+      day,
+      appointmentWindow({ requestType, restriction, processingDays, submittedOn }, today, snapshot.closures),
+    ) && isWorkingDay(day, snapshot.closures)
   const today = dayOf(clock.now())
   const firstBookableDay = (days: number) => {
     const ahead = Array.from({ length: 90 }, (_, at) => addDays(today, days + at))

@@ -18,7 +18,8 @@ export type SlotName = 'a' | 'b' | 'later'
 export interface Office {
   readonly dayOf: Readonly<Record<SlotName, IsoDate>>
   readonly beginsAt: Readonly<Record<SlotName, Instant>>
-  readonly isBookable: (day: IsoDate, today: IsoDate) => boolean
+  /** `submittedOn`: for a reschedule. */
+  readonly isBookable: (day: IsoDate, today: IsoDate, submittedOn?: IsoDate) => boolean
 }
 
 interface Order {
@@ -34,6 +35,7 @@ export interface RequestModel {
   readonly request?:
     | {
         readonly mode: RequestMode
+        readonly submittedOn: IsoDate
         /** The stored status. */
         readonly status: RequestStatus
         readonly person: PersonStatus
@@ -129,6 +131,7 @@ export const submit = (state: RequestModel, mode: RequestMode, office: Office): 
   if (!held || !isHoldLive(held, state.now)) return refuse(state, 'holdExpired')
   const request: Request = {
     mode,
+    submittedOn: today(state),
     status: 'initial',
     person: 'initial',
     notified: false,
@@ -222,7 +225,7 @@ export const update = (state: RequestModel, request: Request, stale: boolean, of
 }
 
 export const reschedule = (state: RequestModel, request: Request, slot: SlotName, office: Office): Step => {
-  if (!office.isBookable(office.dayOf[slot], today(state))) return refuse(state, 'outsideWindow')
+  if (!office.isBookable(office.dayOf[slot], today(state), request.submittedOn)) return refuse(state, 'outsideWindow')
   if (!actionsOf(request, state, office).includes('reschedule')) return refuse(state, 'notAllowed')
   return state.occupied.includes(slot) ? refuse(state, 'slotFull') : changeRequest(state, request, { slot })
 }

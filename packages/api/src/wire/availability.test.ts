@@ -17,7 +17,7 @@ import {
 const terms = { officeId: id, requestType: anyRequestType, applicants }
 
 test('a search and its days cross the wire and back', () => {
-  expectRoundTrip(availabilityQuery, fc.record({ ...terms, from: day, to: day }))
+  expectRoundTrip(availabilityQuery, fc.record({ ...terms, from: day, to: day, requestDate: maybe(day) }))
   expectRoundTrip(availableDaysAnswer, fc.array(anyAvailableDay, { maxLength: 5 }))
 })
 

@@ -15,6 +15,8 @@ interface SearchTerms {
 export interface AvailabilityQuery extends SearchTerms {
   readonly from: IsoDate
   readonly to: IsoDate
+  /** Extension: when a request is rescheduled, the day on which it was submitted. The window of the office depends on it. */
+  readonly requestDate?: IsoDate | undefined
 }
 
 /** Either a range, or one day with the urgent option (A §7 describes both forms). */
@@ -27,7 +29,12 @@ export interface UrgentAvailabilityQuery extends SearchTerms {
 
 const terms = { requestTypeId: requestTypeCode, officeId: WireId, noOfApplicants: WireApplicants }
 
-export const availabilityQuery = renamed({ startDate: WireDate, endDate: WireDate, ...terms })
+export const availabilityQuery = renamed({
+  startDate: WireDate,
+  endDate: WireDate,
+  requestDate: z.optional(WireDate),
+  ...terms,
+})
 
 export const urgentAvailabilityQuery = z.codec(
   z.object({

@@ -53,6 +53,30 @@ describe('appointment window', () => {
     expect(appointmentWindow({ ...office, requestType: 'lost', mode: 'normal' }, today, closed).from).toBe('2026-12-14')
   })
 
+  test('B §5, D28: a reschedule counts the processing from the submission, in the window of today', () => {
+    const moved = (submittedOn: string, day: string) =>
+      appointmentWindow({ ...office, requestType: 'lost', submittedOn: isoDate(submittedOn) }, isoDate(day))
+    // Ready on 23 November: the office's window of today.
+    expect(moved('2026-11-02', '2026-12-01')).toEqual({ from: '2026-12-04', to: '2027-01-15' })
+    // Ready on 11 December: later than today plus minDays.
+    expect(moved('2026-11-21', '2026-12-01')).toEqual({ from: '2026-12-11', to: '2027-01-15' })
+    expect(moved('2026-11-21', '2026-11-21')).toEqual({ from: '2026-12-11', to: '2027-01-05' })
+  })
+
+  test('a document that is ready after the office’s window can still be rescheduled', () => {
+    const short = { restriction: { minDays: 3, maxDays: 10 }, processingDays: 15 }
+    expect(
+      appointmentWindow({ ...short, requestType: 'lost', submittedOn: isoDate('2026-11-21') }, isoDate('2026-11-23')),
+    ).toEqual({ from: '2026-12-11', to: '2026-12-18' })
+  })
+
+  test('B §5: a reschedule of New and of urgent requests uses the office’s booking window', () => {
+    const submittedOn = isoDate('2026-11-02')
+    const window = bookingWindow(office.restriction, today)
+    expect(appointmentWindow({ ...office, requestType: 'new', submittedOn }, today)).toEqual(window)
+    expect(appointmentWindow({ ...office, requestType: 'lost', mode: 'urgent', submittedOn }, today)).toEqual(window)
+  })
+
   test('every window has the length of the office’s window', () => {
     fc.assert(
       fc.property(

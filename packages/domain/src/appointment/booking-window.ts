@@ -38,6 +38,8 @@ export interface AppointmentCase {
   readonly restriction: Pick<Restriction, 'minDays' | 'maxDays'>
   /** Working days of the office. */
   readonly processingDays: number
+  /** When a request is rescheduled: the day on which it was submitted. */
+  readonly submittedOn?: IsoDate | undefined
 }
 
 /**
@@ -45,18 +47,25 @@ export interface AppointmentCase {
  * appointment is the collection (A §2): the window starts on the estimated day of the document (D28) and is as long as the office's.
  * Processing is in working days. Both ends of the window are included.
  *
+ * A request that is rescheduled has `submittedOn`. Its processing does not begin again: the window is the office's (B §5), without the
+ * days before its document is ready (D28). A document that is ready after the office's window keeps a window of the same length.
+ *
  * @example
  * const office = { restriction: { minDays: 3, maxDays: 45 }, processingDays: 15 }
  * appointmentWindow({ ...office, requestType: 'new' }, isoDate('2026-11-21')).from // => '2026-11-24'
  * appointmentWindow({ ...office, requestType: 'lost' }, isoDate('2026-11-21')).from // => '2026-12-11'
+ * const lost = { ...office, requestType: 'lost', submittedOn: isoDate('2026-11-02') } as const
+ * appointmentWindow(lost, isoDate('2026-12-01')) // => { from: '2026-12-04', to: '2027-01-15' }
  */
 export const appointmentWindow = (
-  { requestType, mode = 'normal', restriction, processingDays }: AppointmentCase,
+  { requestType, mode = 'normal', restriction, processingDays, submittedOn }: AppointmentCase,
   today: IsoDate,
   closures: Closures = {},
 ): Window => {
   const usual = bookingWindow(restriction, today)
   if (requestType === 'new' || mode === 'urgent') return usual
-  const ready = estimatedDelivery({ requestType, mode, submittedOn: today, processingDays }, closures)
+  const ready = estimatedDelivery({ requestType, mode, submittedOn: submittedOn ?? today, processingDays }, closures)
+  if (submittedOn !== undefined && ready <= usual.to)
+    return { from: ready > usual.from ? ready : usual.from, to: usual.to }
   return { from: ready, to: addDays(ready, daysBetween(usual.from, usual.to)) }
 }

@@ -6,13 +6,15 @@ import type { Issue } from '../issues/issue.ts'
 import type { Slot, SlotOffer, SlotShare } from '../model/appointment.ts'
 import type { Restriction } from '../model/master-data.ts'
 import type { Instant, IsoDate, TimeOfDay } from '../model/scalars.ts'
-import { bookingWindow, isInWindow } from './booking-window.ts'
+import { bookingWindow, isInWindow, type Window } from './booking-window.ts'
 
 /** Facts that the appointment rules need besides the choice. */
 export interface AppointmentRules {
   readonly today: IsoDate
   /** The window of the chosen office, when loaded. The service checks it in any case. */
   readonly restriction?: Restriction | undefined
+  /** Used instead of the office's booking window, when a request is rescheduled. */
+  readonly window?: Window | undefined
   /** B §4: the urgent mode has a date and no time slots. */
   readonly withoutSlots?: boolean | undefined
 }
@@ -20,7 +22,12 @@ export interface AppointmentRules {
 /** A §5 Appointment: a date in the window, and a time slot. Fields are named `appointment.…`. */
 export const appointmentIssues = (
   appointment: AppointmentDraft,
-  { today, restriction, withoutSlots = false }: AppointmentRules,
+  {
+    today,
+    restriction,
+    window = restriction && bookingWindow(restriction, today),
+    withoutSlots = false,
+  }: AppointmentRules,
 ): readonly Issue[] => {
   const date = filled(appointment.date)
   const slotId = filled(appointment.slotId)
@@ -28,7 +35,7 @@ export const appointmentIssues = (
     const nothing = slotId === undefined && !withoutSlots
     return [{ field: 'appointment.date', code: nothing ? 'dateAndTimeRequired' : 'dateRequired' }]
   }
-  if (!isIsoDate(date) || (restriction && !isInWindow(date, bookingWindow(restriction, today)))) {
+  if (!isIsoDate(date) || (window && !isInWindow(date, window))) {
     return [{ field: 'appointment.date', code: 'dateUnavailable' }]
   }
   return slotId === undefined && !withoutSlots ? [{ field: 'appointment.slotId', code: 'timeRequired' }] : []

@@ -1,6 +1,6 @@
 import type { Issue } from '../issues/issue.ts'
 import type { Applicant, NewRequest } from '../model/application.ts'
-import type { ReplacementReason, RequestStatus, UrgentDays } from '../model/choices.ts'
+import type { ReplacementReason, RequestStatus, RequestType, UrgentDays } from '../model/choices.ts'
 import type { Etb, IsoDate } from '../model/scalars.ts'
 import { type FeeService, type PrintedRow, regularFees, urgentFees } from './fee-tables.ts'
 
@@ -75,9 +75,10 @@ export const feeCaseOf = (request: PricedRequest, { passport }: PricedApplicant,
   }
 }
 
-/** The data that decides about a change: the status of the request, its portal, and the fee before and after. */
+/** The data that decides about a change: status, type and portal of the request, and the fee before and after. */
 export interface PaidFeeCase {
   readonly status: RequestStatus
+  readonly requestType: RequestType
   readonly isOriginId: boolean
   /** Whole ETB. */
   readonly was: Etb | undefined
@@ -87,9 +88,13 @@ export interface PaidFeeCase {
 
 /**
  * A §9: fees are paid once and not refunded, so a change after payment must not change the fee (`feePaid`). The issue is at the field
- * that changes it: the correction box, or how often an Origin ID was lost.
+ * that changes it: the correction box, the expiration date of a passport that is corrected, or how often an Origin ID was lost.
  */
-export const paidFeeIssues = ({ status, isOriginId, was, is }: PaidFeeCase): readonly Issue[] => {
+export const paidFeeIssues = ({ status, requestType, isOriginId, was, is }: PaidFeeCase): readonly Issue[] => {
   if (status !== 'paymentCompleted' || was === is) return []
-  return [{ field: isOriginId ? 'originId.timesLost' : 'passport.dataCorrected', code: 'feePaid' }]
+  if (isOriginId) return [{ field: 'originId.timesLost', code: 'feePaid' }]
+  // B §9: the form of a correction has no box; its fee depends on whether the passport is still valid.
+  return [
+    { field: requestType === 'correction' ? 'passport.expirationDate' : 'passport.dataCorrected', code: 'feePaid' },
+  ]
 }

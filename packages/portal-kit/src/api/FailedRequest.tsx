@@ -15,7 +15,9 @@ const useFailureWords = (): ((error: RequestFailure) => string) => {
     switch (error.kind) {
       case 'refused':
         // D41: our text for a known code, otherwise the service's.
-        return (error.unknownCode && error.message) || t(`refusal:${error.code}`, { helpLine })
+        return (
+          (error.unknownCode && error.message) || t(`refusal:${error.code}`, { helpLine, count: error.remaining ?? 0 })
+        )
       case 'unreachable':
         return t('request:unreachable')
       case 'signedOut':

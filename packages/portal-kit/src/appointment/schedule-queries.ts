@@ -1,6 +1,7 @@
 import type { ApiError, PortalApi } from '@invea/api'
-import { bookingWindow, type IsoDate, type UrgentDays } from '@invea/domain'
-import type { AvailableDay, Restriction, Window } from '@invea/domain/appointment'
+import { appointmentWindow, type IsoDate, type UrgentDays } from '@invea/domain'
+import { hasAppointment } from '@invea/domain/application'
+import type { AvailableDay, Window } from '@invea/domain/appointment'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -58,8 +59,7 @@ export const scheduleQueries = {
 }
 
 export interface FreeDays {
-  readonly restriction: Restriction | undefined
-  /** Undefined until the restriction of the office has loaded. */
+  /** Undefined until the restriction and the processing days of the office have loaded. */
   readonly window: Window | undefined
   /** Undefined until they have loaded. */
   readonly days: readonly AvailableDay[] | undefined
@@ -72,12 +72,21 @@ export const useFreeDays = (query: FreeDaysSearch, today: IsoDate): FreeDays => 
   const api = usePortalApi()
   const restrictions = useQuery(masterQueries.restrictions(api))
   const restriction = restrictions.data?.find(({ officeId }) => officeId === query.officeId)
-  const window = restriction && bookingWindow(restriction, today)
+  const { requestType, requestDate: submittedOn } = query
+  const mode = query.isUrgent ? 'urgent' : 'normal'
+  // Only the window of the types without an appointment depends on the processing days.
+  const isVisit = hasAppointment({ type: requestType, mode })
+  const cities = useQuery({ ...masterQueries.offices(api), enabled: !isVisit })
+  const office = cities.data?.flatMap(({ offices }) => offices).find(({ id }) => id === query.officeId)
+  const processingDays = isVisit ? 0 : office?.processingDays
+  const window =
+    restriction && processingDays !== undefined
+      ? appointmentWindow({ requestType, mode, restriction, processingDays, submittedOn }, today)
+      : undefined
   const { from, to } = window ?? { from: today, to: today }
   const days = useQuery({ ...scheduleQueries.days(api, { ...query, from, to }), enabled: window !== undefined })
-  const failed = [restrictions, days].find(({ isLoadingError }) => isLoadingError)
+  const failed = [restrictions, cities, days].find(({ isLoadingError }) => isLoadingError)
   return {
-    restriction,
     window,
     days: days.data,
     failure: failed && failureOf(failed.error),

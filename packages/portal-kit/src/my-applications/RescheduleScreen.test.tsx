@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import type { PortalApi } from '@invea/api'
 import { type Application, isoDate } from '@invea/domain'
 import { anApplicant, anApplication, anApplicationPerson, aSlot } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { officeAnswers } from '../testing/some-offices.ts'
 import { someScreens } from '../testing/some-screens.ts'
 import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
 
@@ -17,19 +19,27 @@ const paid = (changes: Partial<Application> = {}) =>
     ...changes,
   })
 
+const availability = vi.fn<PortalApi['schedule']['availability']>(async () => ({
+  ok: true,
+  value: [{ date: isoDate('2026-12-08'), slots: [aSlot()] }],
+}))
+
+const urgentAvailability = vi.fn<PortalApi['schedule']['urgentAvailability']>(async () => ({
+  ok: true,
+  value: [{ date: isoDate('2026-12-08'), urgentQuotaId: 3, slots: [] }],
+}))
+
 const open = (get: () => Application, reschedule = vi.fn()) =>
   renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />, {
     address: '/list?request=12&view=reschedule',
     api: {
       master: {
-        all: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+        ...officeAnswers,
         restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }),
       },
       schedule: {
-        availability: async () => ({
-          ok: true,
-          value: [{ date: isoDate('2026-12-08'), slots: [aSlot()] }],
-        }),
+        availability,
+        urgentAvailability,
         reschedule,
       },
       requests: {
@@ -66,6 +76,14 @@ test('a type without a calendar shows its delivery day and time, and no appointm
   expect(screen.queryByText('Current appointment date')).toBeNull()
 })
 
+test('the processing days of a type without an appointment count from its submission (B §5, D28)', async () => {
+  await open(() => paid({ type: 'lost', deliveryDate: isoDate('2026-12-01'), requestDate: isoDate('2026-10-12') }))
+  await screen.findByRole('group', { name: 'Delivery date' })
+  expect(availability).toHaveBeenLastCalledWith(
+    expect.objectContaining({ requestDate: '2026-10-12', from: '2026-11-23', to: '2027-01-20' }),
+  )
+})
+
 test('a type without an appointment chooses a new delivery date and time', async () => {
   await open(() => paid({ type: 'lost', deliveryDate: isoDate('2026-12-01') }))
   expect(await screen.findByRole('group', { name: 'Delivery date' })).toBeTruthy()
@@ -73,4 +91,18 @@ test('a type without an appointment chooses a new delivery date and time', async
   expect(await screen.findByRole('group', { name: 'Delivery time' })).toBeTruthy()
   expect(screen.queryByText('Appointment date')).toBeNull()
   expect(screen.queryByText('Appointment time')).toBeNull()
+})
+
+test('D9: an urgent group searches days for all its applicants, and shows how many are left', async () => {
+  const persons = [1, 2, 3].map((requestPersonId) =>
+    anApplicationPerson({ requestPersonId, personStatus: 'paymentCompleted', applicant: anApplicant() }),
+  )
+  const short = { kind: 'refused', code: 'slotShort', message: '', status: 409, remaining: 2 } as const
+  const reschedule = vi.fn(async () => ({ ok: false, error: short }) as const)
+  await open(() => paid({ mode: 'urgent', urgentDays: 2, persons, appointmentSlot: undefined }), reschedule)
+  fireEvent.click(await screen.findByRole('button', { name: /December 8/ }))
+  expect(urgentAvailability).toHaveBeenCalledWith(expect.objectContaining({ applicants: 3 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save New Date' }))
+  const text = 'Only 2 appointments are left, fewer than your applicants. Choose another date or time.'
+  expect(await screen.findByText(text)).toBeTruthy()
 })

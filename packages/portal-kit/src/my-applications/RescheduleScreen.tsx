@@ -1,7 +1,7 @@
 import type { ApiError } from '@invea/api'
 import { type Application, type IsoDate, type Issue, todayInAddis } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
-import { appointmentIssues, awaitsDate, type Restriction, withDate } from '@invea/domain/appointment'
+import { appointmentIssues, awaitsDate, type Window, withDate } from '@invea/domain/appointment'
 import { commaIn } from '@invea/domain/calendar'
 import type { AppointmentDraft } from '@invea/domain/drafts'
 import { Alert, Button, ErrorSummary, Skeleton, Stack } from '@invea/ui'
@@ -37,7 +37,7 @@ export interface RescheduleForm {
 /** The new date and time of a paid appointment. Each choice has its own idempotency key (B §4). */
 export const useReschedule = (
   { requestId, appointmentId }: Pick<Application, 'requestId' | 'appointmentId'>,
-  rules: { readonly today: IsoDate; readonly restriction: Restriction | undefined; readonly withoutSlots?: boolean },
+  rules: { readonly today: IsoDate; readonly window: Window | undefined; readonly withoutSlots?: boolean },
 ): RescheduleForm => {
   const api = usePortalApi()
   const client = useQueryClient()
@@ -87,12 +87,15 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
   // B §4: urgent requests have no time slots, only days with quota at the office.
   const isUrgent = application.mode === 'urgent'
   const comes = hasAppointment(application)
-  const applicants = isUrgent ? 1 : persons.length
-  const { restriction, window, ...free } = useFreeDays(
-    { officeId, requestType: type, applicants, isUrgent, urgentDays: application.urgentDays },
+  const { window, ...free } = useFreeDays(
+    {
+      ...{ officeId, requestType: type, applicants: persons.length, isUrgent },
+      urgentDays: application.urgentDays,
+      requestDate: application.requestDate,
+    },
     today,
   )
-  const form = useReschedule(application, { today, restriction, withoutSlots: isUrgent })
+  const form = useReschedule(application, { today, window, withoutSlots: isUrgent })
   const { choice } = form
   const days = new Map(free.days?.map((day) => [day.date, day.slots]))
   const slots = days.get(choice.date as IsoDate) ?? []

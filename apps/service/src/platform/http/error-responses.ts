@@ -84,7 +84,7 @@ export const sendRefusal = (
     .send(
       refusalBody(declared, {
         code,
-        message: translate(language, 'refusal', code, { helpLine }),
+        message: translate(language, 'refusal', code, { helpLine, count: refusal.remaining ?? 0 }),
         issues: translatedIssues,
         ...more,
       }),
