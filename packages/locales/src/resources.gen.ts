@@ -242,6 +242,7 @@ export interface Resources {
       "confirmation": "Your documents are here. Check your details and confirm them.",
       "payment": "Your details are confirmed. Pay the fee to keep your appointment.",
       "correction": "The agency has asked you to correct your application.",
+      "correctionSent": "We have received your correction and are checking it.",
       "review": "The agency is looking at your urgent application. You do not need to do anything now. We will text you when it has decided.",
       "appointment": "Come to your appointment with your slip and your original documents.",
       "collection": "There is no separate appointment for this service. Come on the delivery date with your slip and your original documents: they are checked when you collect your new document.",
@@ -2138,6 +2139,8 @@ export interface Resources {
     "edit": {
       "title": "Edit application",
       "notified": "The agency has asked for a correction. Change what is wrong, or upload a better copy.",
+      "reviewedAgain": "When you save a change, the agency reviews your application again. You can pay after it has approved it.",
+      "orderEnds": "You can no longer pay the open payment order then.",
       "who": "Whose details do you want to change?",
       "other": "Choose another applicant",
       "all": "Change other details",
