@@ -197,7 +197,8 @@ export interface Resources {
     "passport": {
       "pagesHint": "Choose more pages if you travel often.",
       "numberHint": "Two letters and seven digits, for example EP1234567",
-      "correctedHint": "Tick it if a name or the birth date is wrong in the old passport. Type the right one in this form.",
+      "correctedHint": "Tick it if a name, the birth place or the birth date is wrong in the old passport. Type the right one in this form.",
+      "birthPlaceHint": "Is the birth place wrong? Choose “{{correction}}” and type the right birth place in “{{step}}”.",
       "reasonFits": "The reason that fits this date:",
       "reasonUse": "{{reason}}: {{amount}} ETB",
       "reasonFixed": "The reason of this application can no longer be changed. If the date is right, cancel this application and apply again with the reason that fits.",
@@ -241,6 +242,7 @@ export interface Resources {
       "confirmation": "Your documents are here. Check your details and confirm them.",
       "payment": "Your details are confirmed. Pay the fee to keep your appointment.",
       "correction": "The agency has asked you to correct your application.",
+      "correctionSent": "We have received your correction and are checking it.",
       "review": "The agency is looking at your urgent application. You do not need to do anything now. We will text you when it has decided.",
       "appointment": "Come to your appointment with your slip and your original documents.",
       "collection": "There is no separate appointment for this service. Come on the delivery date with your slip and your original documents: they are checked when you collect your new document.",
@@ -2163,6 +2165,8 @@ export interface Resources {
     "edit": {
       "title": "Edit application",
       "notified": "The agency has asked for a correction. Change what is wrong, or upload a better copy.",
+      "reviewedAgain": "When you save a change, the agency reviews your application again. You can pay after it has approved it.",
+      "orderEnds": "You can no longer pay the open payment order then.",
       "who": "Whose details do you want to change?",
       "other": "Choose another applicant",
       "all": "Change other details",

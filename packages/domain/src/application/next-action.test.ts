@@ -158,3 +158,35 @@ test.each([
 ] as const)('a %s request that is %s lacks %s', (mode, status, missing) => {
   expect(lacks({ mode, status })).toBe(missing)
 })
+
+const asked = { reason: 'Upload a better copy', fields: [], askedAt: '2026-11-22T08:00:00.000Z' }
+const corrected = (changedAt: string | undefined, changes: Partial<Application> = {}) =>
+  next({
+    status: 'paymentCompleted',
+    actions: ['view', 'edit'],
+    persons: [anApplicationPerson({ applicationNumber: 'SAMPLE0001', notified: true, correction: asked })],
+    events: changedAt ? [{ kind: 'changed', at: changedAt, applicationNumber: 'SAMPLE0001' }] : [],
+    ...changes,
+  })
+
+test('a correction is sent once the applicant changes something after the request for it', () => {
+  expect(corrected(undefined)).toEqual({ step: 'correction', action: 'edit' })
+  expect(corrected('2026-11-22T07:59:59.000Z')).toEqual({ step: 'correction', action: 'edit' })
+  expect(corrected('2026-11-22T08:00:01.000Z')).toEqual({ step: 'correctionSent' })
+  expect(corrected('2026-11-22T08:00:01.000Z', { mode: 'urgent', status: 'underReview' }).step).toBe('correctionSent')
+})
+
+test('after a sent correction a step of the applicant still comes next', () => {
+  const changedAt = '2026-11-22T08:00:01.000Z'
+  expect(corrected(changedAt, { status: 'confirmed', missing: 'payment', actions: ['edit', 'continue'] })).toEqual({
+    step: 'payment',
+    action: 'continue',
+    until: kept,
+  })
+})
+
+test('in a group every requested correction must be sent', () => {
+  const person = anApplicationPerson({ applicationNumber: 'SAMPLE0001', notified: true, correction: asked })
+  const persons = [person, { ...person, applicationNumber: 'SAMPLE0002' }]
+  expect(corrected('2026-11-22T08:00:01.000Z', { persons }).step).toBe('correction')
+})

@@ -1,4 +1,4 @@
-import type { Application } from '../model/application.ts'
+import type { Application, ApplicationPerson } from '../model/application.ts'
 import type { Action, MissingStep, RequestMode, RequestStatus } from '../model/choices.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
 import { lastRescheduleDay } from './reschedule.ts'
@@ -7,6 +7,7 @@ import { lastRescheduleDay } from './reschedule.ts'
 export type NextStep =
   | MissingStep
   | 'correction' // the agency has requested one
+  | 'correctionSent' // the agency checks it; the applicant waits
   | 'review' // the agency decides; the applicant waits
   | 'appointment' // paid; the applicant comes with the slip
   | 'collection' // paid, without an appointment; the applicant collects with the slip
@@ -43,7 +44,10 @@ export type ActionSource = Pick<
   | 'appointmentDate'
   | 'deliveryDate'
   | 'events'
-> & { readonly persons: readonly Pick<Application['persons'][number], 'notified'>[] }
+> & {
+  readonly persons: readonly (Pick<ApplicationPerson, 'notified'> &
+    Partial<Pick<ApplicationPerson, 'applicationNumber' | 'correction'>>)[]
+}
 
 const offered = ({ actions }: ActionSource, ...wanted: readonly Action[]): Action | undefined =>
   wanted.find((action) => actions.includes(action))
@@ -89,6 +93,20 @@ const afterStatus = (application: ActionSource): NextAction => {
   }
 }
 
+/** Whether the applicant has changed data or documents since the agency requested the correction. */
+const isCorrected = (
+  { applicationNumber, correction }: ActionSource['persons'][number],
+  events: Application['events'] = [],
+): boolean =>
+  correction !== undefined &&
+  events.some(
+    (event) =>
+      event.kind === 'changed' && event.applicationNumber === applicationNumber && event.at > correction.askedAt,
+  )
+
+/** Steps in which an applicant with a corrected application waits. Until the appointment the agency checks the correction. */
+const waitingSteps: readonly NextStep[] = ['review', 'appointment', 'collection']
+
 /**
  * The next step of an application. A requested correction comes first. `step` is the name of a text in the locales. The action is absent
  * when the applicant can only wait.
@@ -98,8 +116,11 @@ const afterStatus = (application: ActionSource): NextAction => {
  */
 export const nextAction = (application: ActionSource): NextAction => {
   const edit = offered(application, 'edit')
-  if (edit && application.persons.some(({ notified }) => notified)) return { step: 'correction', action: edit }
-  return afterStatus(application)
+  const notified = application.persons.filter((person) => person.notified)
+  if (!edit || notified.length === 0) return afterStatus(application)
+  if (!notified.every((person) => isCorrected(person, application.events))) return { step: 'correction', action: edit }
+  const next = afterStatus(application)
+  return waitingSteps.includes(next.step) ? { step: 'correctionSent' } : next
 }
 
 /** Why an action is not offered now. */

@@ -169,6 +169,10 @@ export const eventOfChange = ({ status, mode, complete, priced }: Changed): Stat
   return status === 'awaitingPayment' && priced ? 'changeFee' : 'change'
 }
 
+/** Whether a change of an approved request sends it back to the review of the agency. An open order then ends. */
+export const endsApproval = ({ status, mode }: Pick<Changed, 'status' | 'mode'>): boolean =>
+  status !== 'underReview' && eventOfChange({ status, mode, complete: true, priced: false }) === 'changeReviewed'
+
 /** Statuses after the confirmation of the summary. Confirming again changes nothing. */
 export const confirmedStatuses = [
   'confirmed',

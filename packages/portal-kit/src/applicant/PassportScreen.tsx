@@ -140,7 +140,7 @@ export const ShortValidityFields = () => {
 
 /** A §2 Passport info, B §2 Travel plan: pages, the old passport except for New, and corrections where offered. */
 export const PassportFields = () => {
-  const { t } = useTranslation(['applicant', 'choice'])
+  const { t } = useTranslation(['applicant', 'choice', 'request'])
   const api = usePortalApi()
   const master = useQuery(masterQueries.all(api))
   const requestType = useRequestType() ?? 'unknown'
@@ -170,6 +170,11 @@ export const PassportFields = () => {
             <SelectField
               field="passport.correctionType"
               required
+              // D54: no correction type names the birth place.
+              hint={t('applicant:passport.birthPlaceHint', {
+                correction: t('choice:correctionType.birthDate'),
+                step: t('request:steps.personal-detail'),
+              })}
               placeholder={t('applicant:choose')}
               choices={correctionTypes.map((value) => ({ value, label: t(`choice:correctionType.${value}`) }))}
             />

@@ -87,6 +87,20 @@ test('D35: a reason that contradicts the date can be changed at the date, with t
   expect(screen.queryByText(/By this date the passport has expired/)).toBeNull()
 })
 
+test('D54: the choice of the correction says what to choose for a wrong birth place', async () => {
+  await openPassport('expired')
+  fireEvent.click(screen.getByRole('checkbox', { name: /correction/i }))
+  const hint = screen.getByText(
+    'Is the birth place wrong? Choose “Birth Date Correction” and type the right birth place in “Personal Detail”.',
+  )
+  expect(
+    screen
+      .getByLabelText(/^Correction type/)
+      .getAttribute('aria-describedby')
+      ?.split(' '),
+  ).toContain(hint.id)
+})
+
 test('D42: a valid passport with two years or less left asks why', async () => {
   const { draft } = await openPassport('validReplacement')
   expect(screen.queryByLabelText(/^Reason for replacing it now/)).toBeNull()

@@ -132,3 +132,18 @@ test('the look-up opens a requested correction of a paid urgent request, and the
   await open(EditFilesScreen, paid(false))
   expect(await screen.findByRole('heading', { name: 'Reschedule' })).toBeTruthy()
 })
+
+test.each([
+  ['urgentApproved', 'urgent', true, false],
+  ['awaitingPayment', 'urgent', true, true],
+  ['underReview', 'urgent', false, false],
+  ['awaitingPayment', 'normal', false, false],
+] as const)(
+  'an edit of a request that is %s (%s) warns of another review: %s, and of the end of its order: %s',
+  async (status, mode, isReviewed, endsOrder) => {
+    await open(EditScreen, { ...anInitialRequest(), status, mode })
+    await screen.findByLabelText(/Birth Place/)
+    expect(screen.queryByText(/the agency reviews your application again/) !== null).toBe(isReviewed)
+    expect(screen.queryByText(/no longer pay the open payment order/) !== null).toBe(endsOrder)
+  },
+)

@@ -1,5 +1,5 @@
 import type { Application } from '@invea/domain'
-import type { ApplicationPerson } from '@invea/domain/application'
+import { type ApplicationPerson, endsApproval } from '@invea/domain/application'
 import { Alert, Button, Card, Cluster, Skeleton, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
@@ -99,6 +99,18 @@ const CorrectionNotice = ({ application: { persons } }: { readonly application: 
   )
 }
 
+/** What a change of an approved urgent request causes. */
+const ReviewedAgain = ({ application }: { readonly application: Application }) => {
+  const { t } = useDisplayContext()
+  if (!endsApproval(application)) return null
+  return (
+    <Alert tone="warning">
+      <p>{t('status:edit.reviewedAgain')}</p>
+      {application.status === 'awaitingPayment' && <p>{t('status:edit.orderEnds')}</p>}
+    </Alert>
+  )
+}
+
 /** Choice of the applicant, when several can be edited. */
 const ChoosePerson = ({
   persons,
@@ -140,6 +152,7 @@ const Edit = ({ application, start }: EditProps) => {
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('status:edit.title')}</h1>
       <CorrectionNotice application={application} />
+      <ReviewedAgain application={application} />
       <DetailRows
         rows={requestRows(
           application,
@@ -198,6 +211,7 @@ const EditOnePart = ({
       <h1 tabIndex={-1}>{t('status:edit.title')}</h1>
       {application.persons.length > 1 && <p className="font-display text-xl font-bold">{nameOf(person)}</p>}
       <CorrectionNotice application={application} />
+      <ReviewedAgain application={application} />
       <EditPerson application={application} person={person} scope={part} onChanged={goBack} />
       <Button variant="quiet" className="self-start" onClick={goBack}>
         {t('application:keepAsItIs')}
