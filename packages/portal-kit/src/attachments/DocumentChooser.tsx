@@ -16,6 +16,7 @@ import {
   useApplicantPosition,
   useEditApplicant,
   useFieldMessage,
+  useFromWizard,
 } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
@@ -156,6 +157,7 @@ export const DocumentChooser = ({
   const sending = useSyncExternalStore(pageUploadProgress.subscribe, () => pageUploadProgress.state(key))
   const picture = usePicture(deviceFileCache, key, chosen)
   const message = useFieldMessage(field)
+  const pending = useFromWizard(({ state }) => state().pending)
   const [preparing, setPreparing] = useState(false)
   const [issue, setIssue] = useState<Issue>()
   const [before, setBefore] = useState<number>()
@@ -220,7 +222,8 @@ export const DocumentChooser = ({
         file={shown}
         {...(sending?.kind === 'sending' && { progress: (100 * sending.sent) / Math.max(1, sending.total) })}
         onChoose={(picked) => void choose(picked)}
-        {...(chosen && !isStored && { onRemove: remove })}
+        // An upload cannot be taken back, only replaced.
+        {...(chosen && !isStored && !pending && { onRemove: remove })}
       >
         {children}
       </FileChooser>

@@ -67,10 +67,21 @@ test('remove deletes the file from memory and disk', async () => {
 test('removeFromDisk keeps the file in memory', async () => {
   const device = aDevice()
   const page = device.page()
-  await page.save(key, photo(3))
-  await page.removeFromDisk(key)
+  const sent = photo(3)
+  await page.save(key, sent)
+  await page.removeFromDisk(key, sent)
   expect(await page.find(key)).toBeDefined()
   expect(await device.page().find(key)).toBeUndefined()
+})
+
+test('removeFromDisk keeps a file that replaced the sent one', async () => {
+  const device = aDevice()
+  const page = device.page()
+  const sent = photo(3)
+  await page.save(key, sent)
+  await page.save(key, photo(4))
+  await page.removeFromDisk(key, sent)
+  expect((await device.page().find(key))?.size).toBe(4)
 })
 
 test('on a shared computer a file stays in memory only', async () => {

@@ -1,5 +1,5 @@
 import type { ApiError } from '@invea/api'
-import type { ApplicantDraft } from '@invea/domain/drafts'
+import type { ApplicantDraft, ChosenFile } from '@invea/domain/drafts'
 import { type DraftForm, deviceStorage, type EncryptedDraftStorage } from '../drafts/draft-storage.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { createListeners } from '../listeners.ts'
@@ -42,10 +42,16 @@ export const withStored = (
 export const fileSizeWords = (bytes: number): string =>
   bytes >= 1_000_000 ? `${Math.round(bytes / 100_000) / 10} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`
 
+/** Identifies a file as far as a draft can: the draft does not contain its bytes. */
+export type FileIdentity = Pick<ChosenFile, 'name' | 'size'>
+
+export const isSameFile = (one: FileIdentity | undefined, other: FileIdentity | undefined): boolean =>
+  one !== undefined && one.name === other?.name && one.size === other.size
+
 /** Progress of the upload of one document. */
 export type Sending =
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
-  | { readonly kind: 'sent' }
+  | { readonly kind: 'sent'; readonly file: FileIdentity }
   | { readonly kind: 'failed'; readonly error: ApiError }
 
 /** Chosen files until they are sent. They survive a reload where the device and the visitor allow it. */
@@ -53,8 +59,11 @@ export interface FileCache {
   /** Resolves to true when the file is on the disk, to false when it is only in memory. */
   readonly save: (key: string, file: File) => Promise<boolean>
   readonly find: (key: string) => Promise<File | undefined>
-  /** Called once the service has the file; it stays in memory so that the page can show it. */
-  readonly removeFromDisk: (key: string) => Promise<void>
+  /**
+   * Called once the service has the file; it stays in memory so that the page can show it. A file that was chosen meanwhile stays on the
+   * disk.
+   */
+  readonly removeFromDisk: (key: string, file: File) => Promise<void>
   readonly remove: (key: string) => Promise<void>
 }
 
@@ -95,9 +104,11 @@ const toFile = ({ name, type, bytes }: CachedFile): File =>
 /** Creates a cache over the encrypted draft storage; `endSession` deletes both. */
 export const createFileCache = (storage: EncryptedDraftStorage, isEphemeral: () => boolean): FileCache => {
   const inMemory = new Map<string, File>()
-  const removeFromDisk = (key: string) => storage.discard(formOf(key).id).catch(() => undefined)
+  const discard = (key: string) => storage.discard(formOf(key).id).catch(() => undefined)
   return {
-    removeFromDisk,
+    async removeFromDisk(key, file) {
+      if (inMemory.get(key) === file) await discard(key)
+    },
     async save(key, file) {
       inMemory.set(key, file)
       try {
@@ -123,7 +134,7 @@ export const createFileCache = (storage: EncryptedDraftStorage, isEphemeral: () 
     },
     async remove(key) {
       inMemory.delete(key)
-      await removeFromDisk(key)
+      await discard(key)
     },
   }
 }

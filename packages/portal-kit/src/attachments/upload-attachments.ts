@@ -1,7 +1,15 @@
 import type { ApiError, PortalApi } from '@invea/api'
 import type { RequestDraft } from '@invea/domain/drafts'
 import { command } from '../application-form/commands.ts'
-import { type FileCache, fileKey, type Sending, type UploadProgress, withStored } from './file-cache.ts'
+import {
+  type FileCache,
+  type FileIdentity,
+  fileKey,
+  isSameFile,
+  type Sending,
+  type UploadProgress,
+  withStored,
+} from './file-cache.ts'
 
 export interface FileToSend {
   readonly attachmentTypeId: number
@@ -42,7 +50,7 @@ export const sendFiles = async (options: {
     })
     if (result.ok) {
       stored.push(attachmentTypeId)
-      report(attachmentTypeId, { kind: 'sent' })
+      report(attachmentTypeId, { kind: 'sent', file })
     } else {
       first ??= result.error
       if (result.error.kind !== 'refused' && result.error.kind !== 'fields') noResponse = result.error
@@ -59,7 +67,7 @@ interface Payload {
 
 type ApplicantDraft = RequestDraft['applicants'][number]
 
-const withApplicants = (draft: RequestDraft, edit: (applicant: ApplicantDraft, at: number) => ApplicantDraft) => ({
+const withApplicants = (draft: RequestDraft, edit: (applicant: ApplicantDraft) => ApplicantDraft) => ({
   ...draft,
   applicants: draft.applicants.map(edit),
 })
@@ -80,10 +88,23 @@ export const uploadAttachments = (
   progress: UploadProgress,
   uploadOf: (api: PortalApi) => Upload = (api) => api.attachments.upload,
 ) => {
-  const sentOf = ({ requestPersonId, attachments: { chosen = {} } }: ApplicantDraft) =>
-    Object.keys(chosen)
-      .map(Number)
-      .filter((id) => requestPersonId !== undefined && progress.state(fileKey(requestPersonId, id))?.kind === 'sent')
+  const isSent = (key: string, file: FileIdentity) => {
+    const state = progress.state(key)
+    return state?.kind === 'sent' && isSameFile(state.file, file)
+  }
+  /** A file that was replaced during its upload is not stored: the next press sends the new one. */
+  const withSent = (draft: RequestDraft) =>
+    withApplicants(draft, (each) => {
+      const { requestPersonId, attachments } = each
+      if (requestPersonId === undefined) return each
+      const sent = Object.entries(attachments.chosen ?? {}).filter(([id, file]) =>
+        isSent(fileKey(requestPersonId, Number(id)), file),
+      )
+      return withStored(
+        each,
+        sent.map(([id]) => Number(id)),
+      )
+    })
 
   return command<RequestDraft, Payload, readonly number[]>({
     payload: ({ draft, applicant, facts }) => {
@@ -118,13 +139,13 @@ export const uploadAttachments = (
         key,
         report: (id, state) => progress.set(fileKey(requestPersonId, id), state),
       })
-      for (const id of stored) await fileCache.removeFromDisk(fileKey(requestPersonId, id))
+      for (const { attachmentTypeId, file } of found)
+        if (stored.includes(attachmentTypeId))
+          await fileCache.removeFromDisk(fileKey(requestPersonId, attachmentTypeId), file)
       return error ? { ok: false, error } : { ok: true, value: stored }
     },
 
-    apply: (draft, stored, { applicant }) =>
-      withApplicants(draft, (each, at) => (at === applicant ? withStored(each, stored) : each)),
-
-    refuse: (draft) => withApplicants(draft, (each) => withStored(each, sentOf(each))),
+    apply: withSent,
+    refuse: withSent,
   })
 }
