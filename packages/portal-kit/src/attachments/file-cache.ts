@@ -1,10 +1,14 @@
 import type { ApiError } from '@invea/api'
 import type { ApplicantDraft, ChosenFile } from '@invea/domain/drafts'
+import { randomKey } from '../api/device-keys.ts'
 import { type DraftForm, deviceStorage, type EncryptedDraftStorage } from '../drafts/draft-storage.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { createListeners } from '../listeners.ts'
 
-/** Returns the applicant with a file chosen for a document. The file must be sent even if the service has an earlier one. */
+/**
+ * Returns the applicant with a file chosen for a document. The file must be sent even if the service has an earlier one. Its key stays
+ * the same until the service has it, whatever happens to the other documents.
+ */
 export const withChosen = (
   { attachments: { chosen, stored = [] }, ...applicant }: ApplicantDraft,
   attachmentTypeId: number,
@@ -12,7 +16,7 @@ export const withChosen = (
 ): ApplicantDraft => ({
   ...applicant,
   attachments: {
-    chosen: { ...chosen, [attachmentTypeId]: { name, size, type } },
+    chosen: { ...chosen, [attachmentTypeId]: { name, size, type, key: randomKey() } },
     stored: stored.filter((id) => id !== attachmentTypeId),
   },
 })

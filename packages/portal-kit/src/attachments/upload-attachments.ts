@@ -1,5 +1,5 @@
 import type { ApiError, PortalApi } from '@invea/api'
-import type { RequestDraft } from '@invea/domain/drafts'
+import type { ChosenFile, RequestDraft } from '@invea/domain/drafts'
 import { command } from '../application-form/commands.ts'
 import {
   type FileCache,
@@ -14,6 +14,8 @@ import {
 export interface FileToSend {
   readonly attachmentTypeId: number
   readonly file: File
+  /** Absent when the draft has none: then the key is made from that of the command. */
+  readonly key?: string | undefined
 }
 
 export interface SendResult {
@@ -25,7 +27,7 @@ export interface SendResult {
 
 /**
  * Sends the documents one after the other, so that a broken connection costs one file, and a slow one is not shared. Each document has
- * its own idempotency key, so that retries are safe. Stops after a request without a response, because the others would fail too.
+ * its own idempotency key, so that a retry is safe even if other documents were stored or replaced meanwhile. Stops after a request without a response, because the others would fail too.
  */
 export const sendFiles = async (options: {
   readonly upload: PortalApi['attachments']['upload']
@@ -38,14 +40,14 @@ export const sendFiles = async (options: {
   const stored: number[] = []
   let first: ApiError | undefined
   let noResponse: ApiError | undefined
-  for (const { attachmentTypeId, file } of files) {
+  for (const { attachmentTypeId, file, key: ownKey } of files) {
     if (noResponse) {
       report(attachmentTypeId, { kind: 'failed', error: noResponse })
       continue
     }
     report(attachmentTypeId, { kind: 'sending', sent: 0, total: file.size })
     const result = await upload(requestPersonId, [{ attachmentTypeId, file }], {
-      key: `${key}-${attachmentTypeId}`,
+      key: ownKey ?? `${key}-${attachmentTypeId}`,
       onProgress: (sent, total) => report(attachmentTypeId, { kind: 'sending', sent, total }),
     })
     if (result.ok) {
@@ -62,7 +64,7 @@ export const sendFiles = async (options: {
 
 interface Payload {
   readonly requestPersonId: number
-  readonly files: readonly { readonly attachmentTypeId: number; readonly name: string; readonly size: number }[]
+  readonly files: readonly (Omit<ChosenFile, 'type'> & { readonly attachmentTypeId: number })[]
 }
 
 type ApplicantDraft = RequestDraft['applicants'][number]
@@ -110,7 +112,7 @@ export const uploadAttachments = (
     payload: ({ draft, applicant, facts }) => {
       const { requestPersonId = 0, attachments: { chosen = {}, stored = [] } = {} } = draft.applicants[applicant] ?? {}
       const files = Object.entries(chosen)
-        .map(([id, { name, size }]) => ({ attachmentTypeId: Number(id), name, size }))
+        .map(([id, { name, size, key }]) => ({ attachmentTypeId: Number(id), name, size, key }))
         .filter(({ attachmentTypeId }) => !stored.includes(attachmentTypeId))
         // The file may belong to a replacement reason that was changed later.
         .filter((file) => facts.required?.[requestPersonId]?.some(isOf(file)) !== false)
@@ -119,7 +121,7 @@ export const uploadAttachments = (
 
     send: async (api, { requestPersonId, files }, key) => {
       const found: FileToSend[] = []
-      for (const { attachmentTypeId } of files) {
+      for (const { attachmentTypeId, key: ownKey } of files) {
         const file = await fileCache.find(fileKey(requestPersonId, attachmentTypeId))
         if (!file)
           return {
@@ -130,7 +132,7 @@ export const uploadAttachments = (
               issues: [{ field: `attachments.${attachmentTypeId}`, code: 'attachmentsIncomplete' }],
             },
           }
-        found.push({ attachmentTypeId, file })
+        found.push({ attachmentTypeId, file, key: ownKey })
       }
       const { stored, error } = await sendFiles({
         upload: uploadOf(api),
