@@ -171,7 +171,7 @@ test('a removed file leaves the draft and the device', async () => {
   await screen.findByText('birth.jpg')
   fireEvent.click(screen.getByRole('button', { name: /Remove file$/ }))
   await vi.waitFor(() => expect(draft().applicants[0]?.attachments.chosen).toEqual({}))
-  expect(await deviceFileCache.find('11.1')).toBeUndefined()
+  expect(await deviceFileCache.find('11.1', jpeg('birth.jpg'))).toBeUndefined()
 })
 
 test('while a document of the family is copied, the other ones cannot be chosen', async () => {

@@ -111,7 +111,7 @@ export const usePicture = (fileCache: FileCache, key: string, chosen: ChosenFile
     let made: string | undefined
     let gone = false
     if (chosen?.type.startsWith('image/'))
-      void fileCache.find(key).then((file) => {
+      void fileCache.find(key, chosen).then((file) => {
         if (!file || gone) return
         made = URL.createObjectURL(file)
         setAddress(made)

@@ -1,5 +1,5 @@
 import type { ApiError } from '@invea/api'
-import type { ApplicantDraft, ChosenFile } from '@invea/domain/drafts'
+import type { ApplicantDraft, ChosenFile, RequestDraft } from '@invea/domain/drafts'
 import { randomKey } from '../api/device-keys.ts'
 import { type DraftForm, deviceStorage, type EncryptedDraftStorage } from '../drafts/draft-storage.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
@@ -49,8 +49,8 @@ export const fileSizeWords = (bytes: number): string =>
 /** Identifies a file as far as a draft can: the draft does not contain its bytes. */
 export type FileIdentity = Pick<ChosenFile, 'name' | 'size'>
 
-export const isSameFile = (one: FileIdentity | undefined, other: FileIdentity | undefined): boolean =>
-  one !== undefined && one.name === other?.name && one.size === other.size
+export const isSameFile = (one: FileIdentity, other: FileIdentity): boolean =>
+  one.name === other.name && one.size === other.size
 
 /** Progress of the upload of one document. */
 export type Sending =
@@ -62,7 +62,8 @@ export type Sending =
 export interface FileCache {
   /** Resolves to true when the file is on the disk, to false when it is only in memory. */
   readonly save: (key: string, file: File) => Promise<boolean>
-  readonly find: (key: string) => Promise<File | undefined>
+  /** The file that the draft names. Another form on this device may have stored its own file with the same key. */
+  readonly find: (key: string, chosen: FileIdentity) => Promise<File | undefined>
   /**
    * Called once the service has the file; it stays in memory so that the page can show it. A file that was chosen meanwhile stays on the
    * disk.
@@ -127,12 +128,12 @@ export const createFileCache = (storage: EncryptedDraftStorage, isEphemeral: () 
         return false
       }
     },
-    async find(key) {
+    async find(key, chosen) {
       const file = inMemory.get(key)
-      if (file) return file
+      if (file && isSameFile(file, chosen)) return file
       const saved = await storage.load(formOf(key)).catch(() => undefined)
-      if (!saved) return undefined
-      const found = toFile(saved.draft)
+      const found = saved && toFile(saved.draft)
+      if (!found || !isSameFile(found, chosen)) return undefined
       inMemory.set(key, found)
       return found
     },
@@ -169,3 +170,10 @@ export const createUploadProgress = (): UploadProgress => {
 export const deviceFileCache = /* @__PURE__ */ createFileCache(deviceStorage, isSharedComputer)
 /** Upload progress of this page. */
 export const pageUploadProgress = /* @__PURE__ */ createUploadProgress()
+
+/** Deletes the files that a deleted draft names. */
+export const removeChosenFiles = async ({ applicants }: Pick<RequestDraft, 'applicants'>): Promise<void> => {
+  for (const { requestPersonId = notSubmitted, attachments } of applicants)
+    for (const id of Object.keys(attachments.chosen ?? {}))
+      await deviceFileCache.remove(fileKey(requestPersonId, Number(id)))
+}

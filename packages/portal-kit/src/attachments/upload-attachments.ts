@@ -121,8 +121,8 @@ export const uploadAttachments = (
 
     send: async (api, { requestPersonId, files }, key) => {
       const found: FileToSend[] = []
-      for (const { attachmentTypeId, key: ownKey } of files) {
-        const file = await fileCache.find(fileKey(requestPersonId, attachmentTypeId))
+      for (const { attachmentTypeId, key: ownKey, ...chosen } of files) {
+        const file = await fileCache.find(fileKey(requestPersonId, attachmentTypeId), chosen)
         if (!file)
           return {
             ok: false,
