@@ -82,5 +82,9 @@ export type ApiError =
   /** A signed-in session ended and could not be renewed (D32). */
   | { readonly kind: 'signedOut' }
 
+/** Whether the session may still be open at the service after a sign-out with this error. */
+export const leavesSessionOpen = (error: ApiError): boolean =>
+  error.kind === 'unreachable' || (error.kind === 'refused' && (error.status >= 500 || error.status === 429))
+
 /** The result of a call. */
 export type ApiResult<T> = Result<T, ApiError>

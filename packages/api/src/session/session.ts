@@ -115,13 +115,16 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
   // Whether the current cookie was set with the shared-computer choice.
   let isCookieShared = shared()
 
-  const adopt = (grant: SessionGrant) => {
-    const { expiresInSeconds, subject, member, refreshToken } = grant
-    const until = expiresInSeconds > 0 ? now() + expiresInSeconds * 1000 - marginMs : Number.POSITIVE_INFINITY
-    live = { grant, until }
+  const save = ({ subject, member, refreshToken }: SessionGrant) => {
     isCookieShared = shared()
     known = { kind: member ? 'member' : 'anonymous', subject, refreshToken: refreshToken || undefined }
     store.save(known)
+  }
+  const adopt = (grant: SessionGrant) => {
+    const { expiresInSeconds } = grant
+    const until = expiresInSeconds > 0 ? now() + expiresInSeconds * 1000 - marginMs : Number.POSITIVE_INFINITY
+    live = { grant, until }
+    save(grant)
     publicState.show(grant)
   }
   const forget = () => {
@@ -162,6 +165,14 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
     // Signed out in another page, or ended by the service: the member sees it, and never continues under another identity.
     if (!renewed?.ok && (stored?.kind === 'member' || publicState.state().kind === 'member')) {
       forget()
+      return { ok: false, error: { kind: 'signedOut' } }
+    }
+    // Another page of this browser signed in as another person: the member sees the end of this session, and that one continues.
+    const { kind, subject } = publicState.state()
+    if (kind === 'member' && renewed?.ok && renewed.value.subject !== subject) {
+      live = undefined
+      save(renewed.value)
+      publicState.show(undefined)
       return { ok: false, error: { kind: 'signedOut' } }
     }
     if (!renewed?.ok) return enter((marks) => calls.signInAnonymously(marks))

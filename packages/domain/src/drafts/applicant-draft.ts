@@ -60,6 +60,8 @@ export interface ChosenFile {
   readonly size: number
   /** Media type from the browser. */
   readonly type: string
+  /** Idempotency key of its upload. Absent in drafts of earlier releases. */
+  readonly key?: string | undefined
 }
 
 /** The attachment step: chosen files and stored files. */

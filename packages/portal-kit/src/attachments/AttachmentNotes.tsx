@@ -9,6 +9,7 @@ import { useApplicantField, useEditApplicant, useFromWizard } from '../applicati
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import {
   deviceFileCache,
+  type FileIdentity,
   fileKey,
   fileSizeWords,
   notSubmitted,
@@ -71,12 +72,16 @@ export const FailedUploads = ({ requestPersonId, required }: FailedUploadsProps)
 }
 
 /** Finds the file of a document. Moves a file that was chosen before the applicant was stored. */
-const findFile = async (requestPersonId: number, attachmentTypeId: number): Promise<File | undefined> => {
+const findFile = async (
+  requestPersonId: number,
+  attachmentTypeId: number,
+  chosen: FileIdentity,
+): Promise<File | undefined> => {
   const key = fileKey(requestPersonId, attachmentTypeId)
   const before = fileKey(notSubmitted, attachmentTypeId)
-  const file = await deviceFileCache.find(key)
+  const file = await deviceFileCache.find(key, chosen)
   if (file) return file
-  const early = await deviceFileCache.find(before)
+  const early = await deviceFileCache.find(before, chosen)
   if (!early) return undefined
   await deviceFileCache.save(key, early)
   await deviceFileCache.remove(before)
@@ -84,20 +89,20 @@ const findFile = async (requestPersonId: number, attachmentTypeId: number): Prom
 }
 
 /**
- * A draft can name a chosen file whose bytes are lost (after a reload on a shared computer, or with a full disk). Removes such choices
- * when the step opens, so that the screen never shows a file that cannot be sent.
+ * A draft can name a chosen file whose bytes are lost: after a reload on a shared computer, with a full disk, or when another form on
+ * this device stored its own file. Removes such choices when the step opens, so that the screen never shows a file that cannot be sent.
  */
 export const useDropLostFiles = (requestPersonId: number): void => {
   const [{ chosen = {}, stored = [] }] = useApplicantField('attachments')
   const editApplicant = useEditApplicant()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the step opens
   useEffect(() => {
-    const waiting = Object.keys(chosen)
-      .map(Number)
-      .filter((id) => !stored.includes(id))
-    for (const id of waiting)
-      void findFile(requestPersonId, id).then((file) => {
-        if (!file) editApplicant((applicant) => withoutChosen(applicant, id))
+    for (const [name, file] of Object.entries(chosen)) {
+      const id = Number(name)
+      if (stored.includes(id)) continue
+      void findFile(requestPersonId, id, file).then((found) => {
+        if (!found) editApplicant((applicant) => withoutChosen(applicant, id))
       })
+    }
   }, [requestPersonId])
 }

@@ -132,13 +132,46 @@ test('a failed upload keeps what arrived, shows a message, and sends only the re
   expect(upload.mock.calls.map(([, files]) => files[0]?.attachmentTypeId)).toEqual([1, 2, 2])
 })
 
+test.each([
+  ['is stored', { ok: true, value: [] }, [2], ['right.jpg']],
+  ['gets no response', { ok: false, error: { kind: 'unreachable' } }, [], ['right.jpg', 'kebele.jpg']],
+] as const)(
+  'a document replaced before the next one %s is sent by the next press',
+  async (_name, second, stored, rest) => {
+    let respond = () => {}
+    const names: string[] = []
+    const upload = vi.fn<Upload>(async (_person, [one]) => {
+      names.push(one?.file.name ?? '')
+      if (names.length === 2) await new Promise<void>((resolve) => (respond = resolve))
+      return names.length === 2 ? second : { ok: true, value: [] }
+    })
+    const { draft } = await open(upload)
+    choose('Birth certificate', jpeg('wrong.jpg'))
+    choose('Kebele ID', jpeg('kebele.jpg'))
+    await screen.findByText('2 of 2 documents chosen')
+    next()
+    await vi.waitFor(() => expect(names).toEqual(['wrong.jpg', 'kebele.jpg']))
+    // The service has the file, or is about to.
+    expect(screen.queryByRole('button', { name: /Remove file$/ })).toBeNull()
+    const replace = screen.getByLabelText('Birth certificate Choose another file')
+    fireEvent.change(replace, { target: { files: [jpeg('right.jpg')] } })
+    await screen.findByText('right.jpg')
+    respond()
+    await screen.findAllByRole('button', { name: /Remove file$/ })
+    expect(draft().applicants[0]?.attachments.stored).toEqual(stored)
+    fireEvent.click(screen.queryByRole('button', { name: 'Try again' }) ?? screen.getByRole('button', { name: 'Next' }))
+    await vi.waitFor(() => expect(new Set(draft().applicants[0]?.attachments.stored)).toEqual(new Set([1, 2])))
+    expect(names.slice(2)).toEqual(rest)
+  },
+)
+
 test('a removed file leaves the draft and the device', async () => {
   const { draft } = await open()
   choose('Birth certificate', jpeg('birth.jpg'))
   await screen.findByText('birth.jpg')
   fireEvent.click(screen.getByRole('button', { name: /Remove file$/ }))
   await vi.waitFor(() => expect(draft().applicants[0]?.attachments.chosen).toEqual({}))
-  expect(await deviceFileCache.find('11.1')).toBeUndefined()
+  expect(await deviceFileCache.find('11.1', jpeg('birth.jpg'))).toBeUndefined()
 })
 
 test('while a document of the family is copied, the other ones cannot be chosen', async () => {

@@ -16,6 +16,7 @@ import {
   useApplicantPosition,
   useEditApplicant,
   useFieldMessage,
+  useFromWizard,
 } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
@@ -110,7 +111,7 @@ export const usePicture = (fileCache: FileCache, key: string, chosen: ChosenFile
     let made: string | undefined
     let gone = false
     if (chosen?.type.startsWith('image/'))
-      void fileCache.find(key).then((file) => {
+      void fileCache.find(key, chosen).then((file) => {
         if (!file || gone) return
         made = URL.createObjectURL(file)
         setAddress(made)
@@ -156,6 +157,7 @@ export const DocumentChooser = ({
   const sending = useSyncExternalStore(pageUploadProgress.subscribe, () => pageUploadProgress.state(key))
   const picture = usePicture(deviceFileCache, key, chosen)
   const message = useFieldMessage(field)
+  const pending = useFromWizard(({ state }) => state().pending)
   const [preparing, setPreparing] = useState(false)
   const [issue, setIssue] = useState<Issue>()
   const [before, setBefore] = useState<number>()
@@ -220,7 +222,8 @@ export const DocumentChooser = ({
         file={shown}
         {...(sending?.kind === 'sending' && { progress: (100 * sending.sent) / Math.max(1, sending.total) })}
         onChoose={(picked) => void choose(picked)}
-        {...(chosen && !isStored && { onRemove: remove })}
+        // An upload cannot be taken back, only replaced.
+        {...(chosen && !isStored && !pending && { onRemove: remove })}
       >
         {children}
       </FileChooser>

@@ -1,10 +1,14 @@
 import type { ApiError } from '@invea/api'
-import type { ApplicantDraft } from '@invea/domain/drafts'
+import type { ApplicantDraft, ChosenFile, RequestDraft } from '@invea/domain/drafts'
+import { randomKey } from '../api/device-keys.ts'
 import { type DraftForm, deviceStorage, type EncryptedDraftStorage } from '../drafts/draft-storage.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { createListeners } from '../listeners.ts'
 
-/** Returns the applicant with a file chosen for a document. The file must be sent even if the service has an earlier one. */
+/**
+ * Returns the applicant with a file chosen for a document. The file must be sent even if the service has an earlier one. Its key stays
+ * the same until the service has it, whatever happens to the other documents.
+ */
 export const withChosen = (
   { attachments: { chosen, stored = [] }, ...applicant }: ApplicantDraft,
   attachmentTypeId: number,
@@ -12,7 +16,7 @@ export const withChosen = (
 ): ApplicantDraft => ({
   ...applicant,
   attachments: {
-    chosen: { ...chosen, [attachmentTypeId]: { name, size, type } },
+    chosen: { ...chosen, [attachmentTypeId]: { name, size, type, key: randomKey() } },
     stored: stored.filter((id) => id !== attachmentTypeId),
   },
 })
@@ -42,19 +46,29 @@ export const withStored = (
 export const fileSizeWords = (bytes: number): string =>
   bytes >= 1_000_000 ? `${Math.round(bytes / 100_000) / 10} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`
 
+/** Identifies a file as far as a draft can: the draft does not contain its bytes. */
+export type FileIdentity = Pick<ChosenFile, 'name' | 'size'>
+
+export const isSameFile = (one: FileIdentity, other: FileIdentity): boolean =>
+  one.name === other.name && one.size === other.size
+
 /** Progress of the upload of one document. */
 export type Sending =
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
-  | { readonly kind: 'sent' }
+  | { readonly kind: 'sent'; readonly file: FileIdentity }
   | { readonly kind: 'failed'; readonly error: ApiError }
 
 /** Chosen files until they are sent. They survive a reload where the device and the visitor allow it. */
 export interface FileCache {
   /** Resolves to true when the file is on the disk, to false when it is only in memory. */
   readonly save: (key: string, file: File) => Promise<boolean>
-  readonly find: (key: string) => Promise<File | undefined>
-  /** Called once the service has the file; it stays in memory so that the page can show it. */
-  readonly removeFromDisk: (key: string) => Promise<void>
+  /** The file that the draft names. Another form on this device may have stored its own file with the same key. */
+  readonly find: (key: string, chosen: FileIdentity) => Promise<File | undefined>
+  /**
+   * Called once the service has the file; it stays in memory so that the page can show it. A file that was chosen meanwhile stays on the
+   * disk.
+   */
+  readonly removeFromDisk: (key: string, file: File) => Promise<void>
   readonly remove: (key: string) => Promise<void>
 }
 
@@ -95,9 +109,11 @@ const toFile = ({ name, type, bytes }: CachedFile): File =>
 /** Creates a cache over the encrypted draft storage; `endSession` deletes both. */
 export const createFileCache = (storage: EncryptedDraftStorage, isEphemeral: () => boolean): FileCache => {
   const inMemory = new Map<string, File>()
-  const removeFromDisk = (key: string) => storage.discard(formOf(key).id).catch(() => undefined)
+  const discard = (key: string) => storage.discard(formOf(key).id).catch(() => undefined)
   return {
-    removeFromDisk,
+    async removeFromDisk(key, file) {
+      if (inMemory.get(key) === file) await discard(key)
+    },
     async save(key, file) {
       inMemory.set(key, file)
       try {
@@ -112,18 +128,18 @@ export const createFileCache = (storage: EncryptedDraftStorage, isEphemeral: () 
         return false
       }
     },
-    async find(key) {
+    async find(key, chosen) {
       const file = inMemory.get(key)
-      if (file) return file
+      if (file && isSameFile(file, chosen)) return file
       const saved = await storage.load(formOf(key)).catch(() => undefined)
-      if (!saved) return undefined
-      const found = toFile(saved.draft)
+      const found = saved && toFile(saved.draft)
+      if (!found || !isSameFile(found, chosen)) return undefined
       inMemory.set(key, found)
       return found
     },
     async remove(key) {
       inMemory.delete(key)
-      await removeFromDisk(key)
+      await discard(key)
     },
   }
 }
@@ -154,3 +170,10 @@ export const createUploadProgress = (): UploadProgress => {
 export const deviceFileCache = /* @__PURE__ */ createFileCache(deviceStorage, isSharedComputer)
 /** Upload progress of this page. */
 export const pageUploadProgress = /* @__PURE__ */ createUploadProgress()
+
+/** Deletes the files that a deleted draft names. */
+export const removeChosenFiles = async ({ applicants }: Pick<RequestDraft, 'applicants'>): Promise<void> => {
+  for (const { requestPersonId = notSubmitted, attachments } of applicants)
+    for (const id of Object.keys(attachments.chosen ?? {}))
+      await deviceFileCache.remove(fileKey(requestPersonId, Number(id)))
+}

@@ -1,11 +1,21 @@
 import type { ApiError, PortalApi } from '@invea/api'
-import type { RequestDraft } from '@invea/domain/drafts'
+import type { ChosenFile, RequestDraft } from '@invea/domain/drafts'
 import { command } from '../application-form/commands.ts'
-import { type FileCache, fileKey, type Sending, type UploadProgress, withStored } from './file-cache.ts'
+import {
+  type FileCache,
+  type FileIdentity,
+  fileKey,
+  isSameFile,
+  type Sending,
+  type UploadProgress,
+  withStored,
+} from './file-cache.ts'
 
 export interface FileToSend {
   readonly attachmentTypeId: number
   readonly file: File
+  /** Absent when the draft has none: then the key is made from that of the command. */
+  readonly key?: string | undefined
 }
 
 export interface SendResult {
@@ -17,7 +27,7 @@ export interface SendResult {
 
 /**
  * Sends the documents one after the other, so that a broken connection costs one file, and a slow one is not shared. Each document has
- * its own idempotency key, so that retries are safe. Stops after a request without a response, because the others would fail too.
+ * its own idempotency key, so that a retry is safe even if other documents were stored or replaced meanwhile. Stops after a request without a response, because the others would fail too.
  */
 export const sendFiles = async (options: {
   readonly upload: PortalApi['attachments']['upload']
@@ -30,19 +40,19 @@ export const sendFiles = async (options: {
   const stored: number[] = []
   let first: ApiError | undefined
   let noResponse: ApiError | undefined
-  for (const { attachmentTypeId, file } of files) {
+  for (const { attachmentTypeId, file, key: ownKey } of files) {
     if (noResponse) {
       report(attachmentTypeId, { kind: 'failed', error: noResponse })
       continue
     }
     report(attachmentTypeId, { kind: 'sending', sent: 0, total: file.size })
     const result = await upload(requestPersonId, [{ attachmentTypeId, file }], {
-      key: `${key}-${attachmentTypeId}`,
+      key: ownKey ?? `${key}-${attachmentTypeId}`,
       onProgress: (sent, total) => report(attachmentTypeId, { kind: 'sending', sent, total }),
     })
     if (result.ok) {
       stored.push(attachmentTypeId)
-      report(attachmentTypeId, { kind: 'sent' })
+      report(attachmentTypeId, { kind: 'sent', file })
     } else {
       first ??= result.error
       if (result.error.kind !== 'refused' && result.error.kind !== 'fields') noResponse = result.error
@@ -54,12 +64,12 @@ export const sendFiles = async (options: {
 
 interface Payload {
   readonly requestPersonId: number
-  readonly files: readonly { readonly attachmentTypeId: number; readonly name: string; readonly size: number }[]
+  readonly files: readonly (Omit<ChosenFile, 'type'> & { readonly attachmentTypeId: number })[]
 }
 
 type ApplicantDraft = RequestDraft['applicants'][number]
 
-const withApplicants = (draft: RequestDraft, edit: (applicant: ApplicantDraft, at: number) => ApplicantDraft) => ({
+const withApplicants = (draft: RequestDraft, edit: (applicant: ApplicantDraft) => ApplicantDraft) => ({
   ...draft,
   applicants: draft.applicants.map(edit),
 })
@@ -80,16 +90,29 @@ export const uploadAttachments = (
   progress: UploadProgress,
   uploadOf: (api: PortalApi) => Upload = (api) => api.attachments.upload,
 ) => {
-  const sentOf = ({ requestPersonId, attachments: { chosen = {} } }: ApplicantDraft) =>
-    Object.keys(chosen)
-      .map(Number)
-      .filter((id) => requestPersonId !== undefined && progress.state(fileKey(requestPersonId, id))?.kind === 'sent')
+  const isSent = (key: string, file: FileIdentity) => {
+    const state = progress.state(key)
+    return state?.kind === 'sent' && isSameFile(state.file, file)
+  }
+  /** A file that was replaced during its upload is not stored: the next press sends the new one. */
+  const withSent = (draft: RequestDraft) =>
+    withApplicants(draft, (each) => {
+      const { requestPersonId, attachments } = each
+      if (requestPersonId === undefined) return each
+      const sent = Object.entries(attachments.chosen ?? {}).filter(([id, file]) =>
+        isSent(fileKey(requestPersonId, Number(id)), file),
+      )
+      return withStored(
+        each,
+        sent.map(([id]) => Number(id)),
+      )
+    })
 
   return command<RequestDraft, Payload, readonly number[]>({
     payload: ({ draft, applicant, facts }) => {
       const { requestPersonId = 0, attachments: { chosen = {}, stored = [] } = {} } = draft.applicants[applicant] ?? {}
       const files = Object.entries(chosen)
-        .map(([id, { name, size }]) => ({ attachmentTypeId: Number(id), name, size }))
+        .map(([id, { name, size, key }]) => ({ attachmentTypeId: Number(id), name, size, key }))
         .filter(({ attachmentTypeId }) => !stored.includes(attachmentTypeId))
         // The file may belong to a replacement reason that was changed later.
         .filter((file) => facts.required?.[requestPersonId]?.some(isOf(file)) !== false)
@@ -98,8 +121,8 @@ export const uploadAttachments = (
 
     send: async (api, { requestPersonId, files }, key) => {
       const found: FileToSend[] = []
-      for (const { attachmentTypeId } of files) {
-        const file = await fileCache.find(fileKey(requestPersonId, attachmentTypeId))
+      for (const { attachmentTypeId, key: ownKey, ...chosen } of files) {
+        const file = await fileCache.find(fileKey(requestPersonId, attachmentTypeId), chosen)
         if (!file)
           return {
             ok: false,
@@ -109,7 +132,7 @@ export const uploadAttachments = (
               issues: [{ field: `attachments.${attachmentTypeId}`, code: 'attachmentsIncomplete' }],
             },
           }
-        found.push({ attachmentTypeId, file })
+        found.push({ attachmentTypeId, file, key: ownKey })
       }
       const { stored, error } = await sendFiles({
         upload: uploadOf(api),
@@ -118,13 +141,13 @@ export const uploadAttachments = (
         key,
         report: (id, state) => progress.set(fileKey(requestPersonId, id), state),
       })
-      for (const id of stored) await fileCache.removeFromDisk(fileKey(requestPersonId, id))
+      for (const { attachmentTypeId, file } of found)
+        if (stored.includes(attachmentTypeId))
+          await fileCache.removeFromDisk(fileKey(requestPersonId, attachmentTypeId), file)
       return error ? { ok: false, error } : { ok: true, value: stored }
     },
 
-    apply: (draft, stored, { applicant }) =>
-      withApplicants(draft, (each, at) => (at === applicant ? withStored(each, stored) : each)),
-
-    refuse: (draft) => withApplicants(draft, (each) => withStored(each, sentOf(each))),
+    apply: withSent,
+    refuse: withSent,
   })
 }

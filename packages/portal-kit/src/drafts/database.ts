@@ -19,6 +19,41 @@ export const openDatabase = (factory: IDBFactory = indexedDB): Promise<IDBDataba
     }
   })
 
+/** Runs work on the database. Runs it again on a new connection when the browser has closed the current one. */
+export type WithDatabase = <T>(work: (database: IDBDatabase) => Promise<T>) => Promise<T>
+
+/** Opens the database on first use, and again after the browser has closed it, as Safari does for a page in the background. */
+export const createWithDatabase = (open: () => Promise<IDBDatabase> = openDatabase): WithDatabase => {
+  let current: Promise<IDBDatabase> | undefined
+  const connect = () => {
+    const opening = open()
+    current = opening
+    const reset = () => {
+      if (current === opening) current = undefined
+    }
+    opening.then(
+      (database) => {
+        database.onclose = reset
+      },
+      // The visitor may allow storage later.
+      reset,
+    )
+    return opening
+  }
+  return async (work) => {
+    const used = current ?? connect()
+    const database = await used
+    try {
+      return await work(database)
+    } catch (reason) {
+      // A closed connection starts no transaction.
+      if (current === used && Object(reason).name === 'InvalidStateError') current = undefined
+      if (current === used) throw reason
+      return work(await (current ?? connect()))
+    }
+  }
+}
+
 const finished = <T>(transaction: IDBTransaction, request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(request.result)

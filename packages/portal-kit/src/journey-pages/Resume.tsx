@@ -18,6 +18,7 @@ import { hasProgress, resolveStep } from '../application-form/next-move.ts'
 import { hasPendingRequest } from '../application-form/PendingRequestGuard.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { RequestPages } from '../application-view/pages.tsx'
+import { removeChosenFiles } from '../attachments/file-cache.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
@@ -176,6 +177,7 @@ export const Offer = <Draft extends RequestDraft>({ definition, pages, store, dr
     // Releases the slot at once; if the request fails, the hold expires by itself.
     if (draft.appointment.hold && !draft.submitted) void api.schedule.releaseHold(randomKey())
     await store.discard()
+    await removeChosenFiles(draft)
     // Keeps the link's preselection for the new form.
     void goTo(router, { to: `${definition.path}/${firstStep}`, search: true })
   }

@@ -116,7 +116,7 @@ test('with several applicants one is chosen; a notice shows the correction requi
   expect(await screen.findByLabelText(/Birth Place/)).toBeTruthy()
 })
 
-test('the look-up opens a requested correction of a paid urgent request, and the reschedule view without one (B §2, D53)', async () => {
+test('the look-up opens a requested correction of a paid urgent request, and the reschedule view without one (B §2, D19)', async () => {
   const initial = anInitialRequest()
   const paid = (notified: boolean): Application => ({
     ...initial,
@@ -147,3 +147,35 @@ test.each([
     expect(screen.queryByText(/no longer pay the open payment order/) !== null).toBe(endsOrder)
   },
 )
+
+test('after a lost response the retry repeats the key of that document, although another one is stored', async () => {
+  const names = ['Birth certificate', 'Kebele ID']
+  const documents = names.map((en, at) => ({ attachmentTypeId: at + 1, name: { en, am: en, om: en, ti: en } }))
+  const initial = anInitialRequest()
+  const attachments = documents.map((one) => ({ ...one, attachmentId: 100 + one.attachmentTypeId, url: '' }))
+  const persons = initial.persons.map((person) => ({ ...person, attachments }))
+  const seen: unknown[] = []
+  const change = vi.fn<PortalApi['attachments']['change']>(async (_person, [one], { key }) => {
+    seen.push([one?.attachmentId, key])
+    return seen.length === 2 ? unreachable() : { ok: true, value: [] }
+  })
+  await renderScreen(() => <EditFilesScreen application={{ ...initial, persons }} />, {
+    words: ['applicant'],
+    api: {
+      account: { state: () => signedOut, subscribe: () => () => undefined },
+      master: { all: unreachable, cities: unreachable, restrictions: unreachable },
+      attachments: { required: async () => ({ ok: true, value: documents }), change },
+    },
+  })
+  for (const name of names) {
+    const file = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0)], `${name}.jpg`, { type: 'image/jpeg' })
+    fireEvent.change(await screen.findByLabelText(`${name} Choose another file`), { target: { files: [file] } })
+    await screen.findByText(`${name}.jpg`)
+  }
+  next('Finish')
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByText('All steps completed')
+  expect(seen).toHaveLength(3)
+  expect(seen[2]).toEqual(seen[1])
+  expect(seen[1]).not.toEqual(seen[0])
+})

@@ -30,16 +30,12 @@ import { type EditScope, editJourneyOf } from './edit-journeys.ts'
 /** `changeAttachments`: sends chosen files to replace stored ones (B §7). Without a choice it sends nothing. */
 export const changeAttachments = (stored: readonly StoredAttachment[]): CommandHandler<EditFormDraft> => {
   const idOf = new Map(stored.map(({ attachmentTypeId, attachmentId }) => [attachmentTypeId, attachmentId]))
-  const upload = uploadAttachments(
-    deviceFileCache,
-    pageUploadProgress,
-    (api) => (requestPersonId, files, options) =>
-      api.attachments.change(
-        requestPersonId,
-        files.map((one) => ({ ...one, attachmentId: idOf.get(one.attachmentTypeId) })),
-        options,
-      ),
-  )
+  const upload = uploadAttachments(deviceFileCache, pageUploadProgress, (api) => (requestPersonId, files, options) => {
+    const named = files.map((one) => ({ ...one, attachmentId: idOf.get(one.attachmentTypeId) }))
+    // After a lost response the document may have a new id, and a key belongs to one request.
+    const key = [options.key, ...named.map(({ attachmentId }) => attachmentId ?? '')].join('-')
+    return api.attachments.change(requestPersonId, named, { ...options, key })
+  })
   return {
     payload: upload.payload,
     send: upload.send,
