@@ -1,5 +1,5 @@
 import type { Application, ApplicationEvent } from '../model/application.ts'
-import type { ApplicationEventKind, RequestStatus } from '../model/choices.ts'
+import type { ApplicationEventKind } from '../model/choices.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
 import { hasAppointment } from './next-action.ts'
 import { confirmedStatuses, endedStatuses, isOneOf } from './status.ts'
