@@ -19,11 +19,19 @@ import {
 const root = createPortalRoot(originIdNavigation)
 const getParentRoute = () => root
 
+const definition = () => import('./request-definition.ts')
+
+const findSavedForm = async () =>
+  (await import('@invea/portal-kit/journey-pages/saved-form.ts')).findSavedForm({ appointment: definition })
+
 const home = createRoute({
   getParentRoute,
   path: '/',
   staticData: { title: 'shell:agency', description: 'originHome:intro', words: ['originHome'] },
-  component: lazyRouteComponent(() => import('@invea/portal-kit/information/OriginHome.tsx'), 'OriginHome'),
+  component: lazyPage(
+    () => import('@invea/portal-kit/information/OriginHome.tsx'),
+    ({ OriginHome }) => <OriginHome findSavedForm={findSavedForm} />,
+  ),
 })
 
 /** The requirement pages of the Origin ID. */
@@ -107,8 +115,6 @@ const availability = createRoute({
     ),
   ),
 })
-
-const definition = () => import('./request-definition.ts')
 
 /** Addresses of this portal's pages about stored requests (B §2). */
 const requestPages = {

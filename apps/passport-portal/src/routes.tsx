@@ -19,11 +19,23 @@ import {
 const root = createPortalRoot(passportNavigation)
 const getParentRoute = () => root
 
+const definition = () => import('./request-definition.ts')
+const urgentDefinition = () => import('./urgent-definition.ts')
+
+const findSavedForm = async () =>
+  (await import('@invea/portal-kit/journey-pages/saved-form.ts')).findSavedForm({
+    appointment: definition,
+    urgentAppointment: urgentDefinition,
+  })
+
 const home = createRoute({
   getParentRoute,
   path: '/',
   staticData: { title: 'shell:agency', description: 'home:intro', words: ['home'] },
-  component: lazyRouteComponent(() => import('@invea/portal-kit/information/PassportHome.tsx'), 'PassportHome'),
+  component: lazyPage(
+    () => import('@invea/portal-kit/information/PassportHome.tsx'),
+    ({ PassportHome }) => <PassportHome findSavedForm={findSavedForm} />,
+  ),
 })
 
 /** The requirement pages. */
@@ -99,9 +111,6 @@ const availability = createRoute({
     ),
   ),
 })
-
-const definition = () => import('./request-definition.ts')
-const urgentDefinition = () => import('./urgent-definition.ts')
 
 /** Addresses of this portal's pages about stored requests. */
 const requestPages = {

@@ -1027,6 +1027,8 @@ export interface Resources {
     "action": {
       "start": "Start New Application",
       "startText": "A new, expired, damaged or lost passport, or a change of data.",
+      "continue": "Continue your application",
+      "continueText": "What you typed is saved on this device.",
       "register": "Register",
       "registerText": "Free and optional: all your applications in one place.",
       "status": "Check Status",
@@ -1233,6 +1235,8 @@ export interface Resources {
     "action": {
       "start": "Start New Application",
       "startText": "A new Origin ID, a renewal, or one for a spouse or child.",
+      "continue": "Continue your application",
+      "continueText": "What you typed is saved on this device.",
       "register": "Register",
       "registerText": "Free and optional: all your applications in one place.",
       "status": "Check Status",

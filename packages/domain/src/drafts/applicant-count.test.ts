@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicantCount, withApplicantCount } from './applicant-count.ts'
 import { emptyApplicantDraft } from './applicant-draft.ts'
-import { emptyPassportDraft, toUrgentDraft } from './request-draft.ts'
+import { emptyPassportDraft, type PassportDraft, toUrgentDraft } from './request-draft.ts'
 
 test('an individual is one applicant, whatever number was chosen before', () => {
   expect(applicantCount({ party: 'individual', groupSize: '4' })).toBe(1)
@@ -23,14 +23,14 @@ test('a group has as many applicant drafts as its number, and what was typed for
 
 test('a smaller number deletes nothing: the other applicants return with a larger one, in their order', () => {
   const names = ['Abebe', 'Birtukan', 'Chala', 'Desta']
-  const group = {
+  const group: PassportDraft = {
     ...emptyPassportDraft(),
     party: 'group',
     groupSize: '4',
     applicants: names.map((firstName) => ({ ...emptyApplicantDraft(), personal: { firstName } })),
-  } as const
-  const namesOf = ({ applicants }: typeof alone) => applicants.map(({ personal }) => personal.firstName)
-  const alone = withApplicantCount({ ...group, party: 'individual' as const })
+  }
+  const namesOf = ({ applicants }: PassportDraft) => applicants.map(({ personal }) => personal.firstName)
+  const alone = withApplicantCount({ ...group, party: 'individual' })
   expect(namesOf(alone)).toEqual(['Abebe'])
   const three = withApplicantCount({ ...alone, party: 'group', groupSize: '3' })
   expect(namesOf(three)).toEqual(['Abebe', 'Birtukan', 'Chala'])

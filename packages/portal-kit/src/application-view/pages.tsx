@@ -22,8 +22,8 @@ export interface RequestPages {
   readonly handOver: string
   /** The portal whose requests can be submitted, edited and paid here. */
   readonly portal: Portal
-  /** Deletes the draft of a request whose form is done. Absent inside the form, which still shows it. */
-  readonly forgetDraft?: (requestId: number) => void
+  /** Deletes the draft of a request, or every draft. Absent inside the form, which still shows it. */
+  readonly forgetDraft?: (requestId?: number) => void
 }
 
 export type RequestPage = Exclude<keyof RequestPages, 'portal' | 'forgetDraft'>

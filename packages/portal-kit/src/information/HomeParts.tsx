@@ -13,17 +13,35 @@ const actions = [
   { page: 'status', action: 'status', Icon: SearchIcon },
 ] as const
 
-export interface HeroProps {
+/** Page of a form that may have a draft on this device. */
+export type SavedForm = 'appointment' | 'urgentAppointment'
+
+export interface HomeProps {
+  /** Imports the code that finds the form whose draft is on this device. */
+  readonly findSavedForm?: () => Promise<SavedForm | undefined>
+}
+
+export interface HeroProps extends HomeProps {
   /** Namespace of the page's texts. */
   home: 'home' | 'originHome'
   /** Shown beside the title, or below it on a phone. */
   children: ReactNode
 }
 
-/** Top of a home page: the purpose of the portal in one sentence, and the most common action. */
-export const Hero = ({ home, children }: HeroProps) => {
+/** Both texts are in one cell, so that the change moves nothing. */
+const cell = { gridArea: '1/1' }
+
+/** Top of a home page: the purpose of the portal in one sentence, and the most common action. A saved draft is offered there (D39). */
+export const Hero = ({ home, findSavedForm, children }: HeroProps) => {
   const { t } = useTranslation(['shell', home])
   const has = useHasPage()
+  const [saved, setSaved] = useState<SavedForm>()
+  useEffect(() => {
+    // Most visitors have stored nothing, and load no code for it.
+    const find = async () => (await indexedDB.databases()).length > 0 && setSaved(await findSavedForm?.())
+    // The form offers its draft too.
+    find().catch(() => undefined)
+  }, [findSavedForm])
   return (
     <div className="hero">
       <Container className="grid items-center gap-6 py-6 sm:py-10 lg:grid-cols-2 lg:gap-12">
@@ -34,21 +52,30 @@ export const Hero = ({ home, children }: HeroProps) => {
           </h1>
           <p className="mt-2 text-lg">{t(`${home}:intro`)}</p>
           <ul className="actions">
-            {actions.map(({ page, action, Icon }) =>
-              has(page) ? (
+            {actions.map(({ page, action, Icon }) => {
+              const form = page === 'appointment' ? saved : undefined
+              const text = t(`${home}:action.${action}Text`)
+              return has(page) ? (
                 <li key={page}>
                   <Icon aria-hidden className="size-7" />
                   <div>
                     <h2>
                       <Card.Link asChild>
-                        <PageLink page={page}>{t(`${home}:action.${action}`)}</PageLink>
+                        <PageLink page={form ?? page}>{t(`${home}:action.${form ? 'continue' : action}`)}</PageLink>
                       </Card.Link>
                     </h2>
-                    <p>{t(`${home}:action.${action}Text`)}</p>
+                    {form ? (
+                      <p style={{ display: 'grid' }}>
+                        <span style={cell}>{t(`${home}:action.continueText`)}</span>
+                        <span style={{ ...cell, visibility: 'hidden' }}>{text}</span>
+                      </p>
+                    ) : (
+                      <p>{text}</p>
+                    )}
                   </div>
                 </li>
-              ) : null,
-            )}
+              ) : null
+            })}
           </ul>
           <MemberList />
         </div>

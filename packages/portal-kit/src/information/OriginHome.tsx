@@ -5,18 +5,18 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { HelpPanel } from '../shell/PageParts.tsx'
 import { PageLink } from '../shell/site-map.tsx'
 import family from './art/group.svg?raw'
-import { Checklist, Drawing, Hero, HomeNotices, WhichService } from './HomeParts.tsx'
+import { Checklist, Drawing, Hero, HomeNotices, type HomeProps, WhichService } from './HomeParts.tsx'
 
 const kinds = ['birth', 'spouse', 'child'] as const
 const services = ['new', 'renewal', 'damaged', 'lost', 'correction', 'spouse', 'child'] as const
 
 /** A §1, A §2: the home page of the Origin ID portal, with its own How to Apply list. */
-export const OriginHome = () => {
+export const OriginHome = (props: HomeProps) => {
   const { t } = useTranslation('originHome')
   return (
     <>
       <HomeNotices />
-      <Hero home="originHome">
+      <Hero home="originHome" {...props}>
         <Drawing svg={family} className="hero-picture" />
       </Hero>
       <PageSection>

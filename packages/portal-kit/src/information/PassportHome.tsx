@@ -14,7 +14,7 @@ import group from './art/group.svg'
 import honest from './art/honest.svg'
 import pay from './art/pay.svg'
 import urgent from './art/urgent.svg'
-import { Checklist, Drawing, Hero, HomeNotices, useCarouselWords } from './HomeParts.tsx'
+import { Checklist, Drawing, Hero, HomeNotices, type HomeProps, useCarouselWords } from './HomeParts.tsx'
 import { HowToApply } from './HowToApply.tsx'
 
 /** Milliseconds for each slide. */
@@ -96,10 +96,10 @@ export const BeforeYouApply = () => {
 }
 
 /** A §2: the home page of the passport portal. */
-export const PassportHome = () => (
+export const PassportHome = (props: HomeProps) => (
   <>
     <HomeNotices />
-    <Hero home="home">
+    <Hero home="home" {...props}>
       <Slides />
     </Hero>
     <HowToApply />

@@ -24,7 +24,7 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
   addresses: RequestPages,
   definitions: readonly (() => Promise<{ readonly requestDefinition: RequestDefinition<Draft> }>)[],
 ) => {
-  const forgetDraft = async (requestId: number): Promise<void> => {
+  const forgetDraft = async (requestId?: number): Promise<void> => {
     const parts = import('./request-definition.ts')
     for (const definition of definitions)
       await (await parts).forgetDraft((await definition()).requestDefinition, requestId)

@@ -77,13 +77,14 @@ export const continueAsUrgent = async (
   return { to: `${path}/${firstStep}`, isCopied: true }
 }
 
-/** Deletes the draft of a request, so that the portal does not offer to continue it. */
+/** Deletes the draft of a request, or any draft, so that the portal does not offer to continue it. */
 export const forgetDraft = async <Draft extends RequestDraft>(
   { draftSession }: Pick<RequestDefinition<Draft>, 'draftSession'>,
-  requestId: number,
+  requestId?: number,
 ): Promise<void> => {
   const form = await draftSession.open()
-  if (form.kind === 'open' && form.store.draft().draft.submitted?.requestId === requestId) await form.store.discard()
+  const isMeant = ({ submitted }: Draft) => requestId === undefined || submitted?.requestId === requestId
+  if (form.kind === 'open' && isMeant(form.store.draft().draft)) await form.store.discard()
   draftSession.leave()
 }
 

@@ -22,7 +22,7 @@ afterEach(() => {
 const open = (
   application: Application | undefined,
   get: () => Promise<unknown> = async () => ({ ok: true, value: application }),
-  forgetDraft?: (requestId: number) => void,
+  forgetDraft?: (requestId?: number) => void,
 ) =>
   renderScreen(() => <ConfirmationScreen requestId={application?.requestId} />, {
     ...(forgetDraft && { forgetDraft }),

@@ -19,7 +19,7 @@ const open = (
   applications: readonly Application[],
   api: PartialApi = {},
   address = '/list',
-  forgetDraft?: (requestId: number) => void,
+  forgetDraft?: (requestId?: number) => void,
 ) =>
   renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />, {
     address,

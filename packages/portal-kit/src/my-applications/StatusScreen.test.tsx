@@ -3,6 +3,7 @@ import type { ApiError, PortalApi } from '@invea/api'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { setSharedComputer } from '../drafts/shared-computer.ts'
 import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
 import { someScreens } from '../testing/some-screens.ts'
 import { StatusScreen } from './StatusScreen.tsx'
@@ -21,8 +22,9 @@ const whole = anApplication({
   persons: [anApplicationPerson({ applicant: anApplicant() })],
 })
 
-const open = (api: PartialApi, address = '/status') =>
+const open = (api: PartialApi, address = '/status', forgetDraft?: (requestId?: number) => void) =>
   renderScreen((search) => <StatusScreen {...search} purpose="status" screens={someScreens} />, {
+    ...(forgetDraft && { forgetDraft }),
     api: { master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) }, ...api },
     address,
   })
@@ -129,4 +131,16 @@ test('27: an application of the other portal is found, with a link to that porta
   search()
   expect(await screen.findByText('One of your applications is in the other portal.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^(Pay|Edit|Reschedule|Cancel)/ })).toBeNull()
+})
+
+test.each([
+  [true, [[]]],
+  [false, []],
+])('D39: on a shared device (%s), opening the look-up deletes every draft', async (isShared, calls) => {
+  setSharedComputer(isShared)
+  const forgetDraft = vi.fn()
+  await open({}, '/status', forgetDraft)
+  expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy()
+  expect(forgetDraft.mock.calls).toEqual(calls)
+  setSharedComputer(false)
 })

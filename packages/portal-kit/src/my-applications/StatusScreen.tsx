@@ -2,8 +2,9 @@ import { Button, Card, ErrorSummary, Field, SearchIcon, Stack } from '@invea/ui'
 import { useEffect } from 'react'
 import { Captcha } from '../api/Captcha.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { useDoneNotice, useFocusOnChange } from '../application-view/pages.tsx'
+import { useDoneNotice, useFocusOnChange, useRequestPages } from '../application-view/pages.tsx'
 import type { RequestSearch, ViewScreens } from '../application-view/view-search.ts'
+import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { type Loadable, LoadedComponent, loadComponent } from '../i18n/LoadedComponent.tsx'
@@ -133,6 +134,11 @@ export const StatusScreen = ({ purpose, screens, ...search }: StatusScreenProps)
   const shown = request !== undefined ? `${request}/${view}/${part ?? ''}` : form.found ? 'results' : 'form'
   useFocusOnChange(shown)
   const { notice, onDone } = useDoneNotice(request)
+  const { forgetDraft } = useRequestPages()
+  useEffect(() => {
+    // D39: elsewhere the draft is saved, and offered again.
+    if (isSharedComputer()) forgetDraft?.()
+  }, [forgetDraft])
   const { i18n } = useTranslation()
   const { language } = i18n
   useEffect(() => {

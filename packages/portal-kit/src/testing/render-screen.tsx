@@ -54,7 +54,7 @@ export const renderScreen = async (
     readonly words?: readonly Namespace[]
     /** Additional paths of the portal. */
     readonly routes?: readonly string[]
-    readonly forgetDraft?: (requestId: number) => void
+    readonly forgetDraft?: (requestId?: number) => void
   },
 ) => {
   const { api, language = 'en', address = '/list', words = [], routes: more = [], forgetDraft } = options

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { languages } from '@invea/locales'
+import { translate } from '@invea/locales/catalogue'
+import { screen } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openDatabase } from '../drafts/database.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Hero, type HeroProps } from './HomeParts.tsx'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+const open = (findSavedForm: HeroProps['findSavedForm'], language: (typeof languages)[number] = 'en') =>
+  renderScreen(
+    () => (
+      <Hero home="home" {...(findSavedForm && { findSavedForm })}>
+        {null}
+      </Hero>
+    ),
+    { api: {}, language, words: ['home'], routes: ['/urgent-appointment'] },
+  )
+
+test.each(languages)('D39: a saved draft is offered in place of a new application, in %s', async (language) => {
+  await openDatabase()
+  await open(async () => 'urgentAppointment', language)
+  const link = await screen.findByRole('link', { name: translate(language, 'home', 'action.continue') })
+  expect(link.getAttribute('href')).toMatch(/\/urgent-appointment$/)
+  expect(screen.getByText(translate(language, 'home', 'action.continueText'))).toBeTruthy()
+  expect(screen.queryByRole('link', { name: translate(language, 'home', 'action.start') })).toBeNull()
+})
+
+test('without a draft a new application is offered', async () => {
+  await openDatabase()
+  const findSavedForm = vi.fn(async () => undefined)
+  await open(findSavedForm)
+  await vi.waitFor(() => expect(findSavedForm).toHaveBeenCalled())
+  expect(screen.getByRole('link', { name: 'Start New Application' }).getAttribute('href')).toBe('/request-appointment')
+})
+
+test('a device that has stored nothing loads no code for drafts', async () => {
+  const databases = vi.spyOn(indexedDB, 'databases')
+  const findSavedForm = vi.fn(async () => undefined)
+  await open(findSavedForm)
+  await vi.waitFor(() => expect(databases).toHaveBeenCalled())
+  await Promise.all(databases.mock.results.map(({ value }) => value))
+  expect(findSavedForm).not.toHaveBeenCalled()
+})
