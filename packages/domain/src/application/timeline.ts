@@ -5,7 +5,7 @@ import { hasAppointment } from './next-action.ts'
 import { confirmedStatuses, endedStatuses, isOneOf } from './status.ts'
 
 /** A step that an event in the service completes. */
-export type TimelineStepId = Milestone | (typeof endedStatuses)[number] | 'didNotCome'
+export type TimelineStepId = keyof typeof completedBy | (typeof endedStatuses)[number] | 'didNotCome'
 
 /** One step of the timeline. */
 export interface TimelineStep {

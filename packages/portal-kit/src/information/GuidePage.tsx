@@ -174,7 +174,8 @@ export const useGuideFacts = () => {
   const offices = useOffices()
   const restrictions = useQuery(masterQueries.restrictions(usePortalApi()))
   if (offices.state === 'failed') return { error: offices.error, retry: offices.retry }
-  if (restrictions.isLoadingError) return { error: failureOf(restrictions.error), retry: () => void restrictions.refetch() }
+  if (restrictions.isLoadingError)
+    return { error: failureOf(restrictions.error), retry: () => void restrictions.refetch() }
   if (offices.state === 'loading' || !restrictions.data) return {}
   const [main] = offices.offices
   const restriction = restrictions.data.find(({ officeId }) => officeId === main?.id)

@@ -229,7 +229,7 @@ export const EditScreen = ({ application, search }: ViewProps) => {
 }
 
 /**
- * B §2: Edit from the look-up. An urgent request opens the reschedule view, if offered and without a requested correction (D53). All
+ * B §2: Edit from the look-up. An urgent request opens the reschedule view, if offered and without a requested correction (D19). All
  * others open the single step of the documents, with a link to the other details.
  */
 export const EditFilesScreen = (props: ViewProps) => {
