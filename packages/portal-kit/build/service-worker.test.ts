@@ -56,7 +56,7 @@ const visitHome = async (response: Response) => {
   return [...stored.keys()]
 }
 
-test('stores Home, but not a page that is served in its place with no-store', async () => {
+test('stores Home, but not another page that the server sends instead with no-store', async () => {
   expect(await visitHome(new Response('Home', { headers: { 'cache-control': 'no-cache' } }))).toEqual(['/'])
   expect(await visitHome(new Response('waiting', { headers: { 'cache-control': 'no-store' } }))).toEqual([])
 })

@@ -162,10 +162,12 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
     // On a shared computer two tabs share one cookie: do not use the other tab's session.
     const renewed = shared() && found?.ok && stored?.subject !== found.value.subject ? undefined : found
     if (renewed && !renewed.ok && !endsSession(renewed.error)) return renewed
+    const { kind, subject } = publicState.state()
+    const signedOut = { ok: false, error: { kind: 'signedOut' } } as const
     // Signed out in another page, or ended by the service: the member sees it, and never continues under another identity.
-    if (!renewed?.ok && (stored?.kind === 'member' || publicState.state().kind === 'member')) {
+    if (!renewed?.ok && (stored?.kind === 'member' || kind === 'member')) {
       forget()
-      return { ok: false, error: { kind: 'signedOut' } }
+      return signedOut
     }
     // Another page of this browser signed in as another person: the member sees the end of this session, and that one continues.
     const { kind, subject } = publicState.state()
@@ -176,6 +178,13 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
       return { ok: false, error: { kind: 'signedOut' } }
     }
     if (!renewed?.ok) return enter((marks) => calls.signInAnonymously(marks))
+    // Another page of this browser signed in as another person: the member sees the end of this session, and that one continues.
+    if (kind === 'member' && renewed.value.subject !== subject) {
+      live = undefined
+      save(renewed.value)
+      publicState.show(undefined)
+      return signedOut
+    }
     adopt(renewed.value)
     return renewed
   }

@@ -71,17 +71,17 @@ export const clearFormerMember = (
   { state, subscribe }: Pick<PortalApi['account'], 'state' | 'subscribe'>,
   queries: QueryClient,
 ): void => {
-  let member: string | undefined
+  let member: string | false = false
   subscribe(() => {
     const { kind, subject } = state()
-    if (member !== undefined && member !== subject) {
+    if (member && member !== subject) {
       // A running request is of the new session.
       queries.removeQueries({ type: 'inactive', fetchStatus: 'idle' })
       // Without a session the open screens show the sign-in.
-      if (kind === 'none') return
+      if (!subject) return
       void queries.resetQueries({ type: 'active' })
     }
-    member = kind === 'member' ? subject : undefined
+    member = kind === 'member' && subject
   })
 }
 

@@ -23,35 +23,25 @@ export const openDatabase = (factory: IDBFactory = indexedDB): Promise<IDBDataba
 export type WithDatabase = <T>(work: (database: IDBDatabase) => Promise<T>) => Promise<T>
 
 /** Opens the database on first use, and again after the browser has closed it, as Safari does for a page in the background. */
-export const createWithDatabase = (open: () => Promise<IDBDatabase> = openDatabase): WithDatabase => {
+export const createWithDatabase = (open: () => Promise<IDBDatabase>): WithDatabase => {
   let current: Promise<IDBDatabase> | undefined
-  const connect = () => {
-    const opening = open()
-    current = opening
-    const reset = () => {
-      if (current === opening) current = undefined
-    }
-    opening.then(
-      (database) => {
-        database.onclose = reset
-      },
-      // The visitor may allow storage later.
-      reset,
-    )
-    return opening
-  }
-  return async (work) => {
-    const used = current ?? connect()
-    const database = await used
+  const run: WithDatabase = async (work) => {
+    current ??= open()
+    const used = current
     try {
-      return await work(database)
+      return await work(await used)
     } catch (reason) {
-      // A closed connection starts no transaction.
-      if (current === used && Object(reason).name === 'InvalidStateError') current = undefined
-      if (current === used) throw reason
-      return work(await (current ?? connect()))
+      // The next work opens it again: the connection may be lost, or the visitor allows storage later.
+      if (current === used) current = undefined
+      throw reason
     }
   }
+  return (work) =>
+    run(work).catch((reason) => {
+      // A closed connection starts no transaction.
+      if (Object(reason).name === 'InvalidStateError') return run(work)
+      throw reason
+    })
 }
 
 const finished = <T>(transaction: IDBTransaction, request: IDBRequest<T>): Promise<T> =>
