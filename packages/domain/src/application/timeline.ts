@@ -5,7 +5,19 @@ import { hasAppointment } from './next-action.ts'
 import { confirmedStatuses, endedStatuses, isOneOf } from './status.ts'
 
 /** A step that an event in the service completes. */
-export type TimelineStepId = keyof typeof completedBy | (typeof endedStatuses)[number] | 'didNotCome'
+export type TimelineStepId =
+  | 'submitted'
+  | 'documents'
+  | 'confirmed'
+  | 'reviewed'
+  | 'paid'
+  | 'appointment'
+  | 'didNotCome'
+  | 'ready'
+  | 'collected'
+  | 'rejected'
+  | 'cancelled'
+  | 'expired'
 
 /** One step of the timeline. */
 export interface TimelineStep {
@@ -36,7 +48,7 @@ const completedBy = {
   appointment: 'arrived',
   ready: 'ready',
   collected: 'collected',
-} as const satisfies Readonly<Record<string, ApplicationEventKind>>
+} as const satisfies Partial<Record<TimelineStepId, ApplicationEventKind>>
 
 type Milestone = keyof typeof completedBy
 

@@ -42,6 +42,7 @@ const open = (
     api: {
       account: { state: () => signedOut, subscribe: () => () => undefined },
       master: { all: unreachable, cities: unreachable, restrictions: unreachable },
+      schedule: { urgentAvailability: unreachable },
       attachments: { required: async () => ({ ok: true, value: [] }) },
       requests: { update },
     },
