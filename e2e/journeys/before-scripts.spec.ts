@@ -142,6 +142,16 @@ const waitUntilIdle = (page: Page) =>
 /** Text between header and footer, which add a link to the other portal at run time. */
 const visibleText = (page: Page) => page.locator('main').innerText()
 
+/** Adds up the layout shifts of each page in `window.moved`. */
+const measureShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
 const afterTerms = '/request-appointment/appointment-type?terms=v1&start=individual'
 
 for (const path of ['/request-appointment', afterTerms, '/Status', '/Faq'])
@@ -151,13 +161,7 @@ for (const path of ['/request-appointment', afterTerms, '/Status', '/Faq'])
       if (message.type() === 'error') errors.push(message.text())
     })
     page.on('pageerror', (error) => errors.push(error.message))
-    await page.addInitScript(() => {
-      Object.assign(window, { moved: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') })
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await measureShifts(page)
     for (const language of languages) {
       const release = await blockApp(page)
       await page.goto(addressOf(language, path))
@@ -176,6 +180,28 @@ for (const path of ['/request-appointment', afterTerms, '/Status', '/Faq'])
     }
     expect(errors).toEqual([])
   })
+
+test('D39: Home offers the draft on the device in each language, and nothing moves', async ({ page, language }) => {
+  const wizard = new RequestWizard(page, wordsOf(language))
+  await wizard.startIndividual()
+  await wizard.expectStep('appointment-type')
+  await expect(page.getByText(wordsOf(language)('request', 'saved.kept'))).toBeVisible()
+  await measureShifts(page)
+  for (const one of languages) {
+    await page.goto(addressOf(one, '/'))
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      Object.assign(window, { moved: 0 })
+    })
+    const offer = page.getByRole('link', { name: wordsOf(one)('home', 'action.continue') })
+    await expect(offer).toBeVisible()
+    await waitUntilIdle(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.02)
+    if (one !== language) continue
+    await offer.click()
+    await expect(page.getByRole('heading', { level: 1, name: wordsOf(one)('request', 'resume.title') })).toBeVisible()
+  }
+})
 
 for (const language of ['en', 'am'] as const)
   test(`the app keeps the answers that were given in the first steps in ${language} before hydration`, async ({

@@ -75,17 +75,16 @@ export class KilledWizard {
     await this.open()
   }
 
-  /** Continues the saved request at its last step, with one tap. */
-  async resume() {
+  /** Continues the saved request at its last step, with one tap. An urgent one continues by itself until it is submitted. */
+  async resume(isOffered = this.path !== 'urgent-appointment') {
     await this.page.goto(`/${this.path}`)
-    // An urgent request continues by itself during its ten minutes.
-    if (this.path === 'urgent-appointment') return
+    if (!isOffered) return
     await this.page.getByRole('button', { name: this.t('request', 'resume.continue') }).click()
   }
 
-  async killAndResumeAt(step: string) {
+  async killAndResumeAt(step: string, isOffered?: boolean) {
     await this.kill()
-    await this.resume()
+    await this.resume(isOffered)
     await this.wizard.expectStep(step)
   }
 
