@@ -1538,6 +1538,7 @@ export interface Resources {
     "fileSize": "This file is too large. Upload a smaller one.",
     "captchaFailed": "We could not verify that you are human. Try again.",
     "codeRequired": "Confirm with a code that you are choosing this appointment for yourself or your group.",
+    "unpaidApplicants": "Too many of your applicants have not paid yet. Complete or cancel one of your applications, then choose again.",
     "waiting": "It is not your turn yet. Your turn comes by itself; everything you typed is still here.",
     "ticketOver": "Your turn has passed, or this ticket was used on another device. Take a new ticket.",
     "tooManyRequests": "There were too many attempts. Wait a moment and try again.",

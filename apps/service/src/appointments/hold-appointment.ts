@@ -58,7 +58,7 @@ export const holdUrgent: EndpointHandler<'submitUrgentAppointment'> = async (con
   if (!checked.ok) return checked
   const admission = await services.holdWatch.admitUrgent({ applicants, caller })
   if (!admission.ok && !(await hasStoredResponse(services.db, context.idempotencyKey)))
-    return refused('codeRequired', { proof: admission.error })
+    return refused('unpaidApplicants')
   const permit = admission.ok ? admission.value : undefined
   const wanted = { ...counter, date: counter.day, applicants, requestType: requestType ?? 'unknown', urgentDays }
   const reservation = { slots: [], snapshot: found.value.snapshot }
@@ -111,10 +111,13 @@ export const holdAppointment: EndpointHandler<'submitAppointment'> = async (cont
   if (!checked.ok) return checked
 
   const attempt = { officeId: wanted.officeId, day: wanted.date, applicants: wanted.applicants, caller, address }
-  const admission = await services.holdWatch.admit({ ...attempt, proof: strongestProof(caller, 'site', now) })
+  const given = strongestProof(caller, 'site', now)
+  const admission = await services.holdWatch.admit({ ...attempt, proof: given })
   // A repeated request gets its stored response, even if a new request would now need more proof.
   if (!admission.ok && !(await hasStoredResponse(services.db, context.idempotencyKey))) {
     const proof = admission.error
+    // A member has no other code: the account has too many unpaid applicants.
+    if (proof === 'code' && given === 'code' && caller.accountId !== null) return refused('unpaidApplicants')
     return refused(proof === 'code' ? 'codeRequired' : 'captchaFailed', { proof })
   }
   const permit = admission.ok ? admission.value : undefined

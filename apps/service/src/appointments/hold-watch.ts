@@ -49,7 +49,7 @@ export interface HoldWatch {
   /** Permits a hold, or returns the proof that it needs. */
   admit(attempt: HoldAttempt): Promise<Result<HoldPermit, HoldProof>>
   /** Permits an urgent hold, unless the account's unpaid applicants exceed the limit of one code. */
-  admitUrgent(attempt: Pick<HoldAttempt, 'applicants' | 'caller'>): Promise<Result<UrgentHoldPermit, HoldProof>>
+  admitUrgent(attempt: Pick<HoldAttempt, 'applicants' | 'caller'>): Promise<Result<UrgentHoldPermit, 'unpaid'>>
   isScarceOn(officeId: number, day: IsoDate): Promise<boolean>
   /** Whether the session holds an appointment on a scarce day, which a new hold would release. */
   holdsOnScarceDay(sessionId: number): Promise<boolean>
@@ -129,11 +129,11 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
   return {
     admitUrgent: async ({ applicants, caller }) => {
       const codedBy = codeOwner(caller)
-      if (codedBy === undefined) return { ok: false, error: 'code' }
+      if (codedBy === undefined) return { ok: false, error: 'unpaid' }
       const unpaid = await codedApplicants(codedBy, caller)
       // No await between here and `add`, so that parallel holds count each other.
       prune()
-      if (unpaid + applicants > applicantsOfOneCode) return { ok: false, error: 'code' }
+      if (unpaid + applicants > applicantsOfOneCode) return { ok: false, error: 'unpaid' }
       const hold: RecentHold = { network: undefined, applicants, held: true, sessionId: caller.sessionId, coded: true }
       ofCodes.add(codedBy, hold)
       return { ok: true, value: { settle: settleIn([[ofCodes, codedBy]], hold) } }

@@ -81,16 +81,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const accountId = 77
     const [member, elsewhere] = [await anUrgentMember(service, accountId), await anUrgentMember(service, accountId)]
     const responses = await Promise.all([member, elsewhere].map((one) => hold(one, { applicants: 5 })))
-    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const holder = responses[0]?.status === 200 ? member : elsewhere
     const other = holder === member ? elsewhere : member
-    expect(await hold(other)).toMatchObject({ status: 403, body: { code: 'codeRequired', proof: 'code' } })
+    expect(await hold(other)).toMatchObject({ status: 409, body: { code: 'unpaidApplicants' } })
     const asSlot = { body: aSlotRequest({ officeId: main, urgentDays: 2 }) }
-    expect((await other.call('submitAppointment', asSlot)).body.code).toBe('codeRequired')
+    expect((await other.call('submitAppointment', asSlot)).body.code).toBe('unpaidApplicants')
     expect((await hold(holder, { applicants: 5, date: isoDate('2026-12-03') })).status).toBe(200)
     service.clock.forward({ seconds: 2 })
     expect((await hold(holder, { applicants: 5 })).status).toBe(200)
-    expect((await hold(other)).body.code).toBe('codeRequired')
+    expect((await hold(other)).body.code).toBe('unpaidApplicants')
     expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/0': 5 })
     expect((await hold(await anUrgentMember(service))).status).toBe(200)
   })

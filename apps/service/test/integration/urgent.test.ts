@@ -254,7 +254,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       applicants: 1,
       urgentDays: 2,
     } as const
-    expect(codeOf(await one.api.schedule.holdUrgent(again, aKey()))).toBe('codeRequired')
+    expect(codeOf(await one.api.schedule.holdUrgent(again, aKey()))).toBe('unpaidApplicants')
 
     must(await confirmedOne.api.requests.confirm(confirmedOne.requestId, aKey()))
     const { slotsOf } = await services.master.snapshot()

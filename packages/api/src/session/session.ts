@@ -169,14 +169,6 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
       forget()
       return signedOut
     }
-    // Another page of this browser signed in as another person: the member sees the end of this session, and that one continues.
-    const { kind, subject } = publicState.state()
-    if (kind === 'member' && renewed?.ok && renewed.value.subject !== subject) {
-      live = undefined
-      save(renewed.value)
-      publicState.show(undefined)
-      return { ok: false, error: { kind: 'signedOut' } }
-    }
     if (!renewed?.ok) return enter((marks) => calls.signInAnonymously(marks))
     // Another page of this browser signed in as another person: the member sees the end of this session, and that one continues.
     if (kind === 'member' && renewed.value.subject !== subject) {

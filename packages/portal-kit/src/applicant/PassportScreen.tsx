@@ -170,7 +170,7 @@ export const PassportFields = () => {
             <SelectField
               field="passport.correctionType"
               required
-              // D54: no correction type names the birth place.
+              // D43: no correction type names the birth place.
               hint={t('applicant:passport.birthPlaceHint', {
                 correction: t('choice:correctionType.birthDate'),
                 step: t('request:steps.personal-detail'),

@@ -87,7 +87,7 @@ test('D35: a reason that contradicts the date can be changed at the date, with t
   expect(screen.queryByText(/By this date the passport has expired/)).toBeNull()
 })
 
-test('D54: the choice of the correction says what to choose for a wrong birth place', async () => {
+test('D43: the choice of the correction says what to choose for a wrong birth place', async () => {
   await openPassport('expired')
   fireEvent.click(screen.getByRole('checkbox', { name: /correction/i }))
   const hint = screen.getByText(

@@ -41,6 +41,7 @@ const refusalStatus = {
   tokenFromPage: 403,
   sessionChanged: 409,
   groupFull: 409,
+  unpaidApplicants: 409,
   notEligible: 409,
   fileContent: 400,
   unavailable: 503,
