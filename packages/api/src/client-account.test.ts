@@ -76,6 +76,16 @@ test('signing out without a connection fails and keeps the session', async () =>
   expect(api.account.state().kind).toBe('anonymous')
 })
 
+test.each([429, 500, 503])('a sign-out refused with %i fails and keeps the session', async (status) => {
+  const { script, guarded } = sessions()
+  const refusal = guarded(() => ({ status, body: { status: 0, message: 'Try again.', code: 'unavailable' } }))
+  await using service = await standIn({ ...script, [signOut]: refusal })
+  const api = createPortalClient({ baseUrl: service.baseUrl })
+  await api.account.begin()
+  expect(await api.account.signOut()).toMatchObject({ ok: false, error: { kind: 'refused', status } })
+  expect(api.account.state().kind).toBe('anonymous')
+})
+
 test('rejects a sign-in response that is neither a code nor a refusal', async () => {
   const { script } = sessions()
   await using service = await standIn(script)

@@ -82,5 +82,9 @@ export type ApiError =
   /** A signed-in session ended and could not be renewed (D32). */
   | { readonly kind: 'signedOut' }
 
+/** No final response: the service was not reached, failed, or refuses for now. */
+export const isTransient = (error: ApiError): boolean =>
+  error.kind === 'unreachable' || (error.kind === 'refused' && (error.status >= 500 || error.status === 429))
+
 /** The result of a call. */
 export type ApiResult<T> = Result<T, ApiError>

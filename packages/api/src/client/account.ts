@@ -2,7 +2,7 @@ import type { Feedback } from '@invea/domain/account'
 import type { Instant } from '@invea/domain/calendar'
 import createClient from 'openapi-fetch'
 import * as z from 'zod/mini'
-import type { ApiError, ApiResult } from '../errors.ts'
+import { type ApiError, type ApiResult, isTransient } from '../errors.ts'
 import type { paths } from '../schema.gen.d.ts'
 import type { Send, Session, SessionCalls } from '../session/session.ts'
 import type { PublicSessionState, SessionState } from '../session/session-state.ts'
@@ -126,8 +126,9 @@ export const accountCalls = (
     execute(done, () => authenticated.POST('/User/api/V1.0/Account/CancelPhoneChange', withKey(key, { token: proof }))),
   signOut: async (): Promise<ApiResult<null>> => {
     const ended = await execute(done, () => authenticated.POST('/User/api/V1.0/Account/SignOut'))
-    // When the service is unreachable the session continues, so the caller gets the error.
-    if (ended.ok || ended.error.kind !== 'unreachable') session.forget()
+    // The caller gets the error of a session that continues.
+    if (!ended.ok && isTransient(ended.error)) return ended
+    session.forget()
     return ended.ok || ended.error.kind !== 'signedOut' ? ended : { ok: true, value: null }
   },
 })

@@ -25,9 +25,16 @@ test('a session that has already ended is still cleared on this device', async (
   expect(deleteDrafts).toHaveBeenCalledOnce()
 })
 
-test('without a connection the session stays open, no logout message appears and nothing is lost', async () => {
-  const { run, clear, deleteDrafts } = aDevice({ ok: false, error: { kind: 'unreachable' } })
-  expect(await run()).toEqual({ kind: 'unreachable' })
+const busy = (status: number): ApiError => ({ kind: 'refused', code: 'unavailable', message: '', status })
+
+test.each<[string, ApiError]>([
+  ['without a connection', { kind: 'unreachable' }],
+  ['when the service is overloaded', busy(503)],
+  ['when the service fails', busy(500)],
+  ['after too many requests', busy(429)],
+])('%s the session stays open, no logout message appears and nothing is lost', async (_name, error) => {
+  const { run, clear, deleteDrafts } = aDevice({ ok: false, error })
+  expect(await run()).toEqual(error)
   expect(clear).not.toHaveBeenCalled()
   expect(deleteDrafts).not.toHaveBeenCalled()
 })

@@ -1,10 +1,10 @@
-import type { ApiError, PortalApi } from '@invea/api'
+import { type ApiError, isTransient, type PortalApi } from '@invea/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { deviceStorage } from '../drafts/draft-storage.ts'
 
 /**
  * Logs out (A §2): ends the session at the service, and deletes tokens, personal data, drafts and cached responses on this device.
- * Returns the error when the service cannot be reached, because the session is then still open.
+ * Returns the error when the service cannot be reached or refuses for now, because the session is then still open.
  */
 export const endSession = async (
   api: PortalApi,
@@ -12,7 +12,7 @@ export const endSession = async (
   storage: Pick<typeof deviceStorage, 'endSession'> = deviceStorage,
 ): Promise<ApiError | undefined> => {
   const ended = await api.account.signOut()
-  if (!ended.ok && ended.error.kind === 'unreachable') return ended.error
+  if (!ended.ok && isTransient(ended.error)) return ended.error
   queries.clear()
   // A device that forbids storage has nothing to delete.
   await storage.endSession().catch(() => undefined)

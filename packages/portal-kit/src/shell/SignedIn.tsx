@@ -13,11 +13,11 @@ export interface SignedInProps {
 /** A §2: welcome with first and last name, and Log Out. */
 export const SignedIn = ({ member, signInAddress }: SignedInProps) => {
   const { t } = useTranslation('shell')
-  const [state, setState] = useState<'in' | 'leaving' | 'failed'>('in')
+  const [state, setState] = useState<'in' | 'leaving' | 'offline' | 'repeated'>('in')
   const signOut = async () => {
     setState('leaving')
     const failure = await member.signOut()
-    if (failure) return setState('failed')
+    if (failure) return setState(failure.kind === 'unreachable' ? 'offline' : 'repeated')
     // Loads a new page, so that no input of the last person stays in memory.
     location.assign(signInAddress)
   }
@@ -30,9 +30,9 @@ export const SignedIn = ({ member, signInAddress }: SignedInProps) => {
       <Button size="small" variant="secondary" pending={state === 'leaving'} onClick={() => void signOut()}>
         {t('link.logout')}
       </Button>
-      {state === 'failed' && (
+      {(state === 'offline' || state === 'repeated') && (
         <p role="alert" className="welcome">
-          {t('offline.title')}
+          {t(`${state}.title`)}
         </p>
       )}
     </>
