@@ -109,6 +109,38 @@ test('a member who signed out on another page is signed out on this one too', as
   expect(service.requestsTo(signInPath)).toHaveLength(0)
 })
 
+test('a page of a member never continues as the member who signed in on another page', async () => {
+  const { script, guarded, grant, endAll } = sessions()
+  const callers: string[] = []
+  const listed = guarded((_seen, subject) => {
+    callers.push(subject)
+    return none
+  })
+  await using service = await standIn({ ...script, [mine]: listed })
+  const store = memoryStore()
+  store.save({
+    kind: 'member',
+    subject: 'member-1',
+    refreshToken: grant('member-1', { firstName: 'ABEBE' }).refreshToken,
+  })
+  const api = createPortalClient({ baseUrl: service.baseUrl, session: { store } })
+  expect(await api.account.begin()).toMatchObject({ value: { kind: 'member', member: { firstName: 'ABEBE' } } })
+  endAll()
+  const other = {
+    kind: 'member',
+    subject: 'member-2',
+    refreshToken: grant('member-2', { firstName: 'SARA' }).refreshToken,
+  } as const
+  store.save(other)
+  expect(await api.requests.mine()).toEqual({ ok: false, error: { kind: 'signedOut' } })
+  expect(api.account.state().kind).toBe('none')
+  expect(callers).toEqual([])
+  // The session of the other page continues.
+  expect(store.load()).toMatchObject({ kind: 'member', subject: 'member-2' })
+  const page = createPortalClient({ baseUrl: service.baseUrl, session: { store } })
+  expect(await page.account.begin()).toMatchObject({ value: { kind: 'member', member: { firstName: 'SARA' } } })
+})
+
 test('a session is renewed shortly before its end, without a refused call', async () => {
   let now = 0
   const { script, guarded } = sessions({ expiresIn: 900 })

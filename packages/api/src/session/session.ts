@@ -115,13 +115,16 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
   // Whether the current cookie was set with the shared-computer choice.
   let isCookieShared = shared()
 
-  const adopt = (grant: SessionGrant) => {
-    const { expiresInSeconds, subject, member, refreshToken } = grant
-    const until = expiresInSeconds > 0 ? now() + expiresInSeconds * 1000 - marginMs : Number.POSITIVE_INFINITY
-    live = { grant, until }
+  const save = ({ subject, member, refreshToken }: SessionGrant) => {
     isCookieShared = shared()
     known = { kind: member ? 'member' : 'anonymous', subject, refreshToken: refreshToken || undefined }
     store.save(known)
+  }
+  const adopt = (grant: SessionGrant) => {
+    const { expiresInSeconds } = grant
+    const until = expiresInSeconds > 0 ? now() + expiresInSeconds * 1000 - marginMs : Number.POSITIVE_INFINITY
+    live = { grant, until }
+    save(grant)
     publicState.show(grant)
   }
   const forget = () => {
@@ -159,12 +162,21 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
     // On a shared computer two tabs share one cookie: do not use the other tab's session.
     const renewed = shared() && found?.ok && stored?.subject !== found.value.subject ? undefined : found
     if (renewed && !renewed.ok && !endsSession(renewed.error)) return renewed
+    const { kind, subject } = publicState.state()
+    const signedOut = { ok: false, error: { kind: 'signedOut' } } as const
     // Signed out in another page, or ended by the service: the member sees it, and never continues under another identity.
-    if (!renewed?.ok && (stored?.kind === 'member' || publicState.state().kind === 'member')) {
+    if (!renewed?.ok && (stored?.kind === 'member' || kind === 'member')) {
       forget()
-      return { ok: false, error: { kind: 'signedOut' } }
+      return signedOut
     }
     if (!renewed?.ok) return enter((marks) => calls.signInAnonymously(marks))
+    // Another page of this browser signed in as another person: the member sees the end of this session, and that one continues.
+    if (kind === 'member' && renewed.value.subject !== subject) {
+      live = undefined
+      save(renewed.value)
+      publicState.show(undefined)
+      return signedOut
+    }
     adopt(renewed.value)
     return renewed
   }

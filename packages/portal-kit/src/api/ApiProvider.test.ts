@@ -1,8 +1,10 @@
+import type { SessionState } from '@invea/api'
 import type { Application } from '@invea/domain'
 import { anApplication } from '@invea/domain/testing'
-import { expect, test } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { somePrice } from '../testing/sample-order.ts'
-import { portalClient } from './ApiProvider.tsx'
+import { clearFormerMember, portalClient } from './ApiProvider.tsx'
 import { applicationQueries, orderQueries } from './application-queries.ts'
 import { QueryFailure } from './queries.ts'
 
@@ -52,4 +54,54 @@ test('a query that a busy service refuses is sent again after the time that the 
   expect(waitAfter(1, unreachable)).toBeLessThan(2_667)
   expect(waitAfter(2, unreachable)).toBeUndefined()
   expect(waitAfter(0, new QueryFailure({ kind: 'signedOut' }))).toBeUndefined()
+})
+
+/** A page with the responses of a member in its cache. `open` is shown, `closed` was shown before. */
+const pageOfMember = async () => {
+  const queries = new QueryClient()
+  let state: SessionState = { kind: 'none', subject: '' }
+  const listeners: (() => void)[] = []
+  const subscribe = (listener: () => void) => {
+    listeners.push(listener)
+    return () => undefined
+  }
+  clearFormerMember({ state: () => state, subscribe }, queries)
+  const become = (kind: SessionState['kind'], subject: string) => {
+    state = { kind, subject }
+    for (const listener of listeners) listener()
+  }
+  become('member', 'one')
+  const request = vi.fn(async () => state.subject)
+  const screen = new QueryObserver(queries, { queryKey: ['open'], queryFn: request, retry: false })
+  screen.subscribe(() => undefined)
+  await vi.waitFor(() => expect(screen.getCurrentResult().data).toBe('one'))
+  queries.setQueryData(['closed'], 'one')
+  return { queries, become, screen, request }
+}
+
+test('after a sign-out, cached responses of the member are deleted, and nothing is sent', async () => {
+  const { queries, become, request } = await pageOfMember()
+  become('none', '')
+  expect(queries.getQueryData(['closed'])).toBeUndefined()
+  expect(request).toHaveBeenCalledOnce()
+})
+
+test('as another person the open screens are fetched again, and show nothing of the former member', async () => {
+  const { queries, become, screen } = await pageOfMember()
+  become('none', '')
+  become('anonymous', 'two')
+  expect(screen.getCurrentResult().data).toBeUndefined()
+  expect(queries.getQueryData(['closed'])).toBeUndefined()
+  await vi.waitFor(() => expect(screen.getCurrentResult().data).toBe('two'))
+})
+
+test('a renewed session and a sign-in keep what is cached', async () => {
+  const { queries, become, request } = await pageOfMember()
+  become('member', 'one')
+  become('none', '')
+  become('anonymous', 'two')
+  queries.setQueryData(['closed'], 'two')
+  become('member', 'one')
+  expect(queries.getQueryData(['closed'])).toBe('two')
+  expect(request).toHaveBeenCalledTimes(2)
 })

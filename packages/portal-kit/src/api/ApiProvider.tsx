@@ -66,6 +66,25 @@ const fetchAndUpdateClock: typeof fetch = async (...request) => {
   return response
 }
 
+/** Deletes the cached responses of a member when the session ends or becomes that of another person. */
+export const clearFormerMember = (
+  { state, subscribe }: Pick<PortalApi['account'], 'state' | 'subscribe'>,
+  queries: QueryClient,
+): void => {
+  let member: string | false = false
+  subscribe(() => {
+    const { kind, subject } = state()
+    if (member && member !== subject) {
+      // A running request is of the new session.
+      queries.removeQueries({ type: 'inactive', fetchStatus: 'idle' })
+      // Without a session the open screens show the sign-in.
+      if (!subject) return
+      void queries.resetQueries({ type: 'active' })
+    }
+    member = kind === 'member' && subject
+  })
+}
+
 const createClient = (baseUrl: string, traces: string | undefined): PortalClient => {
   let currentLanguage: Language = 'en'
   const api = createPortalClient({
@@ -90,6 +109,7 @@ const createClient = (baseUrl: string, traces: string | undefined): PortalClient
   const isRepeated = (query: Query) => query.isActive() && query.state.fetchFailureCount > 0
   queries.getQueryCache().subscribe(() => setRepeating(queries.isFetching({ predicate: isRepeated }) > 0))
   const signOut = async () => (await import('./end-session.ts')).endSession(api, queries)
+  clearFormerMember(api.account, queries)
   api.account.subscribe(() => showSession(api.account.state(), signOut))
   return {
     api,
