@@ -78,3 +78,22 @@ test('a key is a version 4 UUID and never the same twice', () => {
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(new Set(keys).size).toBe(200)
 })
+
+test('the key is found after the browser has closed the database', async () => {
+  const disk = new IDBFactory()
+  const opened: IDBDatabase[] = []
+  const keys = createDeviceKeys(
+    async () => {
+      const database = await openDatabase(disk)
+      opened.push(database)
+      return database
+    },
+    () => false,
+  )
+  const made = await keys.make()
+  await made?.keep('subject-1')
+  opened[0]?.close()
+  expect(await keys.find()).toEqual({ publicKey: made?.publicKey, subject: 'subject-1' })
+  await keys.find()
+  expect(opened).toHaveLength(2)
+})

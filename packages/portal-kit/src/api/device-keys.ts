@@ -1,5 +1,5 @@
 import type { DeviceKeys } from '@invea/api'
-import { openDatabase, readValue, writeValue } from '../drafts/database.ts'
+import { createWithDatabase, openDatabase, readValue, writeValue } from '../drafts/database.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')
@@ -34,8 +34,8 @@ export const createDeviceKeys = (
   // Called later, because its chunk may still be loading when this module runs.
   isEphemeral: () => boolean = () => isSharedComputer(),
 ): DeviceKeys => {
-  const find = async () =>
-    (await readValue(await open(), 'keys', keyName).catch(() => undefined)) as SavedKey | undefined
+  const withDatabase = createWithDatabase(open)
+  const find = async () => (await withDatabase((device) => readValue(device, 'keys', keyName))) as SavedKey | undefined
   const orUndefined = <Value>(request: Promise<Value>): Promise<Value | undefined> => request.catch(() => undefined)
   const make = async () => {
     const pair = await crypto.subtle.generateKey(signing, false, ['sign', 'verify'])
@@ -43,7 +43,7 @@ export const createDeviceKeys = (
       publicKey: await exportPublicKey(pair),
       keep: async (subject: string) => {
         const saved: SavedKey = { pair, subject }
-        await orUndefined(open().then((device) => writeValue(device, 'keys', (keys) => keys.put(saved, keyName))))
+        await orUndefined(withDatabase((device) => writeValue(device, 'keys', (keys) => keys.put(saved, keyName))))
       },
     }
   }
@@ -61,19 +61,10 @@ export const createDeviceKeys = (
       ),
     sign: (statement) => orUndefined(sign(statement)),
     forget: async () => {
-      await orUndefined(open().then((device) => writeValue(device, 'keys', (keys) => keys.delete(keyName))))
+      await orUndefined(withDatabase((device) => writeValue(device, 'keys', (keys) => keys.delete(keyName))))
     },
   }
 }
 
-let opened: Promise<IDBDatabase> | undefined
-const openOnce = () => {
-  opened ??= openDatabase()
-  opened.catch(() => {
-    opened = undefined
-  })
-  return opened
-}
-
 /** The keys of this device. */
-export const deviceKeys: DeviceKeys = /* @__PURE__ */ createDeviceKeys(openOnce)
+export const deviceKeys: DeviceKeys = /* @__PURE__ */ createDeviceKeys()

@@ -19,6 +19,26 @@ export const openDatabase = (factory: IDBFactory = indexedDB): Promise<IDBDataba
     }
   })
 
+/** Runs work on the database. After a failure, runs it once more on a new connection. */
+export type WithDatabase = <T>(work: (database: IDBDatabase) => Promise<T>) => Promise<T>
+
+/** Opens the database on first use, and again after the browser has closed it, as Safari does for a page in the background. */
+export const createWithDatabase = (open: () => Promise<IDBDatabase>): WithDatabase => {
+  let current: Promise<IDBDatabase> | undefined
+  const run: WithDatabase = async (work) => {
+    current ??= open()
+    const used = current
+    try {
+      return await work(await used)
+    } catch (reason) {
+      // The next work opens it again: the connection may be closed, or the visitor allows storage later.
+      if (current === used) current = undefined
+      throw reason
+    }
+  }
+  return (work) => run(work).catch(() => run(work))
+}
+
 const finished = <T>(transaction: IDBTransaction, request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(request.result)

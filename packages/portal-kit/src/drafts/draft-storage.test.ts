@@ -145,3 +145,20 @@ test('returns undefined for a newer version', () => {
 test('returns undefined when a migration is missing', () => {
   expect(migrateDraft(migratedForm, { a: 1 }, 0)).toBeUndefined()
 })
+
+test('opens the database again when the browser has closed it', async () => {
+  const disk = new IDBFactory()
+  const opened: IDBDatabase[] = []
+  const open = async () => {
+    const database = await openDatabase(disk)
+    opened.push(database)
+    return database
+  }
+  const page = createDraftStorage(() => 1_000, open)
+  await page.save(form, { name: 'FIRST' })
+  opened[0]?.close()
+  await page.save(form, { name: 'SECOND' })
+  opened[1]?.close()
+  expect(await page.load(form)).toEqual({ draft: { name: 'SECOND' }, savedAt: 1_000 })
+  expect(opened).toHaveLength(3)
+})

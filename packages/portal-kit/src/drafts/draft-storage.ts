@@ -1,4 +1,4 @@
-import { openDatabase, readValue, writeValue } from './database.ts'
+import { createWithDatabase, openDatabase, readValue, writeValue } from './database.ts'
 
 /** Identifies a form's drafts and migrates older versions. */
 export interface DraftForm<Draft> {
@@ -107,17 +107,7 @@ export const createDraftStorage = (
   now: () => number = Date.now,
   open: () => Promise<IDBDatabase> = openDatabase,
 ): EncryptedDraftStorage => {
-  let opened: Promise<IDBDatabase> | undefined
-  const database = async () => {
-    opened ??= open()
-    try {
-      return await opened
-    } catch (reason) {
-      // The visitor may allow storage later.
-      opened = undefined
-      throw reason
-    }
-  }
+  const withDatabase = createWithDatabase(open)
   const findKey = async (device: IDBDatabase) => (await readValue(device, 'keys', keyName)) as CryptoKey | undefined
   const getKey = async (device: IDBDatabase) => {
     const saved = await findKey(device)
@@ -126,15 +116,18 @@ export const createDraftStorage = (
     await writeValue(device, 'keys', (keys) => keys.put(made, keyName))
     return made
   }
-  const discard = async (formId: string) => writeValue(await database(), 'drafts', (drafts) => drafts.delete(formId))
+  const discard = (formId: string) =>
+    withDatabase((device) => writeValue(device, 'drafts', (drafts) => drafts.delete(formId)))
 
   return {
     discard,
     async load(form) {
-      const device = await database()
-      const encrypted = (await readValue(device, 'drafts', form.id)) as EncryptedDraft | undefined
-      if (!encrypted) return undefined
-      const key = await findKey(device)
+      const found = await withDatabase(async (device) => {
+        const encrypted = (await readValue(device, 'drafts', form.id)) as EncryptedDraft | undefined
+        return encrypted && { encrypted, key: await findKey(device) }
+      })
+      if (!found) return undefined
+      const { encrypted, key } = found
       const saved = key && !isDraftExpired(encrypted.savedAt, now()) ? await decryptDraft(key, encrypted) : undefined
       const draft = saved === undefined ? undefined : migrateDraft(form, saved, encrypted.draftVersion)
       if (draft === undefined) {
@@ -144,17 +137,18 @@ export const createDraftStorage = (
       return { draft, savedAt: encrypted.savedAt }
     },
     async save(form, draft) {
-      const device = await database()
       const meta = { form: form.id, draftVersion: form.draftVersion, savedAt: now() }
-      const encrypted = await encryptDraft(await getKey(device), meta, draft)
-      await writeValue(device, 'drafts', (drafts) => drafts.put(encrypted, form.id))
+      await withDatabase(async (device) => {
+        const encrypted = await encryptDraft(await getKey(device), meta, draft)
+        await writeValue(device, 'drafts', (drafts) => drafts.put(encrypted, form.id))
+      })
       return meta.savedAt
     },
-    async endSession() {
-      const device = await database()
-      await writeValue(device, 'keys', (keys) => keys.clear())
-      await writeValue(device, 'drafts', (drafts) => drafts.clear())
-    },
+    endSession: () =>
+      withDatabase(async (device) => {
+        await writeValue(device, 'keys', (keys) => keys.clear())
+        await writeValue(device, 'drafts', (drafts) => drafts.clear())
+      }),
   }
 }
 
