@@ -123,12 +123,12 @@ export const servePortal = (
   const caddyBind = listen.startsWith('unix:') ? `:80 {\n\tbind unix/${listen.slice('unix:'.length)}` : `:${listen} {`
   const adaptFile = (file: string) =>
     readFileSync(join(root, 'deploy', file), 'utf8')
+      .replace('  location = /config.json {', () => `${lines}\n  location = /config.json {`)
       .replaceAll('/tmp/', `${folder}/`)
       .replaceAll('root * /tmp\n', `root * ${folder}\n`)
       .replaceAll('/usr/share/nginx/html', html)
       .replace('listen 8080', `listen ${listen}`)
       .replace(':8080 {', caddyBind)
-      .replace('  location = /config.json {', () => `${lines}\n  location = /config.json {`)
       .replace('/etc/nginx/portal.conf', `${folder}/portal.conf`)
       .replace('/etc/nginx/mime.types', join(programs, filesOf.nginx.mimeTypes))
       .replace('include /etc/nginx/modules-enabled/*.conf;', `load_module ${join(programs, filesOf.nginx.brotli)};`)

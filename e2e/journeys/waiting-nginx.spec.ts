@@ -47,10 +47,19 @@ test(
           const text = await home.text()
           expect(text, language).toContain(`<html lang="${language}">`)
           expect(text, language).toContain(`<h1 id="title">${t('waiting', 'title')}</h1>`)
-          expect(home.headers()).toMatchObject({ 'cache-control': 'no-cache' })
+          expect(home.headers()).toMatchObject({ 'cache-control': 'no-store' })
           expect(home.headers()['content-security-policy']).toContain(service.serviceUrl)
         }
         expect(await (await get('/Status')).text()).not.toContain('id="wait"')
+      })
+
+      await test.step('a browser that has the portal stored does not store the waiting page as Home', async () => {
+        await page.goto(`${service.portalUrl}/Status`)
+        await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+        await page.goto(`${service.portalUrl}/`)
+        await expect(page.locator('#title')).toHaveText(wordsOf('en')('waiting', 'title'))
+        expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+        expect(await page.evaluate(() => caches.match('/').then((stored) => stored === undefined))).toBe(true)
       })
 
       await test.step('without the service the page shows that it retries', async () => {

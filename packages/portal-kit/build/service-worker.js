@@ -22,11 +22,15 @@ const store = async (cacheName, request, response) => {
   return response
 }
 
+/** Caches a page unless its header forbids it: at a release, the server responds to the address of Home with the waiting page. */
+const storePage = async (path, response) =>
+  (response.headers.get('cache-control') ?? '').includes('no-store') ? response : store(pageCache, path, response)
+
 /** Caches the open pages. They were loaded before the worker was installed, so `fetch` did not handle them. */
 const storeOpenPages = async () => {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const urls = open.map(({ url }) => url).filter((url) => pages.includes(pathOf(url)))
-  await Promise.all(urls.map(async (url) => store(pageCache, pathOf(url), await fetch(url)))).catch(() => undefined)
+  await Promise.all(urls.map(async (url) => storePage(pathOf(url), await fetch(url)))).catch(() => undefined)
 }
 
 self.addEventListener('install', (event) => {
@@ -72,7 +76,7 @@ const loadConfig = async (request) => {
  * so that the browser follows a redirect from `/Faq` to `/Faq/`.
  */
 const loadPage = (event, path) => {
-  const fetched = fetch(event.request).then((response) => store(pageCache, path, response))
+  const fetched = fetch(event.request).then((response) => storePage(path, response))
   return caches.match(path, { cacheName: pageCache }).then((cached) => {
     if (!cached) return fetched.catch(() => caches.match(`${base}app.html`))
     event.waitUntil(fetched.catch(() => undefined))

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
 import { serviceWorker } from './site-files.ts'
 
 const aBuild = (page: string, base = '/') => {
@@ -26,4 +27,36 @@ test('in a folder of its host it caches the files of that folder', () => {
   expect(aBuild('x', '/some/path/')).toMatch(
     /"base":"\/some\/path\/","frame":\["\/some\/path\/app.html"\],"pages":\["\/some\/path\/","\/some\/path\/am"\]/,
   )
+})
+
+const origin = 'https://portal.example'
+
+/** Runs the worker with a network that returns `response`. Returns the pages that it stores at a visit of Home. */
+const visitHome = async (response: Response) => {
+  const stored = new Map<string, Response>()
+  const cache = { put: async (path: string, page: Response) => void stored.set(path, page) }
+  const listeners = new Map<string, (event: object) => void>()
+  const self = {
+    location: { origin },
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+  }
+  runInNewContext(aBuild('x'), {
+    self,
+    caches: { open: async () => cache, match: async () => undefined },
+    fetch: async () => response,
+    URL,
+  })
+  let responded: Response | undefined
+  const respondWith = async (page: Promise<Response>) => {
+    responded = await page
+  }
+  const request = { method: 'GET', mode: 'navigate', url: `${origin}/` }
+  listeners.get('fetch')?.({ request, respondWith, waitUntil: () => undefined })
+  await vi.waitFor(() => expect(responded).toBe(response))
+  return [...stored.keys()]
+}
+
+test('stores Home, but not another page that the server sends instead with no-store', async () => {
+  expect(await visitHome(new Response('Home', { headers: { 'cache-control': 'no-cache' } }))).toEqual(['/'])
+  expect(await visitHome(new Response('waiting', { headers: { 'cache-control': 'no-store' } }))).toEqual([])
 })

@@ -33,7 +33,9 @@ const dateOf = (moment: number) =>
 
 const call = async (method: string, path: string) => {
   const config = await fetch(`${base}config.json`, { cache: 'no-cache' }).then((response) => response.json())
-  const response = await fetch(`${config.serviceUrl}/Waiting/api/V1.0/Waiting/${path}`, { method, credentials: 'omit' })
+  // Without an address, the service has the same origin as the portal.
+  const { serviceUrl = '' } = config
+  const response = await fetch(`${serviceUrl}/Waiting/api/V1.0/Waiting/${path}`, { method, credentials: 'omit' })
   if (!response.ok) throw new Error(String(response.status))
   return response.json()
 }
