@@ -110,7 +110,19 @@ const toFile = ({ name, type, bytes }: CachedFile): File =>
 export const createFileCache = (storage: EncryptedDraftStorage, isEphemeral: () => boolean): FileCache => {
   const inMemory = new Map<string, File>()
   const discard = (key: string) => storage.discard(formOf(key).id).catch(() => undefined)
+  const find: FileCache['find'] = async (key, chosen) => {
+    const file = inMemory.get(key)
+    if (file && isSameFile(file, chosen)) return file
+    const saved = await storage.load(formOf(key)).catch(() => undefined)
+    // Chosen or read meanwhile.
+    if (inMemory.get(key) !== file) return find(key, chosen)
+    const found = saved && toFile(saved.draft)
+    if (!found || !isSameFile(found, chosen)) return undefined
+    inMemory.set(key, found)
+    return found
+  }
   return {
+    find,
     async removeFromDisk(key, file) {
       if (inMemory.get(key) === file) await discard(key)
     },
@@ -127,15 +139,6 @@ export const createFileCache = (storage: EncryptedDraftStorage, isEphemeral: () 
         // The disk is full or forbidden: the file stays in memory, and the page warns that a reload loses it.
         return false
       }
-    },
-    async find(key, chosen) {
-      const file = inMemory.get(key)
-      if (file && isSameFile(file, chosen)) return file
-      const saved = await storage.load(formOf(key)).catch(() => undefined)
-      const found = saved && toFile(saved.draft)
-      if (!found || !isSameFile(found, chosen)) return undefined
-      inMemory.set(key, found)
-      return found
     },
     async remove(key) {
       inMemory.delete(key)

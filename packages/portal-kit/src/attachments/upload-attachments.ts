@@ -1,6 +1,6 @@
 import type { ApiError, PortalApi } from '@invea/api'
 import type { ChosenFile, RequestDraft } from '@invea/domain/drafts'
-import { command } from '../application-form/commands.ts'
+import { type CommandContext, command } from '../application-form/commands.ts'
 import {
   type FileCache,
   type FileIdentity,
@@ -27,7 +27,8 @@ export interface SendResult {
 
 /**
  * Sends the documents one after the other, so that a broken connection costs one file, and a slow one is not shared. Each document has
- * its own idempotency key, so that a retry is safe even if other documents were stored or replaced meanwhile. Stops after a request without a response, because the others would fail too.
+ * its own idempotency key, so that a retry is safe even if other documents were stored or replaced meanwhile. Stops after a request
+ * without a response, because the others would fail too.
  */
 export const sendFiles = async (options: {
   readonly upload: PortalApi['attachments']['upload']
@@ -81,6 +82,17 @@ const isOf =
   (document: { readonly attachmentTypeId: number }) =>
     document.attachmentTypeId === attachmentTypeId
 
+/** The chosen files of an applicant that are not stored yet. */
+export const filesToSend = ({ draft, applicant, facts }: CommandContext<RequestDraft>): Payload => {
+  const { requestPersonId = 0, attachments: { chosen = {}, stored = [] } = {} } = draft.applicants[applicant] ?? {}
+  const files = Object.entries(chosen)
+    .map(([id, { name, size, key }]) => ({ attachmentTypeId: Number(id), name, size, key }))
+    .filter(({ attachmentTypeId }) => !stored.includes(attachmentTypeId))
+    // The file may belong to a replacement reason that was changed later.
+    .filter((file) => facts.required?.[requestPersonId]?.some(isOf(file)) !== false)
+  return { requestPersonId, files }
+}
+
 /**
  * `uploadAttachments`: sends chosen files that are not stored yet. Files sent before a failure stay stored (A §4, A §7).
  * `uploadOf` returns the endpoint, for instance the one that replaces stored documents.
@@ -109,15 +121,7 @@ export const uploadAttachments = (
     })
 
   return command<RequestDraft, Payload, readonly number[]>({
-    payload: ({ draft, applicant, facts }) => {
-      const { requestPersonId = 0, attachments: { chosen = {}, stored = [] } = {} } = draft.applicants[applicant] ?? {}
-      const files = Object.entries(chosen)
-        .map(([id, { name, size, key }]) => ({ attachmentTypeId: Number(id), name, size, key }))
-        .filter(({ attachmentTypeId }) => !stored.includes(attachmentTypeId))
-        // The file may belong to a replacement reason that was changed later.
-        .filter((file) => facts.required?.[requestPersonId]?.some(isOf(file)) !== false)
-      return { requestPersonId, files }
-    },
+    payload: filesToSend,
 
     send: async (api, { requestPersonId, files }, key) => {
       const found: FileToSend[] = []

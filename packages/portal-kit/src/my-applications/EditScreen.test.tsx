@@ -115,17 +115,12 @@ test('with several applicants one is chosen; a notice shows the correction requi
   expect(await screen.findByLabelText(/Birth Place/)).toBeTruthy()
 })
 
-test('after a lost response the retry repeats the key of that document, although another one is stored', async () => {
-  const names = ['Birth certificate', 'Kebele ID']
-  const documents = names.map((en, at) => ({ attachmentTypeId: at + 1, name: { en, am: en, om: en, ti: en } }))
+/** Opens the documents of an applicant who has both. */
+const openDocuments = async (change: PortalApi['attachments']['change']) => {
+  const documents = documentNames.map((en, at) => ({ attachmentTypeId: at + 1, name: { en, am: en, om: en, ti: en } }))
   const initial = anInitialRequest()
   const attachments = documents.map((one) => ({ ...one, attachmentId: 100 + one.attachmentTypeId, url: '' }))
   const persons = initial.persons.map((person) => ({ ...person, attachments }))
-  const seen: unknown[] = []
-  const change = vi.fn<PortalApi['attachments']['change']>(async (_person, [one], { key }) => {
-    seen.push([one?.attachmentId, key])
-    return seen.length === 2 ? unreachable() : { ok: true, value: [] }
-  })
   await renderScreen(() => <EditFilesScreen application={{ ...initial, persons }} />, {
     words: ['applicant'],
     api: {
@@ -134,15 +129,45 @@ test('after a lost response the retry repeats the key of that document, although
       attachments: { required: async () => ({ ok: true, value: documents }), change },
     },
   })
-  for (const name of names) {
-    const file = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0)], `${name}.jpg`, { type: 'image/jpeg' })
-    fireEvent.change(await screen.findByLabelText(`${name} Choose another file`), { target: { files: [file] } })
-    await screen.findByText(`${name}.jpg`)
-  }
+}
+const documentNames = ['Birth certificate', 'Kebele ID']
+const replace = async (document: string, name: string) => {
+  const file = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0)], name, { type: 'image/jpeg' })
+  fireEvent.change(await screen.findByLabelText(`${document} Choose another file`), { target: { files: [file] } })
+  await screen.findByText(name)
+}
+
+test('after a lost response the retry repeats the key of that document, although another one is stored', async () => {
+  const seen: unknown[] = []
+  await openDocuments(async (_person, [one], { key }) => {
+    seen.push([one?.attachmentId, key])
+    return seen.length === 2 ? unreachable() : { ok: true, value: [] }
+  })
+  for (const name of documentNames) await replace(name, `${name}.jpg`)
   next('Finish')
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByText('All steps completed')
   expect(seen).toHaveLength(3)
   expect(seen[2]).toEqual(seen[1])
   expect(seen[1]).not.toEqual(seen[0])
+})
+
+test('a document replaced while the others are sent is sent by the next press, before the form ends', async () => {
+  const names: string[] = []
+  let respond = () => {}
+  await openDocuments(async (_person, [one]) => {
+    names.push(one?.file.name ?? '')
+    if (names.length === 2) await new Promise<void>((resolve) => (respond = resolve))
+    return { ok: true, value: [] }
+  })
+  await replace('Birth certificate', 'wrong.jpg')
+  await replace('Kebele ID', 'kebele.jpg')
+  next('Finish')
+  await waitFor(() => expect(names).toHaveLength(2))
+  await replace('Birth certificate', 'right.jpg')
+  respond()
+  await screen.findByRole('button', { name: /Remove file$/ })
+  next('Finish')
+  await screen.findByText('All steps completed')
+  expect(names).toEqual(['wrong.jpg', 'kebele.jpg', 'right.jpg'])
 })

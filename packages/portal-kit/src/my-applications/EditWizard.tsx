@@ -22,7 +22,7 @@ import { SaveLine, StepActions, StepForm } from '../application-form/StepFrame.t
 import { ChunkErrorBoundary } from '../application-form/StepNotices.tsx'
 import { StepIssues, WizardProvider } from '../application-form/WizardProvider.tsx'
 import { deviceFileCache, pageUploadProgress } from '../attachments/file-cache.ts'
-import { uploadAttachments } from '../attachments/upload-attachments.ts'
+import { filesToSend, uploadAttachments } from '../attachments/upload-attachments.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type EditDraftStore, type EditFormDraft, editOf, StoredDocuments, withUpdate } from './edit-form.ts'
 import { type EditScope, editJourneyOf } from './edit-journeys.ts'
@@ -39,11 +39,12 @@ export const changeAttachments = (stored: readonly StoredAttachment[]): CommandH
   return {
     payload: upload.payload,
     send: upload.send,
-    apply: (draft, value, context) => ({
-      ...draft,
-      ...upload.apply(draft, value, context),
-      editing: { ...draft.editing, filesChanged: true },
-    }),
+    apply: (draft, value, context) => {
+      const changed = { ...draft, ...upload.apply(draft, value, context) }
+      // A document that was replaced meanwhile is sent by the next press.
+      const filesChanged = filesToSend({ ...context, draft: changed }).files.length === 0
+      return { ...changed, editing: { ...draft.editing, filesChanged } }
+    },
     refuse: (draft, error) => ({ ...draft, ...upload.refuse?.(draft, error) }),
   }
 }
