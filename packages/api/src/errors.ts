@@ -83,8 +83,8 @@ export type ApiError =
   /** A signed-in session ended and could not be renewed (D32). */
   | { readonly kind: 'signedOut' }
 
-/** Whether the session may still be open at the service after a sign-out with this error. */
-export const leavesSessionOpen = (error: ApiError): boolean =>
+/** No final response: the service was not reached, failed, or refuses for now. */
+export const isTransient = (error: ApiError): boolean =>
   error.kind === 'unreachable' || (error.kind === 'refused' && (error.status >= 500 || error.status === 429))
 
 /** The result of a call. */

@@ -263,7 +263,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ hours: 24 })
     await sweepUnpaid(services)
     await sweepHolds(services)
-    expect(await storedData().messagesOf(one)).toEqual(['received', 'appointmentReleased'])
+    expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'notConfirmed'])
     expect(await underReview(operator())).toMatchObject({
       value: { rows: [{ applicationNumber: confirmedOne.number }] },
     })

@@ -2,7 +2,7 @@ import type { Feedback } from '@invea/domain/account'
 import type { Instant } from '@invea/domain/calendar'
 import createClient from 'openapi-fetch'
 import * as z from 'zod/mini'
-import { type ApiError, type ApiResult, leavesSessionOpen } from '../errors.ts'
+import { type ApiError, type ApiResult, isTransient } from '../errors.ts'
 import type { paths } from '../schema.gen.d.ts'
 import type { Send, Session, SessionCalls } from '../session/session.ts'
 import type { PublicSessionState, SessionState } from '../session/session-state.ts'
@@ -127,7 +127,7 @@ export const accountCalls = (
   signOut: async (): Promise<ApiResult<null>> => {
     const ended = await execute(done, () => authenticated.POST('/User/api/V1.0/Account/SignOut'))
     // The caller gets the error of a session that continues.
-    if (!ended.ok && leavesSessionOpen(ended.error)) return ended
+    if (!ended.ok && isTransient(ended.error)) return ended
     session.forget()
     return ended.ok || ended.error.kind !== 'signedOut' ? ended : { ok: true, value: null }
   },

@@ -35,8 +35,7 @@ export const createDeviceKeys = (
   isEphemeral: () => boolean = () => isSharedComputer(),
 ): DeviceKeys => {
   const withDatabase = createWithDatabase(open)
-  const find = async () =>
-    (await withDatabase((device) => readValue(device, 'keys', keyName)).catch(() => undefined)) as SavedKey | undefined
+  const find = async () => (await withDatabase((device) => readValue(device, 'keys', keyName))) as SavedKey | undefined
   const orUndefined = <Value>(request: Promise<Value>): Promise<Value | undefined> => request.catch(() => undefined)
   const make = async () => {
     const pair = await crypto.subtle.generateKey(signing, false, ['sign', 'verify'])

@@ -1,4 +1,4 @@
-import { type ApiError, leavesSessionOpen, type PortalApi } from '@invea/api'
+import { type ApiError, isTransient, type PortalApi } from '@invea/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { deviceStorage } from '../drafts/draft-storage.ts'
 
@@ -12,7 +12,7 @@ export const endSession = async (
   storage: Pick<typeof deviceStorage, 'endSession'> = deviceStorage,
 ): Promise<ApiError | undefined> => {
   const ended = await api.account.signOut()
-  if (!ended.ok && leavesSessionOpen(ended.error)) return ended.error
+  if (!ended.ok && isTransient(ended.error)) return ended.error
   queries.clear()
   // A device that forbids storage has nothing to delete.
   await storage.endSession().catch(() => undefined)

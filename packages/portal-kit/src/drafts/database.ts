@@ -19,7 +19,7 @@ export const openDatabase = (factory: IDBFactory = indexedDB): Promise<IDBDataba
     }
   })
 
-/** Runs work on the database. Runs it again on a new connection when the browser has closed the current one. */
+/** Runs work on the database. After a failure, runs it once more on a new connection. */
 export type WithDatabase = <T>(work: (database: IDBDatabase) => Promise<T>) => Promise<T>
 
 /** Opens the database on first use, and again after the browser has closed it, as Safari does for a page in the background. */
@@ -31,17 +31,12 @@ export const createWithDatabase = (open: () => Promise<IDBDatabase>): WithDataba
     try {
       return await work(await used)
     } catch (reason) {
-      // The next work opens it again: the connection may be lost, or the visitor allows storage later.
+      // The next work opens it again: the connection may be closed, or the visitor allows storage later.
       if (current === used) current = undefined
       throw reason
     }
   }
-  return (work) =>
-    run(work).catch((reason) => {
-      // A closed connection starts no transaction.
-      if (Object(reason).name === 'InvalidStateError') return run(work)
-      throw reason
-    })
+  return (work) => run(work).catch(() => run(work))
 }
 
 const finished = <T>(transaction: IDBTransaction, request: IDBRequest<T>): Promise<T> =>
