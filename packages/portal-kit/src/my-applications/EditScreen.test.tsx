@@ -100,6 +100,21 @@ test('B §2: the look-up opens only the documents, with a link to the other deta
   expect(await screen.findByLabelText(/Birth Place/)).toBeTruthy()
 })
 
+test('other details open after the documents, although the form was locked for them', async () => {
+  const held = new Set<string>()
+  const request = async (name: string, _options: LockOptions, work: (lock: object | null) => Promise<unknown>) => {
+    if (held.has(name)) return work(null)
+    held.add(name)
+    return work({})
+  }
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }))
+  await open(EditFilesScreen, anInitialRequest())
+  fireEvent.click(await screen.findByRole('button', { name: 'Change other details' }))
+  expect(await screen.findByLabelText(/Birth Place/)).toBeTruthy()
+  expect(held.size).toBe(1)
+  vi.unstubAllGlobals()
+})
+
 test('with several applicants one is chosen; a notice shows the correction required', async () => {
   const other = anApplicationPerson({
     personStatus: 'initial',

@@ -10,9 +10,10 @@ import {
   type OriginIdDraft,
   type PassportDraft,
 } from '@invea/domain/drafts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, useEffect, useState } from 'react'
 import { snapshotForm, type WizardSnapshot } from '../application-form/wizard-snapshot.ts'
-import { createDraftSession, type OpenedDraft } from '../drafts/draft-session.ts'
+import { createDraftSession, type DraftSession, type OpenedDraft } from '../drafts/draft-session.ts'
 import { deviceStorage } from '../drafts/draft-storage.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 
@@ -21,23 +22,32 @@ export const StoredDocuments = createContext<readonly StoredAttachment[]>([])
 
 export type EditDraftStore = DraftStore<WizardSnapshot<EditFormDraft>>
 
+type EditSession = DraftSession<WizardSnapshot<EditFormDraft>>
+
+/** One session of each form for the whole page, like those of the request forms: a second one would find the form locked. */
+const sessionsOfPage = new WeakMap<QueryClient, Map<string, EditSession>>()
+
 /**
  * Draft session for editing one applicant of a stored request. The form's id contains the request's version, so that a draft of
  * an older version is never offered.
  */
-const createEditSession = (application: Application, person: ApplicationPerson) => {
+const findEditSession = (client: QueryClient, application: Application, person: ApplicationPerson) => {
   const empty = editFormOf(application, person)
   if (!empty) return undefined
-  return createDraftSession({
-    form: snapshotForm(`edit.${person.requestPersonId}.${application.version}`, () => empty),
-    storage: deviceStorage,
-  })
+  const sessions = sessionsOfPage.get(client) ?? new Map<string, EditSession>()
+  sessionsOfPage.set(client, sessions)
+  const id = `edit.${person.requestPersonId}.${application.version}`
+  const session =
+    sessions.get(id) ?? createDraftSession({ form: snapshotForm(id, () => empty), storage: deviceStorage })
+  sessions.set(id, session)
+  return session
 }
 
 /** Opens the form; `form` is undefined while the draft is read from the device. */
 export const useEditSession = (application: Application, person: ApplicationPerson) => {
   // Created once: a newer version of the request, such as the result of this form, must not replace it.
-  const [draftSession] = useState(() => createEditSession(application, person))
+  const client = useQueryClient()
+  const [draftSession] = useState(() => findEditSession(client, application, person))
   const [form, setForm] = useState<OpenedDraft<WizardSnapshot<EditFormDraft>>>()
   useEffect(() => {
     if (!draftSession) return
