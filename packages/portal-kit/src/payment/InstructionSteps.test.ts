@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { type InstructionNode, instructionText, parseInstruction } from './InstructionSteps.tsx'
+import { type InstructionNode, parseInstruction } from './InstructionSteps.tsx'
+
+const instructionText = (nodes: readonly InstructionNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : instructionText(node.children))).join('')
 
 const tagsOf = (nodes: readonly InstructionNode[]): string[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.tag, ...tagsOf(node.children)]))

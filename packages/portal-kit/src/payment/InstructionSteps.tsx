@@ -115,10 +115,6 @@ export const parseInstruction = (html: string): readonly InstructionNode[] => {
   return root.children
 }
 
-/** Text of an instruction without its tags, for screen readers and messages. */
-export const instructionText = (nodes: readonly InstructionNode[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : instructionText(node.children))).join('')
-
 const show = (node: InstructionNode, at: number): ReactNode =>
   typeof node === 'string'
     ? node
