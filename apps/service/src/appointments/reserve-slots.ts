@@ -108,8 +108,8 @@ export const reserveSlots = async (
 ): Promise<Result<Hold, Refusal>> => {
   const { services, caller, now, idempotencyKey } = context
   const expiresAt = new Date(holdUntil(now.toISOString()))
-  // Moving a hold to another day must not return a scarce slot at once.
-  const leavesScarceDay = await services.holdWatch.holdsOnScarceDay(caller.sessionId)
+  // Moving a hold to another day must not return a scarce slot at once. A hold on a scarce day delays every return.
+  const leavesScarceDay = !isScarceDay && (await services.holdWatch.holdsOnScarceDay(caller.sessionId))
   const scarce = isScarceDay || leavesScarceDay
   const runAlone = () => reserveInTransaction(context, wanted, allocations, { snapshot, expiresAt, scarce })
   const [only, ...others] = allocations
