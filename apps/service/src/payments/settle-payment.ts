@@ -1,4 +1,4 @@
-import { findTransition } from '@invea/domain/application'
+import { findTransition, isOrderingOpen } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { currency, type Etb } from '@invea/domain/fees'
 import type { AppContext } from '../app-context.ts'
@@ -143,8 +143,8 @@ const notifyOfRefund = async (
     const params = { ...facts, amount: formatAmount(whole) }
     return notify(trx, services, stored, { kind: 'refundDue', params, ...about })
   }
-  const canOrderAgain = findTransition('order', status, mode) !== undefined && held_until !== null && held_until > now
-  if (!canOrderAgain) return notify(trx, services, stored, { kind: 'unusedPayment', params: facts, ...about })
+  const isOpen = findTransition('order', status, mode) && isOrderingOpen(held_until?.toISOString(), now.toISOString())
+  if (!isOpen || !held_until) return notify(trx, services, stored, { kind: 'unusedPayment', params: facts, ...about })
   const params = { ...facts, amount: formatAmount(order.amount), until: formatDateTime(language, held_until) }
   return notify(trx, services, stored, { kind: 'wrongPayment', params, ...about })
 }
