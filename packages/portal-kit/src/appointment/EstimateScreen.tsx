@@ -27,8 +27,7 @@ export const EstimateScreen = () => {
   useAskAgainOnRefusal()
   // An earlier estimate stays when the connection fails, but not when the service refuses to repeat it.
   const failure = isError ? failureOf(error) : undefined
-  const shownFailure = isLoadingError || failure?.kind === 'refused' ? failure : undefined
-  const hasFailed = shownFailure !== undefined
+  const hasFailed = isLoadingError || failure?.kind === 'refused'
   const isShown = estimate !== undefined && !hasFailed
   useStepLoading(!isShown && !hasFailed)
   // Holds nothing before the applicant has seen the day.
@@ -48,12 +47,12 @@ export const EstimateScreen = () => {
       appointment: { ...before.appointment, date: undefined, slotId: undefined, estimate },
     }))
   }, [estimate, edit])
-  if (shownFailure) {
-    const isFull = shownFailure.kind === 'refused' && shownFailure.code === 'slotFull'
+  if (failure && hasFailed) {
+    const isFull = failure.kind === 'refused' && failure.code === 'slotFull'
     return isFull ? (
       <FullOffice onRetry={() => void refetch()} />
     ) : (
-      <FailureNotice error={shownFailure} onRetry={() => void refetch()} />
+      <FailureNotice error={failure} onRetry={() => void refetch()} />
     )
   }
   if (!estimate) return <Skeleton lines={3} className="min-h-screen" />
