@@ -214,7 +214,8 @@ const findRefundReason = async (
 
 /**
  * Settles a payment that a provider has verified. Amount, currency and order must match, the amount must be the present fee of
- * the request, and the appointment must exist. A late payment reserves the slot again if it is still free (P3). Every payment ends as paid or as a refund due.
+ * the request, and the appointment must exist. A late payment reserves the slot again if it is still free (P3). Every payment
+ * ends as paid or as a refund due.
  */
 export const settlePayment = async (services: SettleContext, received: Received): Promise<Settlement> => {
   const snapshot = await services.master.snapshot()
