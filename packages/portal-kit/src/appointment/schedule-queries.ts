@@ -100,7 +100,10 @@ export const fromFirstFreeDay = (window: Window, free: Iterable<IsoDate>): Windo
   from: [...free].sort()[0] ?? window.from,
 })
 
-/** Fetches free slots or the estimate again after a refused hold, because another visitor has taken the slot. Ignores waiting lines, which refuse no slot. */
+/**
+ * Fetches free slots or the estimate again after a refused hold, because another visitor has taken the slot. Ignores waiting lines,
+ * which refuse no slot.
+ */
 export const useAskAgainOnRefusal = (): void => {
   const failure = useFromWizard(({ state }) => state().failure)
   const queries = useQueryClient()
