@@ -274,7 +274,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A pass for this session: for a ticket whose turn it is, or for a session that holds an appointment
+         * A pass for this session: for a ticket whose turn it is, a live hold, or an appointment to move
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["exchangeTicket"];
@@ -2312,6 +2312,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ticket?: string;
+                    requestId?: number;
                 };
             };
         };

@@ -5,8 +5,10 @@ import type { Caller } from '../platform/caller.ts'
 import { requireCaptcha } from '../platform/captcha/verify-captcha.ts'
 import { dayOf, later } from '../platform/clock.ts'
 import type { Reader } from '../platform/database/transaction.ts'
+import type { PassCheck } from '../platform/http/register.ts'
+import { officeOf } from '../platform/ids.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
-import type { Ticket } from './waiting-line.ts'
+import type { Pass, Ticket } from './waiting-line.ts'
 
 const takeTicket: EndpointHandler<'takeTicket'> = async ({ services, now }) => {
   const taken = await services.waitingLine.takeNumber()
@@ -16,17 +18,32 @@ const takeTicket: EndpointHandler<'takeTicket'> = async ({ services, now }) => {
   return done({ ticket, number, line: publishedLine(line, now.getTime()) })
 }
 
-/** Whether the caller has a hold, or an application with a future appointment. Such callers do not wait. */
-const hasAppointment = async (reader: Reader, { sessionId, accountId }: Caller, now: Date): Promise<boolean> => {
+const hasLiveHold = async (reader: Reader, { sessionId }: Caller, now: Date): Promise<boolean> => {
+  const held = await reader
+    .selectFrom('appointment')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where(sql<boolean>`state || '' = 'held'`)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** Whether the caller can act on this request, and it has a future appointment. */
+const hasAppointmentToMove = async (
+  reader: Reader,
+  { sessionId, accountId }: Caller,
+  requestId: number,
+  now: Date,
+): Promise<boolean> => {
+  const officeId = officeOf(requestId)
   const { rows } = await sql`
-    with own_request as (
-      select office_id, id from request where session_id = ${sessionId}
-      union select office_id, id from request where account_id = ${accountId}
-      union select office_id, request_id from request_grant where session_id = ${sessionId} and expires_at > ${now})
-    select 1 from appointment where session_id = ${sessionId} and state || '' = 'held' and expires_at > ${now}
-    union all select 1 from own_request join appointment
-      on appointment.office_id = own_request.office_id and appointment.request_id = own_request.id
-      where appointment.state = 'final' and appointment.day >= ${dayOf(now)} limit 1`.execute(reader)
+    select 1 from request join appointment on appointment.office_id = request.office_id and appointment.request_id = request.id
+    where request.office_id = ${officeId} and request.id = ${requestId}
+      and appointment.state = 'final' and appointment.day >= ${dayOf(now)}
+      and (request.session_id = ${sessionId} or request.account_id = ${accountId} or exists (
+        select 1 from request_grant where session_id = ${sessionId} and office_id = ${officeId}
+          and request_id = ${requestId} and expires_at > ${now})) limit 1`.execute(reader)
   return rows.length > 0
 }
 
@@ -65,16 +82,21 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
   const line = await waitingLine.current()
   if (!line) return refused('notFound')
   const { sessionId } = caller
-  const passFrom = (begin: Date) => {
+  const passFrom = (begin: Date, by: Pass['by']) => {
     const until = later(begin, { minutes: passMinutes })
     const seconds = Math.floor(until.getTime() / 1_000)
     return done({
-      pass: waitingTickets.signPass({ line: line.id, sessionId, until: seconds }),
+      pass: waitingTickets.signPass({ by, line: line.id, sessionId, until: seconds }),
       until: until.toISOString(),
     })
   }
-  if (await hasAppointment(db, caller, now)) return passFrom(now)
-  if (input.ticket === undefined) return refused('waiting')
+  const { requestId } = input
+  if (requestId !== undefined) {
+    const isOwn = await hasAppointmentToMove(db, caller, requestId, now)
+    return isOwn ? passFrom(now, 'appointment') : refused('notFound')
+  }
+  if (input.ticket === undefined)
+    return (await hasLiveHold(db, caller, now)) ? passFrom(now, 'appointment') : refused('waiting')
   const ticket = waitingTickets.read(input.ticket)
   if (ticket?.line !== line.id) return refused('ticketOver')
   const { state } = turnOf(ticket.number, line, now.getTime())
@@ -88,19 +110,20 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
   if (captchaFailure) return { ok: false, error: captchaFailure }
   const begin = await exchange(db, ticket, sessionId, { now, isOver: state === 'over' })
   if (begin?.getTime() === now.getTime()) metrics.waited(now.getTime() / 1_000 - ticket.arrived)
-  return begin && later(begin, { minutes: passMinutes }) > now ? passFrom(begin) : refused('ticketOver')
+  return begin && later(begin, { minutes: passMinutes }) > now ? passFrom(begin, 'ticket') : refused('ticketOver')
 }
 
 /** Decision 0030: while a waiting line is open, searches and holds need a pass of this session. */
 export const requireWaitingPass = async (
-  { waitingLine, waitingTickets }: AppContext,
-  { caller, pass, now }: { readonly caller: Caller | undefined; readonly pass: string | undefined; readonly now: Date },
+  { waitingLine, waitingTickets, db }: AppContext,
+  { caller, pass: text, purpose, now }: PassCheck,
 ): Promise<Refusal | undefined> => {
   const line = caller && (await waitingLine.current())
   if (!line) return undefined
-  const isValid =
-    pass !== undefined && waitingTickets.verifyPass(pass, { line: line.id, sessionId: caller.sessionId, now })
-  return isValid ? undefined : { code: 'waiting' }
+  const pass = text && waitingTickets.readPass(text, { line: line.id, sessionId: caller.sessionId, now })
+  if (!pass) return { code: 'waiting' }
+  const isEnough = pass.by === 'ticket' || purpose === 'search' || (await hasLiveHold(db, caller, now))
+  return isEnough ? undefined : { code: 'waiting' }
 }
 
 export const waitingRoutes = {

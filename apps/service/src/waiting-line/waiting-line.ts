@@ -18,19 +18,27 @@ export interface Ticket {
   readonly arrived: number
 }
 
+/** `ticket`: for searches and holds. `appointment`: for searches, and to change a hold while it is live. */
+export interface Pass {
+  readonly by: 'ticket' | 'appointment'
+}
+
 /** Signs tickets and passes, so that neither needs a row or a query to be checked. */
 export interface WaitingTickets {
   sign(ticket: Ticket): string
   /** Returns undefined for a text that this service has not signed. */
   read(text: string): Ticket | undefined
   /** A pass of a session, until a moment in seconds since 1970. */
-  signPass(pass: { readonly line: number; readonly sessionId: number; readonly until: number }): string
-  /** Whether the pass is valid for this session and line now. */
-  verifyPass(text: string, holder: { readonly line: number; readonly sessionId: number; readonly now: Date }): boolean
+  signPass(pass: Pass & { readonly line: number; readonly sessionId: number; readonly until: number }): string
+  /** Returns undefined for a text that is not a valid pass of this session and line now. */
+  readPass(
+    text: string,
+    holder: { readonly line: number; readonly sessionId: number; readonly now: Date },
+  ): Pass | undefined
 }
 
 const ticketPattern = /^(\d{1,9})\.(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/
-const passPattern = /^(\d{1,12})\.([\w-]{43})$/
+const passPattern = /^(ticket|appointment)\.(\d{1,12})\.([\w-]{43})$/
 
 export const createWaitingTickets = (linkKey: Buffer): WaitingTickets => {
   // A separate key, so that signatures for other purposes are not valid here.
@@ -39,6 +47,8 @@ export const createWaitingTickets = (linkKey: Buffer): WaitingTickets => {
     createHmac('sha256', key).update(parts.join('/')).digest('base64url')
   const ticketOf = ({ line, number, arrived }: Ticket) =>
     `${line}.${number}.${arrived}.${sign('ticket', line, number, arrived)}`
+  const passOf: WaitingTickets['signPass'] = ({ by, line, sessionId, until }) =>
+    `${by}.${until}.${sign('pass', by, line, sessionId, until)}`
   return {
     sign: ticketOf,
     read: (text) => {
@@ -47,12 +57,12 @@ export const createWaitingTickets = (linkKey: Buffer): WaitingTickets => {
       const ticket = { line: Number(line), number: Number(number), arrived: Number(arrived) }
       return isEqualText(text, ticketOf(ticket)) ? ticket : undefined
     },
-    signPass: ({ line, sessionId, until }) => `${until}.${sign('pass', line, sessionId, until)}`,
-    verifyPass: (text, { line, sessionId, now }) => {
-      const [, until = '0', signature = ''] = passPattern.exec(text) ?? []
-      return (
-        Number(until) * 1_000 > now.getTime() && isEqualText(signature, sign('pass', line, sessionId, Number(until)))
-      )
+    signPass: passOf,
+    readPass: (text, { line, sessionId, now }) => {
+      const [, by, until] = passPattern.exec(text) ?? []
+      if (by === undefined || Number(until) * 1_000 <= now.getTime()) return undefined
+      const pass = { by: by as Pass['by'] }
+      return isEqualText(text, passOf({ ...pass, line, sessionId, until: Number(until) })) ? pass : undefined
     },
   }
 }

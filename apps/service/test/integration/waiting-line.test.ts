@@ -11,6 +11,7 @@ import {
   type TestService,
 } from '../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
+import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
@@ -125,7 +126,7 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     expect((await exchange(await aVisitor(service.url), ticket)).body.code).toBe('captchaFailed')
   })
 
-  test('a visitor with an appointment never waits, and extends it, releases it, and gets a pass without a ticket', async () => {
+  test('a visitor with a hold changes, extends and releases it without a ticket; a second one needs a ticket', async () => {
     const holder = await aHuman(service)
     expect((await hold(holder)).status).toBe(200)
     await operatorRows(service, 'waiting-open', { perMinute: 0 })
@@ -136,6 +137,24 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     expect((await hold(holder, withPass(pass), isoDate('2026-12-03'))).status).toBe(200)
     expect((await holder.call('releaseHold', {})).status).toBe(200)
     expect((await exchange(holder)).body.code).toBe('waiting')
+    expect((await hold(holder, withPass(pass))).body.code).toBe('waiting')
+  })
+
+  test('an applicant searches new dates for an own appointment without a ticket, and holds no other with that pass', async () => {
+    const client = await aHuman(service)
+    const requestId = await aStoredRequest(service, client)
+    const stranger = await aHuman(service)
+    await operatorRows(service, 'waiting-open', { perMinute: 6_000 })
+    const exchangeFor = (visitor: TestClient) => visitor.call('exchangeTicket', { body: { requestId } })
+    expect((await exchangeFor(stranger)).body.code).toBe('notFound')
+    expect((await exchange(client)).body.code).toBe('waiting')
+    const pass = await exchangeFor(client)
+    expect((await search(client, withPass(pass))).status).toBe(200)
+    expect((await hold(client, withPass(pass))).body.code).toBe('waiting')
+
+    const { ticket } = await takeTicket(service)
+    service.clock.forward({ seconds: 2 })
+    expect((await hold(client, withPass(await exchange(client, ticket)))).status).toBe(200)
   })
 
   test('unused admissions of a quiet line do not add up', async () => {

@@ -141,10 +141,10 @@ export const waitingCalls = ({ unauthenticated, authenticated }: HttpClients, ho
   /** Null while no line is open. */
   line: () => execute(waitingLineAnswer, () => unauthenticated.GET('/Waiting/api/V1.0/Waiting/GetLine')),
   takeTicket: () => execute(takenTicket, () => unauthenticated.POST('/Waiting/api/V1.0/Waiting/TakeTicket')),
-  /** Without a ticket: only for a session that holds an appointment, or may act on an application that has one. */
-  exchangeTicket: async (ticket?: string) => {
+  /** Without a ticket: only for a session that holds an appointment, or with an application whose appointment it can move. */
+  exchangeTicket: async (given: { readonly ticket?: string; readonly requestId?: number | undefined } = {}) => {
     const result = await execute(waitingPass, () =>
-      authenticated.POST('/Waiting/api/V1.0/Waiting/ExchangeTicket', { body: z.encode(ticketExchange, { ticket }) }),
+      authenticated.POST('/Waiting/api/V1.0/Waiting/ExchangeTicket', { body: z.encode(ticketExchange, given) }),
     )
     if (result.ok) holder.pass = result.value.pass
     return result

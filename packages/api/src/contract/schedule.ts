@@ -28,7 +28,7 @@ import { defineEndpoint, ownChange, ownRead, publicRead, searching, takingTicket
 const search = {
   auth: 'session',
   cacheable: true,
-  needsPass: true,
+  needsPass: 'search',
   idempotent: false,
   limits: searching,
 } as const
@@ -88,7 +88,7 @@ export const submitAppointment = defineEndpoint({
   body: holdRequest,
   response: holdAnswer,
   captcha: 'site',
-  needsPass: true,
+  needsPass: 'hold',
   emptyOnRefusal: { appointmentResponses: [] },
   summary: 'Hold an appointment for 30 minutes; an earlier hold of the session is released',
   source: 'A §7',
@@ -104,7 +104,7 @@ export const submitUrgentAppointment = defineEndpoint({
   idempotent: true,
   limits: writing,
   captcha: 'site',
-  needsPass: true,
+  needsPass: 'hold',
   emptyOnRefusal: { urgentAppointmentResponses: [] },
   summary: 'Hold an urgent appointment within ten minutes of the one-time code',
   source: 'A §7',
@@ -191,6 +191,7 @@ export const exchangeTicket = defineEndpoint({
   auth: 'session',
   idempotent: false,
   limits: writing,
-  summary: 'A pass for this session: for a ticket whose turn it is, or for a session that holds an appointment',
+  guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
+  summary: 'A pass for this session: for a ticket whose turn it is, a live hold, or an appointment to move',
   source: 'extension',
 })

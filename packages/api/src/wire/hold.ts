@@ -111,8 +111,8 @@ export const takenTicket = z.codec(
   { decode: (taken) => taken, encode: (taken) => ({ ...ok, ...taken }) },
 )
 
-/** Without a ticket: only for a session that holds an appointment, or may act on an application that has one. */
-export const ticketExchange = z.object({ ticket: z.optional(text()) })
+/** Without a ticket: only for a session that holds an appointment, or with an application whose appointment it can move. */
+export const ticketExchange = z.object({ ticket: z.optional(text()), requestId: z.optional(WireId) })
 
 /** Value of the header `X-Waiting-Pass`, and its expiry. */
 export interface WaitingPass {

@@ -8,7 +8,7 @@ const refusedFields: Loadable<RefusedFieldsProps> = {
   words: ['issue', 'field', 'refusal'],
 }
 
-const waitingPanel: Loadable<{ readonly onAdmitted: () => void }> = {
+const waitingPanel: Loadable<{ readonly onAdmitted: () => void; readonly requestId?: number | undefined }> = {
   load: async () => (await import('./WaitingPanel.tsx')).WaitingPanel,
   words: ['waiting', 'common', 'calendar'],
 }
@@ -21,8 +21,16 @@ export const isWaiting = (error: ApiError): boolean =>
  * Shows a failed request and what to do next. Promises that nothing is lost and offers a retry when connection or service failed (G2).
  * Retries automatically when the connection returns.
  */
-export const FailureNotice = ({ error, ...more }: FailureNoticeProps<ApiError>) => {
+export const FailureNotice = ({
+  error,
+  requestId,
+  ...more
+}: FailureNoticeProps<ApiError> & {
+  /** The application whose appointment is moved: it does not wait in a waiting line. */
+  readonly requestId?: number
+}) => {
   if (error.kind === 'fields') return <LoadedComponent of={refusedFields} lines={1} error={error} {...more} />
-  if (isWaiting(error) && more.onRetry) return <LoadedComponent of={waitingPanel} lines={4} onAdmitted={more.onRetry} />
+  if (isWaiting(error) && more.onRetry)
+    return <LoadedComponent of={waitingPanel} lines={4} onAdmitted={more.onRetry} requestId={requestId} />
   return <FailedRequest error={error} {...more} />
 }

@@ -32,7 +32,7 @@ const open = async (waiting: Partial<PortalApi['waiting']>, onRetry = vi.fn()) =
     waiting: {
       line: () => ok(line()),
       takeTicket: () => ok({ ticket: 'signed', number: 23_000, line: line() }),
-      exchangeTicket: (ticket?: string) => no(ticket ? 'ticketOver' : 'waiting'),
+      exchangeTicket: (given?: { readonly ticket?: string }) => no(given?.ticket ? 'ticketOver' : 'waiting'),
       ...waiting,
     },
   }
@@ -56,14 +56,14 @@ test('shows people ahead, the wait in words and the time on both clocks, and no 
 
 test('continues automatically when the turn of its ticket comes', async () => {
   let admitted = 1_000
-  const exchangeTicket = vi.fn((ticket?: string) =>
+  const exchangeTicket = vi.fn<PortalApi['waiting']['exchangeTicket']>(({ ticket } = {}) =>
     ticket === undefined ? no('waiting') : ok({ pass: 'pass', until: new Date(opensAt).toISOString() }),
   )
   const onRetry = await open({ line: () => ok(line({ admitted })), exchangeTicket })
   await screen.findByText(/Estimated wait/)
   admitted = 23_000
   await pass(2 * minute)
-  expect(exchangeTicket).toHaveBeenLastCalledWith('signed')
+  expect(exchangeTicket).toHaveBeenLastCalledWith({ ticket: 'signed' })
   expect(onRetry).toHaveBeenCalled()
 })
 

@@ -34,12 +34,12 @@ export interface LineView {
 const isOver = (error: ApiError) => error.kind === 'refused' && error.code === 'ticketOver'
 
 /** Exchanges a ticket for a pass. Solves the captcha first when the service requires it. */
-const exchange = async (api: PortalApi, ticket?: string) => {
-  const result = await api.waiting.exchangeTicket(ticket)
+const exchange = async (api: PortalApi, ticket: string) => {
+  const result = await api.waiting.exchangeTicket({ ticket })
   if (result.ok || result.error.kind !== 'refused' || result.error.code !== 'captchaFailed') return result
   const proof = await importWithRetry(() => import('./solve-captcha.ts')).catch(() => undefined)
   const human = await proof?.solveCaptcha(api, 'site')
-  return human?.ok ? api.waiting.exchangeTicket(ticket) : result
+  return human?.ok ? api.waiting.exchangeTicket({ ticket }) : result
 }
 
 /** Reason why the line cannot be shown: `lost` without a response, `busy` with too many tickets for one address. */
@@ -88,10 +88,17 @@ const waitOf = ({ line, turn, at }: Omit<LineView, 'isNew'>): number | undefined
   return turn.state === 'waiting' && turn.startsAt !== undefined ? turn.startsAt - at : undefined
 }
 
+interface WaitingPanelProps {
+  readonly onAdmitted: () => void
+  /** The application whose appointment is moved: it does not wait. */
+  readonly requestId?: number | undefined
+}
+
 /** Polls the waiting line until this session has a pass, then calls `onAdmitted`. */
-export const useTurn = (
-  onAdmitted: () => void,
-): { readonly view: LineView | undefined; readonly obstacle: Obstacle | undefined } => {
+const useTurn = ({
+  onAdmitted,
+  requestId,
+}: WaitingPanelProps): { readonly view: LineView | undefined; readonly obstacle: Obstacle | undefined } => {
   const api = usePortalApi()
   const queries = useQueryClient()
   const [view, setView] = useState<LineView>()
@@ -130,8 +137,8 @@ export const useTurn = (
           timer = setTimeout(poll, pollDelay(waitOf(result.view), Math.random()))
       }
     }
-    // A visitor who holds an appointment needs no ticket.
-    void api.waiting.exchangeTicket().then((holder) => {
+    // A visitor who holds or moves an appointment needs no ticket.
+    void api.waiting.exchangeTicket({ requestId }).then((holder) => {
       if (stopped) return
       if (holder.ok) admitted(holder.value.until)
       timer = setTimeout(poll, holder.ok ? pollDelay(0, Math.random()) : 0)
@@ -140,7 +147,7 @@ export const useTurn = (
       stopped = true
       clearTimeout(timer)
     }
-  }, [api])
+  }, [api, requestId])
   return { view, obstacle }
 }
 
@@ -181,9 +188,9 @@ const Details = ({ view: { line, turn } }: { readonly view: LineView }) => {
 }
 
 /** Shown inside the form instead of an error while a waiting line is open (decision 0030). Continues automatically. */
-export const WaitingPanel = ({ onAdmitted }: { readonly onAdmitted: () => void }) => {
+export const WaitingPanel = (props: WaitingPanelProps) => {
   const { t } = useTranslation('waiting')
-  const { view, obstacle } = useTurn(onAdmitted)
+  const { view, obstacle } = useTurn(props)
   const isShared = isSharedComputer()
   return (
     <Alert tone="info" title={t(view?.turn.state === 'announced' ? 'announcedTitle' : 'title')}>

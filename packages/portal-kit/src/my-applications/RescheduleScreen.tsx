@@ -111,7 +111,8 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
   }, [form.done])
 
   const chooser = () => {
-    if (free.failure) return <FailureNotice error={free.failure} onRetry={free.reload} />
+    if (free.failure)
+      return <FailureNotice error={free.failure} onRetry={free.reload} requestId={application.requestId} />
     if (!window || !free.days) return <Skeleton lines={8} />
     if (days.size === 0) return <Alert tone="warning">{t('status:reschedule.none')}</Alert>
     return (

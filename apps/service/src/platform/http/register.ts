@@ -47,15 +47,20 @@ const sendRawResponse = (reply: FastifyReply, { contentType, body, status, heade
 
 type AnyHandler<Services> = Handler<Services, never, unknown>
 
+/** The pass that a caller sent, and what it is needed for. */
+export interface PassCheck {
+  readonly caller: Caller | undefined
+  readonly pass: string | undefined
+  readonly purpose: 'search' | 'hold'
+  readonly now: Date
+}
+
 interface RegisterOptions<Services> {
   readonly handlers: Readonly<Partial<Record<EndpointId, AnyHandler<Services>>>>
   readonly encode: Encoder
   readonly overload: Overload
   /** Refuses a caller without a valid pass, at the endpoints that need one. */
-  readonly requirePass: (
-    services: Services,
-    input: { readonly caller: Caller | undefined; readonly pass: string | undefined; readonly now: Date },
-  ) => Promise<Refusal | undefined>
+  readonly requirePass: (services: Services, input: PassCheck) => Promise<Refusal | undefined>
   /** Loads what cannot be read inside a transaction. */
   readonly beforeTransaction: (services: Services) => Promise<unknown>
 }
@@ -108,7 +113,8 @@ const serve =
     if (!authenticated.ok) return refuse(authenticated.error)
     const caller = authenticated.value
     const pass = headerOf(request, 'x-waiting-pass')
-    const waiting = declared.needsPass && (await requirePass(services, { caller, pass, now }))
+    const waiting =
+      declared.needsPass && (await requirePass(services, { caller, pass, purpose: declared.needsPass, now }))
     if (waiting) return refuse(waiting)
     const key = declared.idempotent ? idempotencyKeyOf(request) : undefined
     const rateLimited = await enforceRateLimit(services, declared, { ...authInput, caller })
