@@ -1531,6 +1531,7 @@ export interface components {
             oidApplicantType?: 1 | 2 | 3 | "1" | "2" | "3";
             requestType?: string;
             actions: ("view" | "continue" | "pay" | "edit" | "reschedule" | "cancel")[];
+            isDayClosed?: boolean;
             /** @enum {string} */
             missing?: "applicants" | "documents" | "confirmation" | "payment";
             masked: boolean;

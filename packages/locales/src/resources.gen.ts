@@ -246,6 +246,8 @@ export interface Resources {
       "review": "The agency is looking at your urgent application. You do not need to do anything now. We will text you when it has decided.",
       "appointment": "Come to your appointment with your slip and your original documents.",
       "collection": "There is no separate appointment for this service. Come on the delivery date with your slip and your original documents: they are checked when you collect your new document.",
+      "dayClosed": "The office is closed on this day. Choose another day. You do not pay again.",
+      "dayClosedUnpaid": "The office is closed on the day of your appointment. Once you have paid, choose another day here: you do not pay again.",
       "rejected": "The agency did not accept this application.",
       "cancelled": "This application is cancelled. We no longer hold its appointment.",
       "expired": "This application has expired and we no longer hold its appointment. You can apply again.",
@@ -2032,6 +2034,11 @@ export interface Resources {
       "sms": "Reminder: {{when}}, {{office}}. Application {{number}}. Bring slip and originals.",
       "subjectDelivery": "Your delivery date for application {{number}}",
       "mailDelivery": "This is a reminder of your delivery date. Bring the printed slip and the originals of your documents.\n\nFees are forfeited if you do not show up."
+    },
+    "dayClosed": {
+      "subject": "The office is closed on your day: application {{number}}",
+      "mail": "The office is closed on the day of your application {{number}}. Choose another day: look it up with both numbers and choose Reschedule. You do not pay again, and you can do it at any time. Your old slip is then no longer valid.",
+      "sms": "{{office}} is closed on {{when}}. Application {{number}}: choose another day, free of charge. Look it up with both numbers and choose Reschedule."
     },
     "ready": {
       "subject": "The document of application {{number}} is ready",

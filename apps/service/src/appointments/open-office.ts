@@ -20,6 +20,7 @@ import type { RequestMode } from '@invea/domain/services'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot, SlotTemplate, StoredOffice } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
+import type { Row } from '../platform/database/schema.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 
 /** An office that takes appointments, with its booking window for one request type. */
@@ -74,6 +75,16 @@ const isOpenDay = (
   date: IsoDate,
   { window, snapshot, officeClosures }: Pick<OpenOffice, 'window' | 'snapshot' | 'officeClosures'>,
 ): boolean => isInWindow(date, window) && isWorkingDay(date, snapshot.closures) && !isClosedOn(date, officeClosures)
+
+/** Whether an office is closed on a day for a request: no working day, or closed by the operator. Without a type: for any service. */
+export const isDayClosed = (
+  { closures, officeClosures }: Pick<MasterSnapshot, 'closures' | 'officeClosures'>,
+  request: Pick<Row<'request'>, 'office_id'> & Partial<Pick<Row<'request'>, 'request_type' | 'mode'>>,
+  day: IsoDate,
+): boolean => {
+  const { office_id: officeId, request_type: requestType, mode } = request
+  return !isWorkingDay(day, closures) || isClosedOn(day, closuresFor(officeClosures, { officeId, requestType, mode }))
+}
 
 /**
  * Checks that this day and these slots can be booked, because the client is not trusted: in the window, on a working day, in slots

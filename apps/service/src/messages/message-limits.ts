@@ -51,6 +51,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   smsNotFound: { urgency: 'notice', quota: 'answer' },
   smsIncomplete: { urgency: 'notice', quota: 'answer' },
   reminder: { urgency: 'reminder', quota: 'reminder' },
+  dayClosed: { urgency: 'notice' },
   paid: { urgency: 'notice' },
   refundDue: { urgency: 'notice' },
   wrongPayment: { urgency: 'notice' },

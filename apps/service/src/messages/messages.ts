@@ -53,6 +53,8 @@ export interface MessageParams {
   readonly smsNotFound: SmsReply
   readonly smsIncomplete: SmsReply
   readonly reminder: About & WithAppointment & { readonly minutes: number }
+  /** The office is closed on the day of a paid appointment. */
+  readonly dayClosed: About & WithAppointment
   readonly confirmAddress: Person & { readonly link: string; readonly hours: number }
   readonly accountReady: Person
   readonly accountExists: Person & { readonly link: string; readonly forgotLink: string }

@@ -8,6 +8,7 @@ import { unlockApplicants } from '../requests/active-applicant-lock.ts'
 import { closeRequest } from '../requests/close-request.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
+import type { StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
 import {
   actorOfOperator,
@@ -85,18 +86,47 @@ export const approve = (context: OperatorContext, applicationNumber: string): Pr
     return success([{ applicationNumber, status: 'urgentApproved', payUntil: until.toISOString() }])
   })
 
-/** D26: the agency refuses an urgent request. Releases its slot and notifies the applicant of the reason. */
+/** Makes the payment of a request due back. */
+const refundPayment = async (trx: Trx, { row, orders }: StoredRequest, now: Date): Promise<void> => {
+  const ids = orders.filter(({ state }) => state === 'paid').map(({ id }) => id)
+  if (ids.length === 0) return
+  await trx
+    .updateTable('payment_event')
+    .set({ outcome: 'refundDue' })
+    .where('office_id', '=', row.office_id)
+    .where('order_id', 'in', ids)
+    .where('outcome', '=', 'paid')
+    .execute()
+  await trx
+    .updateTable('payment_order')
+    .set({ state: 'refundDue', changed_at: now })
+    .where('office_id', '=', row.office_id)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/**
+ * D26: the agency refuses an urgent request, or ends one that must not be served, whose persons can then apply again. Releases its slot
+ * and notifies the applicant of the reason. For a paid one the operator says whether the payment is due back.
+ */
 export const reject = (
   context: OperatorContext,
-  { applicationNumber, reason }: { readonly applicationNumber: string; readonly reason: string },
+  {
+    applicationNumber,
+    reason,
+    refund,
+  }: { readonly applicationNumber: string; readonly reason: string; readonly refund?: 'yes' | 'no' | undefined },
 ): Promise<CommandResult> =>
   changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
     const { services, now, operator } = context
     const { row } = stored
     if (row.status === 'rejected') return success([{ applicationNumber, status: row.status }])
     if (!findTransition('reject', row.status, row.mode)) return failure(`the application is ${row.status}`)
+    const isPaid = row.status === 'paymentCompleted'
+    if (isPaid && refund === undefined) return failure('the application is paid: say whether to refund it')
     const params = { ...messageFacts(stored, snapshot, services.env), reason }
     await closeRequest(trx, services, row, { event: 'reject', reason, actor: actorOfOperator({ operator }), now })
+    if (isPaid && refund === 'yes') await refundPayment(trx, stored, now)
     await notify(trx, services, stored, { kind: 'rejected', params, occasion: row.id, now, sender: 'service' })
     return success([{ applicationNumber, status: 'rejected' }])
   })

@@ -140,9 +140,9 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   }),
   reject: defineCommand({
     role: 'reviewer',
-    summary: 'Reject an urgent application, with the reason that its applicant reads',
+    summary: 'Reject an urgent application, or end another one, with the reason that its applicant reads',
     changes: true,
-    input: z.object({ applicationNumber: printedNumber, reason: text(500) }),
+    input: z.object({ applicationNumber: printedNumber, reason: text(500), refund: z.optional(choice(['yes', 'no'])) }),
     run: reject,
   }),
   'ask-correction': defineCommand({

@@ -8,6 +8,7 @@ import {
 } from '@invea/domain/application'
 import type { Slot } from '@invea/domain/appointment'
 import type { RequestContext } from '../app-context.ts'
+import { isDayClosed } from '../appointments/open-office.ts'
 import { type MasterSnapshot, toSlot } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
@@ -48,6 +49,7 @@ const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 'snapsh
   const heldUntil = deadline && unpaidUntil(deadline, orderExpiresAt)
   const persons = stored.persons.map(cardOf)
   const appointmentDate = appointmentRows[0]?.day
+  const isClosed = appointmentDate !== undefined && isDayClosed(snapshot, row, appointmentDate)
   return {
     requestId: row.id,
     type: row.request_type,
@@ -57,6 +59,7 @@ const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 'snapsh
     status,
     requestDate: row.submitted_on,
     appointmentDate,
+    isDayClosed: isClosed || undefined,
     appointmentSlot: slotOf(stored, snapshot),
     deliveryDate: row.delivery_date ?? undefined,
     officeId: row.office_id,
@@ -64,7 +67,10 @@ const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 'snapsh
     deliverySiteName: office.deliverySites.find(({ id }) => id === row.delivery_site_id)?.name,
     heldUntil,
     orderUntil: deadline,
-    actions: allowedActions({ status, mode: row.mode, appointmentDate, heldUntil, persons }, actionClock(now)),
+    actions: allowedActions(
+      { status, mode: row.mode, appointmentDate, isDayClosed: isClosed, heldUntil, persons },
+      actionClock(now),
+    ),
     version: row.version,
     today: dayOf(now),
   } satisfies Partial<Application>

@@ -9,6 +9,7 @@ import {
   checkUrgentDay,
   findOpenOffice,
   findUrgentOffice,
+  isDayClosed,
   type OpenOffice,
 } from '../appointments/open-office.ts'
 import {
@@ -134,8 +135,11 @@ export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (conte
   return context.runOnce<Rescheduled>(async (trx) => {
     const request = await lockAuthorizedRequest(trx, caller, requestId, now)
     if (!request) return refused('notFound')
-    const allowed = isAllowed('reschedule', await actionCaseOf(trx, request, now), actionClock(now))
-    if (!allowed) return refused('notAllowed')
+    const actionCase = await actionCaseOf(trx, request, now)
+    const { appointmentDate } = actionCase
+    const isClosed = appointmentDate !== undefined && isDayClosed(open.snapshot, request, appointmentDate)
+    if (!isAllowed('reschedule', { ...actionCase, isDayClosed: isClosed }, actionClock(now)))
+      return refused('notAllowed')
     const moved = await moveAppointment(trx, context, request, counter)
     if (!moved.ok) return moved
     const changes = { delivery_date: deliveryAfter(request, date, open), version: request.version + 1 }

@@ -61,6 +61,7 @@ export const paramsIn = (language: Language): MessageParams => {
     smsNotFound: about,
     smsIncomplete: about,
     reminder: { ...about, ...appointment, minutes: 30 },
+    dayClosed: { ...about, ...appointment },
     accountReady: about,
     accountExists: {
       ...about,

@@ -6,7 +6,7 @@ import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { checkedSlotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
-import { aKey, changeOf, codeOf, holdAppointment, must, ordered, uploadAll } from './a-submission.ts'
+import { aKey, changeOf, codeOf, holdAppointment, must, ordered, type Submitted, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 import { lookUp, statusOf, storedDataOf } from './look-inside.ts'
 
@@ -97,6 +97,27 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await operate('refunds')).not.toContainEqual(due)
     await expect(operate('refund-paid', refund)).rejects.toThrow('due back')
     expect((await storedData().orders(one.requestId)).map(({ state }) => state)).toEqual(['refunded'])
+    await checkedSlotTotals(world.service.services)
+  })
+
+  test('the agency ends a paid request, and its payment is due back when the operator says so', async () => {
+    const [one, other] = [await ordered(world), await ordered(world, { slotId: 4 })]
+    for (const paid of [one, other]) await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
+    const reject = ({ submitted }: Submitted, refund?: string) =>
+      operate('reject', { applicationNumber: submitted.persons[0]?.applicationNumber, reason: 'Not theirs', refund })
+    await expect(reject(one)).rejects.toThrow('say whether to refund it')
+    expect(await reject(one, 'yes')).toMatchObject([{ status: 'rejected' }])
+    expect(await reject(other, 'no')).toMatchObject([{ status: 'rejected' }])
+    expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
+    expect(await storedData().outcomes(other.requestId)).toEqual(['paid'])
+    const refunds = await operate('refunds')
+    expect(refunds).toContainEqual(expect.objectContaining({ orderCode: one.order.orderId, amount: one.order.amount }))
+    expect(refunds).not.toContainEqual(expect.objectContaining({ orderCode: other.order.orderId }))
+    expect(must(await one.api.requests.get(one.requestId))).toMatchObject({
+      status: 'rejected',
+      rejectionReason: 'Not theirs',
+      lastPayment: { outcome: 'refundDue' },
+    })
     await checkedSlotTotals(world.service.services)
   })
 

@@ -163,7 +163,7 @@ export const startRealService = async (
       })
     },
     approve: () => operate('approve', { applicationNumber: getIds().number }),
-    reject: () => operate('reject', { applicationNumber: getIds().number, reason: 'sample' }),
+    reject: () => operate('reject', { applicationNumber: getIds().number, reason: 'sample', refund: 'no' }),
     askCorrection: () => operate('ask-correction', { applicationNumber: getIds().number, reason: 'sample' }),
     update: async (stale: boolean, isCorrected = corrected) => {
       const { version, mode } = await getRequest()

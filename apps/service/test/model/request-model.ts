@@ -2,6 +2,7 @@
 import { allowedActions, type IsoDate, type RequestStatus, todayInAddis } from '@invea/domain'
 import {
   effectiveStatus,
+  findTransition,
   isOrderPayable,
   orderDeadline,
   type PersonStatus,
@@ -207,8 +208,9 @@ export const approve = (state: RequestModel, request: Request, office: Office): 
 
 export const reject = (state: RequestModel, request: Request): Step => {
   if (request.status === 'rejected') return accept(state, {})
-  const reviewed = request.status === 'underReview' || request.status === 'urgentApproved'
-  return reviewed ? changeRequest(state, request, endRequest('rejected', request)) : refuse(state, 'fault')
+  return findTransition('reject', request.status, request.mode)
+    ? changeRequest(state, request, endRequest('rejected', request))
+    : refuse(state, 'fault')
 }
 
 const endedStatuses: readonly RequestStatus[] = ['rejected', 'cancelled', 'expired']

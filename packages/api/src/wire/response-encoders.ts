@@ -128,6 +128,7 @@ export const returnedApplication = (application: Application) => {
     priceInfo: price,
     events: application.events,
     rejectionReason: application.rejectionReason,
+    isDayClosed: application.isDayClosed,
     missing: application.missing,
     officeAddresses: application.officeAddress,
     officePhone: application.officePhone,

@@ -6,7 +6,7 @@ import { unpaidUntil } from './payment.ts'
 import { canReschedule } from './reschedule.ts'
 
 /** The properties of a stored request that decide its actions, in the service and in the portals. */
-export type ActionCase = Pick<Application, 'status' | 'mode' | 'appointmentDate' | 'heldUntil'> & {
+export type ActionCase = Pick<Application, 'status' | 'mode' | 'appointmentDate' | 'isDayClosed' | 'heldUntil'> & {
   readonly persons: readonly Pick<ApplicationPerson, 'personStatus' | 'notified'>[]
   /** When the open order ends; absent where none is open. */
   readonly orderExpiresAt?: Instant | undefined
@@ -53,8 +53,8 @@ const conditions: Record<Action, (request: ActionCase, clock: ActionClock) => bo
   // B §2, D27: an urgent request is paid once the agency has approved it.
   pay: (request, { now }) => request.mode === 'urgent' && isAppointmentHeld(request, now),
   edit: ({ persons }) => persons.some(isEditable),
-  reschedule: ({ persons, appointmentDate }, { today }) =>
-    persons.some(({ personStatus }) => canReschedule(personStatus, appointmentDate, today)),
+  reschedule: ({ persons, appointmentDate, isDayClosed }, { today }) =>
+    persons.some(({ personStatus }) => canReschedule(personStatus, appointmentDate, today, isDayClosed)),
   // An appointment in the past cannot be cancelled.
   cancel: ({ appointmentDate }, { today }) => appointmentDate === undefined || appointmentDate >= today,
 }

@@ -37,6 +37,14 @@ test('a paid application names its day: the appointment of a New passport, the c
   expect(next({ status: 'paymentCompleted', type: 'lost' })).toEqual({ step: 'collection', day })
 })
 
+test('a paid applicant whose office is closed on that day chooses another one', () => {
+  const closed = { status: 'paymentCompleted', isDayClosed: true, actions: ['view', 'reschedule'] } as const
+  const day = isoDate('2026-12-01')
+  expect(next(closed)).toEqual({ step: 'dayClosed', action: 'reschedule', day })
+  expect(next({ ...closed, type: 'lost' }).step).toBe('dayClosed')
+  expect(next({ ...closed, events: [{ kind: 'ready', at: kept }] }).step).toBe('ready')
+})
+
 test('events that the office recorded decide the step after the appointment', () => {
   const noted = (...kinds: readonly ('arrived' | 'didNotCome' | 'ready' | 'collected')[]) =>
     next({ status: 'paymentCompleted', events: kinds.map((kind) => ({ kind, at: kept })) }).step

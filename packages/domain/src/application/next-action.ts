@@ -10,6 +10,7 @@ export type NextStep =
   | 'correctionSent' // the agency checks it; the applicant waits
   | 'review' // the agency decides; the applicant waits
   | 'appointment' // paid; the applicant comes with the slip
+  | 'dayClosed' // paid, and the office is closed on that day; the applicant chooses another one
   | 'collection' // paid, without an appointment; the applicant collects with the slip
   | 'arrived' // the applicant came and handed in the documents
   | 'didNotCome'
@@ -42,6 +43,7 @@ export type ActionSource = Pick<
   | 'heldUntil'
   | 'orderExpiresAt'
   | 'appointmentDate'
+  | 'isDayClosed'
   | 'deliveryDate'
   | 'events'
 > & {
@@ -65,7 +67,8 @@ const notedByOffice = ({ events = [] }: ActionSource): (typeof officeSteps)[numb
 const afterPayment = (application: ActionSource): NextAction => {
   const step = notedByOffice(application)
   if (step) return { step }
-  const { appointmentDate, deliveryDate } = application
+  const { appointmentDate, deliveryDate, isDayClosed } = application
+  if (isDayClosed) return { step: 'dayClosed', action: offered(application, 'reschedule'), day: appointmentDate }
   return hasAppointment(application)
     ? { step: 'appointment', day: appointmentDate }
     : { step: 'collection', day: appointmentDate ?? deliveryDate }

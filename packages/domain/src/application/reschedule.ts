@@ -6,8 +6,8 @@ import type { IsoDate } from '../model/scalars.ts'
 export const lastRescheduleDay = (appointmentDate: IsoDate): IsoDate => addDays(appointmentDate, -2)
 
 /**
- * B §2, B §9: whether a person has paid and the last day to reschedule has not passed. Days are in Addis Ababa. False without an
- * appointment.
+ * B §2, B §9: whether a person has paid and the last day to reschedule has not passed. An office that is closed on the day of the
+ * appointment has no last day. Days are in Addis Ababa. False without an appointment.
  *
  * @example
  * canReschedule('paymentCompleted', isoDate('2026-12-03'), isoDate('2026-12-01')) // => true
@@ -17,5 +17,8 @@ export const canReschedule = (
   personStatus: PersonStatus,
   appointmentDate: IsoDate | undefined,
   today: IsoDate,
+  isDayClosed = false,
 ): boolean =>
-  personStatus === 'paymentCompleted' && appointmentDate !== undefined && today <= lastRescheduleDay(appointmentDate)
+  personStatus === 'paymentCompleted' &&
+  appointmentDate !== undefined &&
+  (isDayClosed || today <= lastRescheduleDay(appointmentDate))

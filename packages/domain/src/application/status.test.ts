@@ -123,9 +123,10 @@ describe('status steps', () => {
     )
   })
 
-  test('D27: the agency approves only what is under review, and rejects only what is not paid yet', () => {
+  test('D27: the agency approves only what is under review, and ends everything that was confirmed', () => {
     expect(statusesOf('approve')).toEqual(['underReview'])
-    expect(statusesOf('reject')).toEqual(['underReview', 'urgentApproved'])
+    const confirmed = ['confirmed', 'underReview', 'urgentApproved', 'awaitingPayment', 'paymentCompleted']
+    expect(statusesOf('reject')).toEqual(confirmed)
     expect(findTransition('approve', 'underReview', 'normal')).toBeUndefined()
   })
 

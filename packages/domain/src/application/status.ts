@@ -40,8 +40,12 @@ export const statusTransitions: readonly StatusTransition[] = [
   { event: 'confirm', from: 'initial', to: 'confirmed', mode: 'normal', by: ['applicant'] },
   { event: 'confirm', from: 'initial', to: 'underReview', mode: 'urgent', by: ['applicant'] },
   { event: 'approve', from: 'underReview', to: 'urgentApproved', mode: 'urgent', by: ['agency'] },
+  // D26: an urgent request that is not approved, or any request that must not be served.
+  { event: 'reject', from: 'confirmed', to: 'rejected', by: ['agency'] },
   { event: 'reject', from: 'underReview', to: 'rejected', by: ['agency'] },
   { event: 'reject', from: 'urgentApproved', to: 'rejected', by: ['agency'] },
+  { event: 'reject', from: 'awaitingPayment', to: 'rejected', by: ['agency'] },
+  { event: 'reject', from: 'paymentCompleted', to: 'rejected', by: ['agency'] },
   // Another payment option closes the open order and makes a new one.
   { event: 'order', from: 'confirmed', to: 'awaitingPayment', by: ['applicant'] },
   { event: 'order', from: 'urgentApproved', to: 'awaitingPayment', by: ['applicant'] },

@@ -154,6 +154,8 @@ export interface Application {
   readonly status: RequestStatus
   readonly requestDate: IsoDate
   readonly appointmentDate?: IsoDate | undefined
+  /** True when the office is closed on the day of the appointment: another day can be chosen at any time once it is paid. */
+  readonly isDayClosed?: boolean | undefined
   readonly appointmentSlot?: Slot | undefined
   readonly deliveryDate?: IsoDate | undefined
   readonly officeId: number

@@ -1,5 +1,5 @@
 import { type Application, nextAction } from '@invea/domain'
-import { closedActions, endedStatuses, lastRescheduleDay } from '@invea/domain/application'
+import { closedActions, endedStatuses, isOneOf, lastRescheduleDay, unpaidStatuses } from '@invea/domain/application'
 import { Button, Card, ClockIcon, Cluster } from '@invea/ui'
 import { useId } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
@@ -34,6 +34,7 @@ export const NextStepWords = (props: NextStepProps) => {
   const { helpLine } = usePortalConfig()
   const { step, day } = nextAction(application)
   const deadline = useDeadline(props)
+  const isUnpaid = isOneOf(unpaidStatuses, application.status)
   const reasons = [
     ...(step === 'rejected' && application.rejectionReason ? [application.rejectionReason] : []),
     ...(step === 'correction' ? application.persons.flatMap(({ correction }) => correction?.reason || []) : []),
@@ -47,6 +48,7 @@ export const NextStepWords = (props: NextStepProps) => {
           {t('application:next.reason', { reason })}
         </p>
       ))}
+      {application.isDayClosed && isUnpaid && <p className="font-semibold">{t('application:next.dayClosedUnpaid')}</p>}
       {day && <p className="font-bold">{dayWords(day, reader)}</p>}
       {deadline && <p className="font-bold">{deadline}</p>}
     </>
@@ -72,8 +74,8 @@ export const NextStepLink = ({ application, display, on = 'list' }: NextStepProp
     const words =
       step === 'correction'
         ? t('status:action.edit')
-        : action === 'pay'
-          ? t('status:action.pay')
+        : action === 'pay' || action === 'reschedule'
+          ? t(`status:action.${action}`)
           : t(`application:continue.${application.missing ?? 'confirmation'}`)
     return (
       <Button asChild width="phone">
@@ -136,7 +138,7 @@ export const ClosedActions = ({
   const { t, reader } = display
   const { actions, appointmentDate, masked } = application
   const closed = masked ? [] : closedActions(application)
-  const canMove = actions.includes('reschedule') && appointmentDate !== undefined
+  const canMove = actions.includes('reschedule') && appointmentDate !== undefined && !application.isDayClosed
   if (closed.length === 0 && !canMove) return null
   return (
     <div className="text-sm text-muted print:hidden">

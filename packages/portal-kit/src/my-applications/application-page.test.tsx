@@ -241,6 +241,19 @@ test.each(matrix)(
   },
 )
 
+test('a paid applicant whose office is closed on that day reads it, and chooses another day', async () => {
+  const actions = ['view', 'reschedule', 'cancel'] as const
+  await open(stored({ status: 'paymentCompleted', next: /./, changes: { isDayClosed: true, actions } }))
+  expect(await screen.findByText(/The office is closed on this day. Choose another day./)).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Reschedule' }).length).toBeGreaterThan(0)
+  expect(document.body.textContent).not.toMatch(/You can change the date until|Come to your appointment with your slip/)
+})
+
+test('an unpaid applicant reads that the office is closed on the day', async () => {
+  await open(stored({ status: 'confirmed', next: /./, changes: { isDayClosed: true } }))
+  expect(await screen.findByText(/Once you have paid, choose another day here/)).toBeTruthy()
+})
+
 test('34: the detail of a paid application has the Amharic notice with the reader’s words, and its print the agency', async () => {
   const { container } = await open(stored({ status: 'paymentCompleted', next: /./ }))
   const notice = await screen.findByText(amharicNotice)

@@ -1,0 +1,131 @@
+import { addDays, type IsoDate } from '@invea/domain'
+import { earliestArrivalMinutes } from '@invea/domain/appointment'
+import { timeInAddis } from '@invea/domain/calendar'
+import type { AppContext } from '../app-context.ts'
+import { isDayClosed } from '../appointments/open-office.ts'
+import { dayOf } from '../platform/clock.ts'
+import type { Row } from '../platform/database/schema.ts'
+import type { Reader } from '../platform/database/transaction.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
+import { messageFacts, notify } from './notify.ts'
+import { lockRequestRow, readRequest } from './request-reader.ts'
+
+const maxRequestsPerQuery = 100
+
+/** Times of day in Addis Ababa between which these messages are sent, so that none arrives at night. */
+const sendingHours = { from: '08:00', until: '20:00' } as const
+
+type ReminderContext = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'master' | 'env'>
+
+/** Messages to applicants who have paid, about the day of their appointment. */
+type DayMessage = 'reminder' | 'dayClosed'
+
+/** Paid requests with an appointment on this day that have no such message about it. */
+const requestsToTell = (reader: Reader, kind: DayMessage, day: IsoDate) =>
+  reader
+    .selectFrom('appointment')
+    .innerJoin('request', (join) =>
+      join.onRef('request.office_id', '=', 'appointment.office_id').onRef('request.id', '=', 'appointment.request_id'),
+    )
+    .selectAll('request')
+    .where('appointment.day', '=', day)
+    .where('appointment.state', '=', 'final')
+    .where('appointment.part_index', '=', 0)
+    .where('request.status', '=', 'paymentCompleted')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('outbox.id')
+            .whereRef('outbox.office_id', '=', 'request.office_id')
+            .whereRef('outbox.request_id', '=', 'request.id')
+            .where('outbox.template', '=', kind)
+            // A rescheduled appointment gets another message.
+            .where('outbox.dedupe', 'like', `%/${day}/%`),
+        ),
+      ),
+    )
+
+interface Round {
+  readonly now: Date
+  readonly snapshot: Awaited<ReturnType<AppContext['master']['snapshot']>>
+  readonly stopping: AbortSignal | undefined
+}
+
+/** Sends one message. Returns the number sent, 0 when another instance has sent it or it is no longer due. */
+const tell = (
+  services: ReminderContext,
+  { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
+  { kind, day, snapshot, now }: Pick<Round, 'now' | 'snapshot'> & { readonly kind: DayMessage; readonly day: IsoDate },
+): Promise<number> =>
+  services.transact(async (trx) => {
+    await lockRequestRow(trx, { officeId: office_id, requestId: id })
+    // Read under the lock: another instance may have sent it, or the appointment was moved or cancelled since the list was read.
+    const request = await requestsToTell(trx, kind, day)
+      .where('request.office_id', '=', office_id)
+      .where('request.id', '=', id)
+      .executeTakeFirst()
+    if (!request) return 0
+    const stored = await readRequest(trx, services, request)
+    const params = { ...messageFacts(stored, snapshot, services.env), minutes: earliestArrivalMinutes }
+    await notify(trx, services, stored, { kind, params, occasion: `${id}/${day}`, now, sender: 'service' })
+    return 1
+  })
+
+/** Tells all applicants of a day: about the closed office where it is closed for them, or else about their appointment. */
+const tellDay = async (
+  services: ReminderContext,
+  kind: DayMessage,
+  day: IsoDate,
+  { now, snapshot, stopping }: Round,
+): Promise<number> => {
+  let sent = 0
+  for (let after = 0; ; ) {
+    const due = await requestsToTell(services.db, kind, day)
+      .where('request.id', '>', after)
+      .orderBy('request.id')
+      .limit(maxRequestsPerQuery)
+      .execute()
+    for (const request of due) {
+      if (stopping?.aborted) return sent
+      if (isDayClosed(snapshot, request, day) === (kind === 'dayClosed'))
+        sent += await tell(services, request, { kind, day, snapshot, now })
+    }
+    const last = due.at(-1)
+    if (!last || due.length < maxRequestsPerQuery) return sent
+    after = last.id
+  }
+}
+
+/** The booked days, from today on, on which an office is closed for at least one service. */
+const closedDays = async ({ db }: ReminderContext, { now, snapshot }: Round): Promise<readonly IsoDate[]> => {
+  const booked = await db
+    .selectFrom('slot_counter')
+    .select(['office_id', 'day'])
+    .distinct()
+    .where('day', '>=', dayOf(now))
+    .where('taken', '>', 0)
+    .execute()
+  return [...new Set(booked.filter((row) => isDayClosed(snapshot, row, row.day)).map(({ day }) => day))].sort()
+}
+
+/**
+ * Messages to applicants who have paid, between 8:00 and 20:00. D29: one day before, a reminder with time, office, and the fee that they
+ * lose if they do not come. As soon as the office closes on their day: that they choose another one. Several instances can run it at
+ * the same time.
+ */
+export const sendReminders = async (services: ReminderContext, stopping?: AbortSignal): Promise<number> => {
+  const now = services.clock.now()
+  const time = timeInAddis(now.getTime())
+  if (time < sendingHours.from || time >= sendingHours.until) return 0
+  const round: Round = { now, snapshot: await services.master.snapshot(), stopping }
+  let sent = await tellDay(services, 'reminder', addDays(dayOf(now), 1), round)
+  for (const day of await closedDays(services, round)) sent += await tellDay(services, 'dayClosed', day, round)
+  return sent
+}
+
+export const sendRemindersJob = (context: AppContext): Job => ({
+  name: 'send-reminders',
+  everySeconds: 600,
+  run: (stopping) => sendReminders(context, stopping),
+})
