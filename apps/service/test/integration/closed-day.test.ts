@@ -24,7 +24,7 @@ const closeOffice = async (day: IsoDate, more: object = {}) => {
   const [closure] = await operatorRows(world.service, 'close', { officeId: 2, from: day, to: day, ...notice, ...more })
   return Number(closure?.id)
 }
-test('an applicant whose booked day closes is told once, is not reminded, and chooses another day at any time', async () => {
+test('an applicant whose booked day closes gets one message, no reminder, and chooses another day at any time', async () => {
   const { services } = world.service
   const paid = await paidOrder(3)
   const unpaid = await ordered(world, { slotId: 4 })
