@@ -47,8 +47,14 @@ export const NextStepWords = (props: NextStepProps) => {
           {t('application:next.reason', { reason })}
         </p>
       ))}
-      {day && <p className="font-bold">{dayWords(day, reader)}</p>}
-      {deadline && <p className="font-bold">{deadline}</p>}
+      {[day && dayWords(day, reader), deadline].map(
+        (words) =>
+          words && (
+            <p key={words} className="font-bold">
+              <NoWrap words={words} />
+            </p>
+          ),
+      )}
     </>
   )
 }
@@ -141,7 +147,9 @@ export const ClosedActions = ({
   return (
     <div className="text-sm text-muted print:hidden">
       {canMove && (
-        <p>{t('application:closed.rescheduleUntil', { day: dayWords(lastRescheduleDay(appointmentDate), reader) })}</p>
+        <p className="mb-2">
+          {t('application:closed.rescheduleUntil', { day: dayWords(lastRescheduleDay(appointmentDate), reader) })}
+        </p>
       )}
       {closed.length > 0 && (
         <>
