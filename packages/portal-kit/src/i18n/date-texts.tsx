@@ -106,18 +106,18 @@ export const LocalTime = ({ date, time }: { readonly date: IsoDate; readonly tim
 /** Keeps the day with its following word and the year with its calendar mark on one line. */
 export const boundDate = (words: string): string => words.replace(/( \d+) (?=\p{L})/gu, '$1\u{a0}')
 
-/** A time with its bracket, a date's bracket, or other words. */
-const piece = /[^(]*\([^)]*:[^)]*\)\S*|\([^)]*\)\S*|[^(]+/g
+/** The other calendar's date in brackets, with the punctuation after it. */
+const otherDate = /(\([^)]*\d{4} [^)]*\)\S*)/
 
-/** Breaks lines around the bracket of a date in two calendars, and not inside a date or a time that fits on one line. */
+/** Breaks lines around the bracket of a date in two calendars, and not inside a date that fits on one line. */
 export const NoWrap = ({ words }: { readonly words: string }) => {
-  const pieces = words.match(piece) ?? []
+  const pieces = words.split(otherDate).flatMap((part) => part.trim() || [])
   if (pieces.length < 2) return words
   return pieces.map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
     <Fragment key={at}>
       {at > 0 && ' '}
-      <span className="inline-block align-top text-balance">{boundDate(part.trim())}</span>
+      <span className="inline-block align-top text-balance">{boundDate(part)}</span>
     </Fragment>
   ))
 }
