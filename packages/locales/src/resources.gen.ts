@@ -623,7 +623,7 @@ export interface Resources {
     "toStatus": "Check application status",
     "toApplications": "My applications",
     "next": {
-      "initial": "Your application is not complete yet. Add the documents and confirm the summary.",
+      "initial": "Your application is not complete yet.",
       "confirmed": "Your details are confirmed. Next, pay the fee.",
       "underReview": "The agency is reviewing your urgent application.",
       "urgentApproved": "Your urgent application is approved. Pay now.",

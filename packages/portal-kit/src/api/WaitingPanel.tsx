@@ -179,7 +179,7 @@ const Details = ({ view: { line, turn } }: { readonly view: LineView }) => {
       <p>{t('ahead', { people: new Intl.NumberFormat(i18n.language).format(turn.ahead) })}</p>
       {turn.startsAt !== undefined && (
         <p>
-          <NoWrap words={t('turnAt', { time: time(turn.startsAt) })} />
+          {t('turnAt', { time: time(turn.startsAt) })}
           <LocalTime date={todayInAddis(turn.startsAt)} time={timeInAddis(turn.startsAt)} />
         </p>
       )}

@@ -17,7 +17,7 @@ import {
   useApplicantPosition,
   useFieldMessage,
 } from '../application-form/use-wizard.ts'
-import { useCalendarChoice, useDateWords } from '../i18n/date-texts.tsx'
+import { NoWrap, useCalendarChoice, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useFieldLabel } from '../i18n/issue-words.ts'
 
@@ -127,7 +127,7 @@ export const DayField = ({ field, after, bounds, children }: DayFieldProps) => {
         beside={
           day && (
             <>
-              {words.dualDate(day)}
+              <NoWrap words={words.dualDate(day)} />
               {after}
             </>
           )

@@ -74,7 +74,7 @@ export const StepActions = ({
           width="phone"
           className="sm:ml-auto sm:min-w-40"
           pending={pending || loading === true}
-          disabled={disabled || loading === 'inLine'}
+          disabled={disabled || loading === 'closed'}
         >
           {pending ? t('request:sending') : loading === true ? t('common:loading') : label}
         </Button>

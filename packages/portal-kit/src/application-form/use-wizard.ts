@@ -43,7 +43,7 @@ export const useFromWizard = <T>(select: (wizard: Wizard<RequestDraft>) => T): T
 /** The whole draft, for screens that read across it. */
 export const useDraft = (): RequestDraft => useFromWizard(({ store }) => store.draft().draft)
 
-/** While the screen fetches data, Next shows a spinner and does nothing. In a waiting line it is disabled: the step goes on by itself. */
+/** While the screen fetches data, Next shows a spinner and does nothing. In a waiting line and without a free day it is disabled. */
 export const useStepLoading = (loading: StepLoading): void => {
   const { setLoading } = useWizard()
   useLayoutEffect(() => {

@@ -32,8 +32,8 @@ const inDraft = (issue: Issue, applicant: number): Issue => ({ ...issue, field: 
 
 const currentValueOf = (draft: unknown, { field }: Issue): unknown => readPath(draft, valuePath(field))
 
-/** Next waits for the data of the screen, with a spinner; `inLine`: for a turn in the waiting line, which may take an hour. */
-export type StepLoading = boolean | 'inLine'
+/** Next waits for the data of the screen, with a spinner; `closed`: it is disabled, in the waiting line or without a free day. */
+export type StepLoading = boolean | 'closed'
 
 /** State beside the draft; a reload resets it. */
 export interface WizardState {

@@ -8,6 +8,7 @@ import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type DisplayContext, fullName } from '../shell/display-context.ts'
 import { ApplicantBlocks } from './ApplicantBlocks.tsx'
 import type { ChangeLinks } from './DetailRows.tsx'
+import { finalStatuses } from './request-rows.ts'
 
 interface PanelsProps {
   readonly application: Application
@@ -58,10 +59,11 @@ export const ApplicantPanels = (panels: PanelsProps) => {
   )
 }
 
-/** The terms of the confirmation: in Amharic as specified (B §2), with the reader's language beside it (D29). */
+/** The terms of the confirmation: in Amharic as specified (B §2), with the reader's language beside it (D29). Nothing follows an ended one. */
 export const AmharicNotice = ({ application }: { readonly application: Application }) => {
   const { t } = useTranslation('summary')
   const isOther = useLanguage() !== 'am'
+  if (finalStatuses.includes(application.status)) return null
   return (
     <Alert
       tone="warning"

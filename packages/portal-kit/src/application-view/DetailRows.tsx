@@ -2,6 +2,7 @@ import type { Application } from '@invea/domain'
 import { type ApplicationPerson, isEditable } from '@invea/domain/application'
 import { Button, DescriptionList, VisuallyHidden } from '@invea/ui'
 import type { ReactNode } from 'react'
+import { NoWrap } from '../i18n/date-texts.tsx'
 import { type Translate, useTranslation } from '../i18n/i18n.ts'
 import type { DetailRow } from '../shell/display-context.ts'
 import { RequestLink, ViewLink } from './pages.tsx'
@@ -23,7 +24,9 @@ export const DetailRows = ({ rows }: { readonly rows: readonly DetailRow[] }) =>
               <VisuallyHidden>{t('notGiven')}</VisuallyHidden>
             </>
           ) : (
-            <span data-testid={testIds[key]}>{value}</span>
+            <span data-testid={testIds[key]}>
+              <NoWrap words={value} />
+            </span>
           )}
         </DescriptionList.Row>
       ))}

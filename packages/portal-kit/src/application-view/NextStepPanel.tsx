@@ -49,8 +49,14 @@ export const NextStepWords = (props: NextStepProps) => {
         </p>
       ))}
       {application.isDayClosed && isUnpaid && <p className="font-semibold">{t('application:next.dayClosedUnpaid')}</p>}
-      {day && <p className="font-bold">{dayWords(day, reader)}</p>}
-      {deadline && <p className="font-bold">{deadline}</p>}
+      {[day && dayWords(day, reader), deadline].map(
+        (words) =>
+          words && (
+            <p key={words} className="font-bold">
+              <NoWrap words={words} />
+            </p>
+          ),
+      )}
     </>
   )
 }
@@ -143,7 +149,9 @@ export const ClosedActions = ({
   return (
     <div className="text-sm text-muted print:hidden">
       {canMove && (
-        <p>{t('application:closed.rescheduleUntil', { day: dayWords(lastRescheduleDay(appointmentDate), reader) })}</p>
+        <p className="mb-2">
+          {t('application:closed.rescheduleUntil', { day: dayWords(lastRescheduleDay(appointmentDate), reader) })}
+        </p>
       )}
       {closed.length > 0 && (
         <>

@@ -2,6 +2,7 @@ import { type Application, formatDate, type IsoDate } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
 import { Card } from '@invea/ui'
 import { type ReactNode, useId } from 'react'
+import { boundDate } from '../i18n/date-texts.tsx'
 import { type DisplayContext, fullName, inLanguage, slotWords } from '../shell/display-context.ts'
 import { finalStatuses } from './request-rows.ts'
 
@@ -15,10 +16,10 @@ const Day = ({ day, display: { reader } }: { readonly day: IsoDate; readonly dis
   return (
     <p>
       <strong className="block font-display text-2xl">
-        {formatDate(day, { language, calendar, style: 'full', marked: true })}
+        {boundDate(formatDate(day, { language, calendar, style: 'full', marked: true }))}
       </strong>
       <span className="block text-lg">
-        {formatDate(day, { language, calendar: other, style: 'full', marked: true })}
+        {boundDate(formatDate(day, { language, calendar: other, style: 'full', marked: true }))}
       </span>
     </p>
   )

@@ -29,7 +29,8 @@ export const EstimateScreen = () => {
   const failure = isError ? failureOf(error) : undefined
   const hasFailed = isLoadingError || failure?.kind === 'refused'
   const isShown = estimate !== undefined && !hasFailed
-  useStepLoading(!isShown && !hasFailed)
+  const isFull = failure?.kind === 'refused' && failure.code === 'slotFull'
+  useStepLoading(isFull ? 'closed' : !isShown && !hasFailed)
   // Holds nothing before the applicant has seen the day.
   useEffect(
     () =>
@@ -48,7 +49,6 @@ export const EstimateScreen = () => {
     }))
   }, [estimate, edit])
   if (failure && hasFailed) {
-    const isFull = failure.kind === 'refused' && failure.code === 'slotFull'
     return isFull ? (
       <FullOffice onRetry={() => void refetch()} />
     ) : (

@@ -2,7 +2,7 @@ import type { AvailableDay, Window } from '@invea/domain/appointment'
 import { Alert, Button, Spinner } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { FailureNotice, isWaiting } from '../api/FailureNotice.tsx'
-import { useFromWizard, useStepLoading } from '../application-form/use-wizard.ts'
+import { useDraft, useFromWizard, useStepLoading } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { type FreeDaysSearch, useAskAgainOnRefusal, useFreeDays } from './schedule-queries.ts'
 
@@ -25,10 +25,14 @@ export const FreeDaysLoader = ({
 }) => {
   const { t } = useTranslation('booking')
   const today = useFromWizard(({ facts }) => facts().today)
+  const { hold } = useDraft().appointment
   // A failure has no days. When a waiting line opens, shown days stay, with the choice, and Next waits in the line.
   const { window, days, failure, reload } = useFreeDays(query, today)
   useAskAgainOnRefusal()
-  useStepLoading(failure ? isWaiting(failure) && 'inLine' : !(window && days))
+  // A held day is not free for others, and stays chosen.
+  const isFull = days?.length === 0 && hold === undefined
+  const isClosed = failure ? isWaiting(failure) : isFull
+  useStepLoading(isClosed ? 'closed' : !failure && !(window && days))
   return (
     <div className="max-sm:min-h-screen">
       {failure ? (

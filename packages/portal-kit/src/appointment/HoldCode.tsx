@@ -3,11 +3,11 @@ import { checkOneTimeCode, oneTimeCodeLength } from '@invea/domain/account'
 import { typedPhone } from '@invea/domain/applicant'
 import { holdCodeRules } from '@invea/domain/appointment'
 import { Alert, Button, Field, Stack } from '@invea/ui'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { useWizard } from '../application-form/use-wizard.ts'
+import { useFromWizard, useWizard } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 
@@ -32,6 +32,15 @@ export const HoldCode = () => {
   const [code, setCode] = useState('')
   const [typingIssues, setTypingIssues] = useState<readonly Issue[]>([])
   const codeField = useRef<HTMLInputElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const refusal = useFromWizard(({ state }) => state().failure)
+  // On a phone these fields are far below the message at the top of the step.
+  useEffect(() => {
+    if (refusal) heading.current?.focus()
+  }, [refusal])
+  useEffect(() => {
+    if (sentTo !== undefined) codeField.current?.focus()
+  }, [sentTo])
   const sending = useApiMutation(
     (to: string, key) => api.captcha.sendCode(channel === 'phone' ? { phoneNumber: to } : { email: to }, key),
     {
@@ -85,7 +94,9 @@ export const HoldCode = () => {
   return (
     <section aria-labelledby="hold-code-title" className="rounded-lg border border-line bg-surface p-4">
       <Stack gap={4}>
-        <h2 id="hold-code-title">{t('holdCode.title')}</h2>
+        <h2 id="hold-code-title" ref={heading} tabIndex={-1}>
+          {t('holdCode.title')}
+        </h2>
         <p>{t('holdCode.why')}</p>
         {failure && failure.kind !== 'fields' && <FailureNotice error={failure} />}
         <Field id="hold-code-recipient" error={messageAt(false)} required>
@@ -101,7 +112,7 @@ export const HoldCode = () => {
           />
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" pending={sending.isPending} onClick={send}>
+          <Button variant={sentTo === undefined ? 'primary' : 'secondary'} pending={sending.isPending} onClick={send}>
             {t(sentTo === undefined ? 'holdCode.send' : 'holdCode.resend')}
           </Button>
           <Button
@@ -116,22 +127,24 @@ export const HoldCode = () => {
           </Button>
         </div>
         {sentTo !== undefined && (
-          <Alert tone="info" title={t('holdCode.sent', { to: sentTo, minutes: holdCodeRules.minutes })} live />
+          <>
+            <Alert tone="info" title={t('holdCode.sent', { to: sentTo, minutes: holdCodeRules.minutes })} live />
+            <Field id="hold-code" error={messageAt(true)} required>
+              <Field.Label>{t('holdCode.code', { digits: oneTimeCodeLength })}</Field.Label>
+              <Field.Input
+                ref={codeField}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                value={code}
+                onChange={(event) => setCode(event.currentTarget.value)}
+                onKeyDown={onEnter(verify)}
+              />
+            </Field>
+            <Button width="phone" className="sm:self-start" pending={verifying.isPending} onClick={verify}>
+              {t('holdCode.verify')}
+            </Button>
+          </>
         )}
-        <Field id="hold-code" error={messageAt(true)} required>
-          <Field.Label>{t('holdCode.code', { digits: oneTimeCodeLength })}</Field.Label>
-          <Field.Input
-            ref={codeField}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-            onKeyDown={onEnter(verify)}
-          />
-        </Field>
-        <Button width="phone" className="sm:self-start" pending={verifying.isPending} onClick={verify}>
-          {t('holdCode.verify')}
-        </Button>
       </Stack>
     </section>
   )

@@ -173,7 +173,7 @@ export const SiteFields = ({
 
   return (
     <Stack gap={6}>
-      <p>{t('intro')}</p>
+      {finder && <p>{t('intro')}</p>}
       {site.officeId !== undefined && site.regionId === undefined && <PreselectedOffice officeId={site.officeId} />}
       <Suspense>
         <Notices

@@ -2,7 +2,7 @@ import { todayInAddis } from '@invea/domain'
 import { timeInAddis } from '@invea/domain/calendar'
 import { Alert } from '@invea/ui'
 import { useNow } from '../api/api-context.ts'
-import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
+import { LocalTime, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 
 /** After the waiting line: until when to choose, and what happens after that. */
@@ -23,7 +23,7 @@ export const WaitingPassNotice = ({ until }: { readonly until: string }) => {
   return (
     <Alert tone="info" title={t('waiting:yourTurn')} live>
       <p>
-        <NoWrap words={t('waiting:deadline', { next, time: words.time(time) })} />
+        {t('waiting:deadline', { next, time: words.time(time) })}
         <LocalTime date={todayInAddis(end)} time={time} />
       </p>
     </Alert>

@@ -3,16 +3,36 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NoWrap } from './date-texts.tsx'
 
+const pieces = (words: string) => {
+  const { container } = render(<NoWrap words={words} />)
+  expect(container.textContent?.replaceAll('\u{a0}', ' ')).toBe(words)
+  return [...container.querySelectorAll('span')].map(({ textContent }) => textContent)
+}
+
 test('keeps the date of each calendar on one line without changing the text', () => {
-  const { container } = render(<NoWrap words="Nov 24, 2026 G.C. (Hidar 15, 2019 E.C.)" />)
-  expect(container.textContent).toBe('Nov 24, 2026 G.C. (Hidar 15, 2019 E.C.)')
-  expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
-    'Nov 24, 2026 G.C.',
-    '(Hidar 15, 2019 E.C.)',
+  expect(pieces('Nov 24, 2026 G.C. (Hidar 15, 2019 E.C.)')).toEqual([
+    'Nov 24, 2026\u{a0}G.C.',
+    '(Hidar 15, 2019\u{a0}E.C.)',
   ])
 })
 
-test('leaves text without brackets unchanged', () => {
-  const { container } = render(<NoWrap words="Nov 24, 2026" />)
-  expect(container.innerHTML).toBe('Nov 24, 2026')
+test('keeps a time with its other clock, apart from the date', () => {
+  expect(pieces('Pay before Nov 24, 2026 G.C. (Hidar 15, 2019 E.C.), 11:45 AM (5:45 Ethiopian time)')).toEqual([
+    'Pay before Nov 24, 2026\u{a0}G.C.',
+    '(Hidar 15, 2019\u{a0}E.C.),',
+    '11:45 AM (5:45 Ethiopian time)',
+  ])
+})
+
+test('in Amharic the day keeps its following word', () => {
+  expect(pieces('ከኅዳር 17 ቀን 2019 ዓ.ም. (ኖቬምበር 26 ቀን 2026 እ.ኤ.አ.)፣ ከረፋዱ 5:45 (11:45 AM) በፊት ይክፈሉ')).toEqual([
+    'ከኅዳር 17\u{a0}ቀን 2019\u{a0}ዓ.ም.',
+    '(ኖቬምበር 26\u{a0}ቀን 2026\u{a0}እ.ኤ.አ.)፣',
+    'ከረፋዱ 5:45 (11:45 AM) በፊት ይክፈሉ',
+  ])
+})
+
+test.each(['Nov 24, 2026', 'Urgent (2 Days)', '8:00 AM (2:00 Ethiopian time)'])('leaves %s unchanged', (words) => {
+  const { container } = render(<NoWrap words={words} />)
+  expect(container.innerHTML).toBe(words)
 })

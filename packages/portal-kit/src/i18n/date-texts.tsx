@@ -1,6 +1,6 @@
 import { formatBothCalendars, formatDate, formatTime, type IsoDate, type Language } from '@invea/domain'
 import type { Calendar, TimeOfDay } from '@invea/domain/calendar'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { Fragment, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { createListeners } from '../listeners.ts'
 import { useLanguage, useTranslation } from './i18n.ts'
 import { timeInLocalZone } from './local-time.tsx'
@@ -103,14 +103,21 @@ export const LocalTime = ({ date, time }: { readonly date: IsoDate; readonly tim
   return own ? <span className="block text-sm text-muted">{own}</span> : null
 }
 
-/** Allows a line break only before the bracket of a date in two calendars or a time in two clocks. */
+/** Keeps the day with its following word and the year with its calendar mark on one line. */
+export const boundDate = (words: string): string => words.replace(/( \d+) (?=\p{L})/gu, '$1\u{a0}')
+
+/** The other calendar's date in brackets, with the punctuation after it. */
+const otherDate = /(\([^)]*\d{4} [^)]*\)\S*)/
+
+/** Breaks lines around the bracket of a date in two calendars, and not inside a date that fits on one line. */
 export const NoWrap = ({ words }: { readonly words: string }) => {
-  const at = words.indexOf('(')
-  if (at < 0) return words
-  return (
-    <>
-      <span className="inline-block">{words.slice(0, at).trimEnd()}</span>{' '}
-      <span className="inline-block">{words.slice(at)}</span>
-    </>
-  )
+  const pieces = words.split(otherDate).flatMap((part) => part.trim() || [])
+  if (pieces.length < 2) return words
+  return pieces.map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
+    <Fragment key={at}>
+      {at > 0 && ' '}
+      <span className="inline-block align-top text-balance">{boundDate(part)}</span>
+    </Fragment>
+  ))
 }

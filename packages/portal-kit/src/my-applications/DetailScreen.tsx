@@ -1,4 +1,4 @@
-import { type Application, timelineOf } from '@invea/domain'
+import { type Application, nextAction, timelineOf } from '@invea/domain'
 import type { TimelineStep } from '@invea/domain/application'
 import {
   Alert,
@@ -22,6 +22,7 @@ import { ViewLink } from '../application-view/pages.tsx'
 import { detailFacts, requestRows } from '../application-view/request-rows.ts'
 import { Ticket } from '../application-view/Ticket.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
+import { NoWrap } from '../i18n/date-texts.tsx'
 import { PaymentOutcomeNotice, PricePanel } from '../payment/PaymentPanels.tsx'
 import { type DisplayContext, dayWords, momentWords, useDisplayContext } from '../shell/display-context.ts'
 import { SlipBarcode } from './SlipParts.tsx'
@@ -63,7 +64,7 @@ export const Timeline = ({
             <VisuallyHidden>: {t(`application:timeline.${state}`)}</VisuallyHidden>
             {(at || day) && (
               <span className="block text-sm text-muted">
-                {at ? momentWords(at, reader) : day && dayWords(day, reader)}
+                <NoWrap words={at ? momentWords(at, reader) : day ? dayWords(day, reader) : ''} />
               </span>
             )}
           </span>
@@ -101,7 +102,7 @@ export const ApplicationDetail = ({ application }: { readonly application: Appli
       <NextStepPanel application={application} display={display} />
       <Cluster className="empty:hidden max-sm:*:flex-auto print:hidden">
         {otherActions
-          .filter((action) => actions.includes(action))
+          .filter((action) => actions.includes(action) && action !== nextAction(application).action)
           .map((action) => (
             <Button key={action} asChild size="small" variant={action === 'cancel' ? 'danger' : 'secondary'}>
               <ViewLink request={requestId} view={action}>

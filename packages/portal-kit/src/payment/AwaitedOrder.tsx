@@ -7,7 +7,7 @@ import { useNow, usePortalApi } from '../api/api-context.ts'
 import { orderQueries } from '../api/application-queries.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
-import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
+import { HeldUntil, NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { RequestLink, useOpenRequestPage } from '../application-view/pages.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
@@ -54,7 +54,12 @@ const NoOrder = ({ application, expired }: { readonly application: Application; 
           {again}
         </Alert>
       )}
-      <NextStepPanel application={application} display={display} on="confirmation" />
+      {/* The panel has the same button. */}
+      {again ? (
+        <HeldUntil application={application} display={display} />
+      ) : (
+        <NextStepPanel application={application} display={display} on="confirmation" />
+      )}
     </>
   )
 }
