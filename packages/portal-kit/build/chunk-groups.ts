@@ -176,7 +176,7 @@ export const patterns = {
 
   /** Calls that hold an appointment and send the form. */
   submit: [
-    ...own('portal-kit/src', 'application-form/form-commands', 'appointment/hold-slot'),
+    ...own('portal-kit/src', 'api/with-proof', 'application-form/form-commands', 'appointment/hold-slot'),
     ...own('domain/src', 'application/new-request', 'appointment/hold-proof'),
     'apps/[a-z-]+/src/request-commands\\.',
   ],

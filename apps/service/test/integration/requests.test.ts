@@ -34,6 +34,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await checkedSlotTotals(world.service.services)
   })
 
+  test('0019: a repeated submission gets its stored response after its captcha has expired', async () => {
+    const api = world.visitor()
+    const hold = await holdAppointment(api, { applicants: 2 })
+    const request = await aRequestFor(world, hold.appointmentIds, { applicants: [named('ABEBE')] })
+    const key = aKey()
+    const first = must(await api.requests.submit(request, key))
+    const later = anApplicant({ personal: { ...request.applicants[0]?.personal, ...named('BELAY').personal } })
+    const added = { requestId: first.requestId, appointmentIds: hold.appointmentIds, applicants: [later] }
+    const addedKey = aKey()
+    const second = must(await api.requests.addPerson(added, addedKey))
+    world.service.clock.forward({ minutes: 40 })
+    expect(must(await api.requests.submit(request, key))).toEqual(first)
+    expect(must(await api.requests.addPerson(added, addedKey))).toEqual(second)
+    // Another request under these keys, or the same one under a new key, is still refused.
+    expect(codeOf(await api.requests.submit({ ...request, language: 'am' }, key))).toBe('captchaFailed')
+    expect(codeOf(await api.requests.addPerson(added, aKey()))).toBe('captchaFailed')
+  })
+
   test('refuses a request whose office, type or number of applicants differs from its hold', async () => {
     const api = world.visitor()
     const hold = await holdAppointment(api)

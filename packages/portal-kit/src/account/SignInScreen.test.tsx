@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { showSession } from '../api/member-store.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import type { SignInSearch } from './AccountFields.tsx'
 import { CodeForm } from './SignInForms.tsx'
 import { SignInScreen } from './SignInScreen.tsx'
 
@@ -13,7 +14,8 @@ const signOut = async () => undefined
 
 afterEach(() => showSession(signedOut, signOut))
 
-const open = () => renderScreen(() => <SignInScreen />, { api: {}, words: ['account'] })
+const open = (search: SignInSearch = {}) =>
+  renderScreen(() => <SignInScreen {...search} />, { api: {}, words: ['account', 'captcha'] })
 
 test('37: the code page shows how long the code is valid', async () => {
   const waiting = { phoneNumber: '09••••••12', email: 'sample@example.org' }
@@ -33,4 +35,12 @@ test('37: a visitor is offered to register, a member is led to the applications'
   expect(await screen.findByText('You are logged in as Almaz Tesema.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'My applications' })).toBeTruthy()
   expect(screen.queryByText(/No account yet/)).toBeNull()
+})
+
+test('D14: after the ten minutes the form is shown also when the sign-out was lost', async () => {
+  showSession({ kind: 'member', subject: 'one', member: almaz }, signOut)
+  await open({ over: true, next: '/urgent-appointment' })
+  expect(await screen.findByText(/Your 10 minutes for the urgent application are over/)).toBeTruthy()
+  expect(screen.getByLabelText(/Email Address/)).toBeTruthy()
+  expect(screen.queryByText(/You are logged in as/)).toBeNull()
 })

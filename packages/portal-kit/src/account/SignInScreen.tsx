@@ -98,7 +98,9 @@ const useOpenNextPage = (next: string | undefined) => {
 const SignInForms = ({ done, over, mode: initialMode, next }: SignInSearch) => {
   const { t } = useTranslation('account')
   const openNextPage = useOpenNextPage(next)
-  const member = useMember()
+  const signedIn = useMember()
+  // After the ten minutes the form opens also when the sign-out was lost: a new code continues that session (D14).
+  const member = over ? undefined : signedIn
   const [mode, setMode] = useState<Mode>(initialMode ?? 'password')
   const [confirmation] = useState(() => readConfirmation(location.hash))
   const [email, setEmail] = useState(confirmation?.email ?? '')

@@ -3,6 +3,7 @@ import type { Application, Language, Result } from '@invea/domain'
 import type { NewOrder, NewRequest, PaymentOrder, SubmittedRequest } from '@invea/domain/application'
 import type { RequestDraft } from '@invea/domain/drafts'
 import type { Facts } from '@invea/domain/journeys'
+import { withProof } from '../api/with-proof.ts'
 import { type CommandContext, command } from './commands.ts'
 
 /** Converts a draft to a request with the rules of its portal. */
@@ -12,6 +13,17 @@ export type ToRequest<Draft> = (draft: Draft, rules: Facts & { readonly language
 const withOnly = <Draft extends RequestDraft>(draft: Draft, position: number): Draft => ({
   ...draft,
   applicants: draft.applicants.slice(position, position + 1),
+})
+
+/** The proof of work could not be computed again, so that the box of each form is empty and can be ticked. */
+const withoutProofs = <Draft extends RequestDraft>(draft: Draft): Draft => ({
+  ...draft,
+  site: { ...draft.site, humanUntil: undefined },
+  applicants: draft.applicants.map(({ passport, originId, ...applicant }) => ({
+    ...applicant,
+    passport: { ...passport, humanUntil: undefined },
+    ...(originId && { originId: { ...originId, humanUntil: undefined } }),
+  })),
 })
 
 /**
@@ -29,9 +41,12 @@ export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest
     send: async (api, { requestId, request }, key): Promise<ApiResult<SubmittedRequest>> => {
       if (!request.ok) return { ok: false, error: { kind: 'fields', issues: request.error, message: '' } }
       const { appointmentIds, applicants } = request.value
-      return requestId === undefined
-        ? api.requests.submit(request.value, key)
-        : api.requests.addPerson({ requestId, appointmentIds, applicants }, key)
+      // A session has its own proof of work: after the ten minutes of an urgent request (D14) the next one has none.
+      return withProof(api, 'passport', () =>
+        requestId === undefined
+          ? api.requests.submit(request.value, key)
+          : api.requests.addPerson({ requestId, appointmentIds, applicants }, key),
+      )
     },
     apply: (draft: Draft, answer: SubmittedRequest, { applicant }): Draft => ({
       ...draft,
@@ -41,7 +56,9 @@ export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest
       ),
     }),
     refuse: (draft, error) => {
-      if (error.kind !== 'refused' || error.code !== 'holdExpired') return draft
+      if (error.kind !== 'refused') return draft
+      if (error.code === 'captchaFailed') return withoutProofs(draft)
+      if (error.code !== 'holdExpired') return draft
       // The service's clock decides that the hold has expired: the draft marks it as expired, so only the date is chosen again.
       const { hold } = draft.appointment
       return hold

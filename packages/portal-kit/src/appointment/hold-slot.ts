@@ -1,33 +1,9 @@
-import type { PortalApi } from '@invea/api'
 import type { IsoDate } from '@invea/domain'
-import { type Hold, proofEfforts } from '@invea/domain/appointment'
+import type { Hold } from '@invea/domain/appointment'
 import { applicantCount, type PassportDraft, type RequestDraft } from '@invea/domain/drafts'
+import { withProof } from '../api/with-proof.ts'
 import { type CommandContext, command } from '../application-form/commands.ts'
 import type { RequestKind } from '../application-form/request-form.ts'
-import { importWithRetry } from '../i18n/i18n.ts'
-
-type SlotRequest = Parameters<PortalApi['schedule']['hold']>[0]
-
-/** Maximum number of proofs: a new one for an expired proof, then a harder one, then the hardest. */
-const maxProofs = 3
-
-/**
- * Holds a slot. When the proof of work has expired or is too small for a day in demand (H1), solves the challenge of
- * the response and holds again, because the box is ticked already. A one-time code is a field of the screen.
- */
-const requestSlot = async (api: PortalApi, slot: SlotRequest, key: string) => {
-  let held = await api.schedule.hold(slot, key)
-  for (let proofs = 0; proofs < maxProofs; proofs++) {
-    if (held.ok || held.error.kind !== 'refused' || held.error.code !== 'captchaFailed') return held
-    const proof = await importWithRetry(() => import('../api/solve-captcha.ts')).catch(() => undefined)
-    if (!proof) return { ok: false, error: { kind: 'unreachable' } } as const
-    const effort = proofEfforts.find((one) => !held.ok && held.error.kind === 'refused' && one === held.error.proof)
-    const human = await proof.solveCaptcha(api, 'site', effort && { effort })
-    if (!human.ok) return held
-    held = await api.schedule.hold(slot, key)
-  }
-  return held
-}
 
 /** Holds the chosen slot for this session (D24); for types without a calendar, the estimated one. */
 export const holdSlot = <Draft extends RequestDraft>({ requestTypeOf }: RequestKind<Draft>) =>
@@ -43,7 +19,8 @@ export const holdSlot = <Draft extends RequestDraft>({ requestTypeOf }: RequestK
         applicants: applicantCount(draft),
       }
     },
-    send: requestSlot,
+    // A one-time code is a field of the screen.
+    send: (api, slot, key) => withProof(api, 'site', () => api.schedule.hold(slot, key)),
     apply: (draft: Draft, hold: Hold) => ({ ...draft, appointment: { ...draft.appointment, hold } }),
     refuse: (draft, error) => {
       if (error.kind !== 'refused') return draft

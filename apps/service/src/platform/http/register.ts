@@ -146,7 +146,8 @@ const serve =
       address: authInput.address,
       solution: headerOf(request, 'x-captcha'),
     })
-    if (captchaFailure) return refuse(captchaFailure)
+    // A repeat after a lost response gets the stored one, even when its captcha has expired since.
+    if (captchaFailure && !(await hasStoredResponse(services.db, context.idempotencyKey))) return refuse(captchaFailure)
 
     const result = await handler(context, read.input as never)
     if (!result.ok) return refuse(result.error)

@@ -1,0 +1,86 @@
+import type { ApiError, ApiResult, PortalApi } from '@invea/api'
+import { type SubmittedRequest, toNewRequest } from '@invea/domain/application'
+import type { PassportDraft } from '@invea/domain/drafts'
+import { blockingIssues, passportRequest } from '@invea/domain/journeys'
+import { aCompleteApplicantDraft, aCompletePassportDraft, someFacts } from '@invea/domain/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CommandContext } from './commands.ts'
+import { submitApplicant } from './form-commands.ts'
+
+const submit = submitApplicant<PassportDraft>(toNewRequest)
+const notHuman: ApiError = { kind: 'refused', code: 'captchaFailed', message: '', status: 403 }
+const stored: SubmittedRequest = {
+  requestId: 12,
+  confirmationNumber: 'CONF-1',
+  persons: [{ requestPersonId: 11, personId: 11, applicationNumber: 'SAMPLE', firstName: 'ABEBE' }],
+}
+const human = { humanUntil: '2026-11-21T08:30:00.000Z' }
+
+/** Finds a solution at once. */
+class SolvingWorker {
+  onmessage: ((event: { readonly data: unknown }) => void) | undefined
+  postMessage() {
+    this.onmessage?.({ data: { counter: 1, derivedKey: '' } })
+  }
+  terminate() {}
+}
+beforeEach(() => void vi.stubGlobal('Worker', SolvingWorker))
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Sends a draft from a session that has solved no captcha. The service gives the challenge only when it can be reached. */
+const send = async (draft: PassportDraft, { applicant = 0, isReachable = true } = {}) => {
+  let solved = false
+  const keys: string[] = []
+  const answer = async (_request: unknown, key: string): Promise<ApiResult<SubmittedRequest>> => {
+    keys.push(key)
+    return solved ? { ok: true, value: stored } : { ok: false, error: notHuman }
+  }
+  const api = {
+    requests: { submit: answer, addPerson: answer },
+    captcha: {
+      challenge: async () => (isReachable ? { ok: true, value: {} } : { ok: false, error: { kind: 'unreachable' } }),
+      verify: async () => {
+        solved = true
+        return { ok: true, value: human }
+      },
+    },
+  } as unknown as PortalApi
+  const context: CommandContext<PassportDraft> = { draft, facts: someFacts(), language: 'en', applicant }
+  return { keys, result: await submit.send(api, submit.payload(context), 'one-key', context) }
+}
+
+const complete = () =>
+  aCompletePassportDraft({ applicants: [aCompleteApplicantDraft({ passport: { passportPageId: '1', ...human } })] })
+const group = () => {
+  const { applicants, ...draft } = complete()
+  const submitted = { requestId: 12, confirmationNumber: 'CONF-1' }
+  return { ...draft, party: 'group', groupSize: '2', submitted, applicants: [...applicants, ...applicants] } as const
+}
+
+test.each([
+  ['the first applicant', complete(), 0],
+  ['a later applicant', group(), 1],
+] as const)(
+  'D14: a session without a proof computes it and sends %s again under the same key',
+  async (_, draft, applicant) => {
+    const { keys, result } = await send(draft, { applicant })
+    expect(result).toEqual({ ok: true, value: stored })
+    expect(keys).toEqual(['one-key', 'one-key'])
+  },
+)
+
+test('without the proof the box of every form is empty, and the steps before stay passed', async () => {
+  const draft = complete()
+  expect(blockingIssues(passportRequest, 'passport-info', draft, someFacts())).toEqual([])
+  const { keys, result } = await send(draft, { isReachable: false })
+  expect(result).toEqual({ ok: false, error: notHuman })
+  expect(keys).toHaveLength(1)
+  const after = submit.refuse?.(draft, notHuman) ?? draft
+  expect(after.site.humanUntil).toBeUndefined()
+  expect(blockingIssues(passportRequest, 'passport-info', after, someFacts())).toEqual([
+    { field: 'passport.captcha', code: 'captchaRequired' },
+  ])
+  expect(blockingIssues(passportRequest, 'site', after, someFacts())).toEqual(
+    blockingIssues(passportRequest, 'site', draft, someFacts()),
+  )
+})
