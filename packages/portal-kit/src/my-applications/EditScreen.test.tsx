@@ -6,6 +6,7 @@ import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/t
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
+import { useApplication } from '../application-view/RequestViews.tsx'
 import type { EditPart } from '../application-view/view-search.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { EditFilesScreen, EditScreen } from './EditScreen.tsx'
@@ -208,6 +209,58 @@ test('"Leave it as it is" and Back change nothing: neither the next part nor the
     'value',
     initial.persons[0]?.applicant?.personal.birthPlace,
   )
+})
+
+test('after Finish, the documents and the next applicant follow the response: its version, and its list of documents', async () => {
+  const first = anInitialRequest()
+  const second = anApplicationPerson({
+    ...{ personStatus: 'initial', applicant: anApplicant(), personId: 22, requestPersonId: lastPersonId + 1_000 },
+  })
+  const initial = { ...first, persons: [...first.persons, second] }
+  const name = { en: 'Court letter', am: 'Court letter', om: 'Court letter', ti: 'Court letter' }
+  const requiredAttachments = [{ attachmentTypeId: 7, name }]
+  const sent: RequestChange[] = []
+  const Stored = () => {
+    const { data } = useApplication(initial.requestId)
+    return data ? <EditScreen application={data} /> : null
+  }
+  await renderScreen(() => <Stored />, {
+    words: ['applicant'],
+    api: {
+      account: { state: () => signedOut, subscribe: () => () => undefined },
+      master: { all: unreachable, cities: unreachable, restrictions: unreachable },
+      attachments: { required: async () => ({ ok: true, value: [] }) },
+      requests: {
+        get: async () => ({ ok: true, value: initial }),
+        update: async (change) => {
+          sent.push(change)
+          const persons = initial.persons.map((person) => ({ ...person, requiredAttachments }))
+          return { ok: true, value: { ...initial, version: initial.version + sent.length, persons } }
+        },
+      },
+    },
+  })
+  const finish = async () => {
+    for (const title of ['Personal Detail', 'Address', 'Family']) {
+      await screen.findByRole('heading', { name: title })
+      next()
+    }
+    await screen.findByRole('heading', { name: 'Travel plan' })
+    next('Finish')
+    await screen.findByRole('heading', { name: 'Attachment' })
+  }
+  const choose = async (at: number) => {
+    await screen.findByRole('heading', { name: /Which applicant|Who/ })
+    const button = screen.getAllByRole('button', { name: 'ABEBE KEBEDE' })[at]
+    if (button) fireEvent.click(button)
+  }
+  await choose(0)
+  await finish()
+  expect(await screen.findByText('Court letter')).toBeTruthy()
+  next('Choose another applicant')
+  await choose(1)
+  await finish()
+  expect(sent.map(({ version }) => version)).toEqual([initial.version, initial.version + 1])
 })
 
 /** Opens the documents of an applicant who has both. */
