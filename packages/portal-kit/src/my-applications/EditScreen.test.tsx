@@ -211,6 +211,11 @@ test('"Leave it as it is" and Back change nothing: neither the next part nor the
   )
 })
 
+const Stored = ({ requestId }: { readonly requestId: number }) => {
+  const { data } = useApplication(requestId)
+  return data ? <EditScreen application={data} /> : null
+}
+
 test('after Finish, the documents and the next applicant follow the response: its version, and its list of documents', async () => {
   const first = anInitialRequest()
   const second = anApplicationPerson({
@@ -220,11 +225,7 @@ test('after Finish, the documents and the next applicant follow the response: it
   const name = { en: 'Court letter', am: 'Court letter', om: 'Court letter', ti: 'Court letter' }
   const requiredAttachments = [{ attachmentTypeId: 7, name }]
   const sent: RequestChange[] = []
-  const Stored = () => {
-    const { data } = useApplication(initial.requestId)
-    return data ? <EditScreen application={data} /> : null
-  }
-  await renderScreen(() => <Stored />, {
+  await renderScreen(() => <Stored requestId={initial.requestId} />, {
     words: ['applicant'],
     api: {
       account: { state: () => signedOut, subscribe: () => () => undefined },
@@ -250,7 +251,7 @@ test('after Finish, the documents and the next applicant follow the response: it
     await screen.findByRole('heading', { name: 'Attachment' })
   }
   const choose = async (at: number) => {
-    await screen.findByRole('heading', { name: /Which applicant|Who/ })
+    await screen.findByRole('heading', { name: /^Whose details/ })
     const button = screen.getAllByRole('button', { name: 'ABEBE KEBEDE' })[at]
     if (button) fireEvent.click(button)
   }
