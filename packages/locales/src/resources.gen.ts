@@ -1544,7 +1544,7 @@ export interface Resources {
     "waiting": "It is not your turn yet. Your turn comes by itself; everything you typed is still here.",
     "ticketOver": "Your turn has passed, or this ticket was used on another device. Take a new ticket.",
     "tooManyRequests": "There were too many attempts. Wait a moment and try again.",
-    "notFound": "No application was found with this number.",
+    "notFound": "You cannot open this application here. Enter both its numbers under Check Status.",
     "signInRequired": "Log in to continue.",
     "keyReused": "You have already sent this with other details. Reload the page and try again.",
     "invalidInput": "Please fix the errors below",
@@ -2160,6 +2160,7 @@ export interface Resources {
       "search": "Search",
       "searching": "Searching…",
       "backToForm": "Back To Form",
+      "notFound": "No application was found with this number.",
       "notFoundHelp": "Compare every letter and digit with your slip or message.",
       "manageTitle": "Manage Application",
       "manageIntro": "Look up your application first. Then you can view it, pay, change the date or cancel."

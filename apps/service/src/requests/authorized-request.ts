@@ -1,4 +1,5 @@
 import type { Caller } from '../platform/caller.ts'
+import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { officeOf } from '../platform/ids.ts'
@@ -43,6 +44,35 @@ export const lockAuthorizedRequest = (
   requestId: number,
   now: Date,
 ): Promise<Row<'request'> | undefined> => authorizedQuery(trx, caller, requestId, now).forUpdate().executeTakeFirst()
+
+/** D19: how long a session can open a request after it entered both numbers, or after it last opened the request. */
+const grantLifetime = { minutes: 30 }
+
+/** Grants a session access to a request for half an hour. */
+export const grantRequest = async (
+  reader: Reader,
+  sessionId: number,
+  { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
+  now: Date,
+): Promise<void> => {
+  const expires_at = later(now, grantLifetime)
+  await reader
+    .insertInto('request_grant')
+    .values({ session_id: sessionId, office_id, request_id: id, expires_at })
+    .onConflict((conflict) => conflict.columns(['session_id', 'office_id', 'request_id']).doUpdateSet({ expires_at }))
+    .execute()
+}
+
+/** Extends the access of a session that opens a request which it may only see because it entered both numbers. */
+export const extendGrant = async (
+  reader: Reader,
+  { sessionId, accountId }: Caller,
+  request: Row<'request'>,
+  now: Date,
+): Promise<void> => {
+  const isOwner = request.session_id === sessionId || (accountId !== null && request.account_id === accountId)
+  if (!isOwner) await grantRequest(reader, sessionId, request, now)
+}
 
 /**
  * Adds the requests of a session to the account, so that they stay in the member's list after the session ends. Returns these

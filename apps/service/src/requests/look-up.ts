@@ -3,13 +3,10 @@ import { type Application, type Result, readApplicationNumber, readConfirmationN
 import { isOldApplicationNumber } from '@invea/domain/application'
 import type { Handler, RequestContext } from '../app-context.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
-import { later } from '../platform/clock.ts'
-import type { Row } from '../platform/database/schema.ts'
-import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { maskedApplication, viewingOf, wholeApplication } from './application-of.ts'
-import { findAuthorizedRequest } from './authorized-request.ts'
+import { findAuthorizedRequest, grantRequest } from './authorized-request.ts'
 import { findNumber, type NumberTarget } from './request-numbers.ts'
 import { readRequest, type StoredRequest } from './request-reader.ts'
 
@@ -81,24 +78,6 @@ export const countFailedLookup = async (
 const failLookup = async (context: RequestContext): Promise<Result<never, Refusal>> => {
   await countFailedLookup(context.services, context.now, limits(context, maxFailures))
   return refused('notFound')
-}
-
-/** D19: how long a session can open a request after it entered both numbers. */
-const lifetime = { minutes: 30 }
-
-/** Grants a session access to a request for half an hour. */
-const grantRequest = async (
-  trx: Trx,
-  sessionId: number,
-  { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
-  now: Date,
-): Promise<void> => {
-  const expires_at = later(now, lifetime)
-  await trx
-    .insertInto('request_grant')
-    .values({ session_id: sessionId, office_id, request_id: id, expires_at })
-    .onConflict((conflict) => conflict.columns(['session_id', 'office_id', 'request_id']).doUpdateSet({ expires_at }))
-    .execute()
 }
 
 const readTarget = async (

@@ -3,7 +3,7 @@ import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { done, refused } from '../platform/refusal.ts'
 import { viewingOf, wholeApplication } from './application-of.ts'
-import { findAuthorizedRequest } from './authorized-request.ts'
+import { extendGrant, findAuthorizedRequest } from './authorized-request.ts'
 import { isErased } from './erase-persons.ts'
 import { priceOf } from './request-quote.ts'
 import { readRequest, readRequests } from './request-reader.ts'
@@ -81,13 +81,14 @@ export const myApplicants: EndpointHandler<'getMyApplicants'> = async ({ service
 /** Starts a check of an unpaid order without waiting for the result. */
 export type CheckOrder = (context: RequestContext, order: Row<'payment_order'>) => void
 
-/** One full request of this session. */
+/** One full request of this session. An open page calls it again, so access through both numbers lasts while it is open (D19). */
 export const getRequest =
   (checkOrder: CheckOrder): EndpointHandler<'getRequest'> =>
   async (context, { query: { requestId } }) => {
     const { services, caller, now } = context
     const request = await findAuthorizedRequest(services.db, caller, requestId, now)
     if (!request) return refused('notFound')
+    await extendGrant(services.db, caller, request, now)
     const stored = await readRequest(services.db, services, request)
     const live = liveOrder(stored.orders, now)
     if (live?.announced_at) checkOrder(context, live)

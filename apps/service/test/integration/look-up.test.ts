@@ -79,14 +79,17 @@ test('an unknown number, a wrong pair and a typing error get the same response',
   expect(codeOf(responses[0] as never)).toBe('notFound')
 })
 
-test('both numbers give access to the request and its actions for half an hour', async () => {
+test('both numbers give access to the request and its actions until half an hour after its last use', async () => {
   const api = world.visitor()
   expect(codeOf(await api.requests.get(one.requestId))).toBe('notFound')
   must(await api.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))
   expect(must(await api.payment.currentOrder(one.requestId))).toBeTruthy()
-  world.service.clock.forward({ minutes: 29 })
-  expect(must(await api.requests.get(one.requestId)).masked).toBe(false)
-  world.service.clock.forward({ minutes: 1 })
+  // A correction of five steps takes longer than half an hour; the open page fetches the request again.
+  for (let times = 0; times < 3; times++) {
+    world.service.clock.forward({ minutes: 29 })
+    expect(must(await api.requests.get(one.requestId)).masked).toBe(false)
+  }
+  world.service.clock.forward({ minutes: 30 })
   expect(codeOf(await api.requests.get(one.requestId))).toBe('notFound')
   expect(codeOf(await api.schedule.cancel(one.requestId, aKey()))).toBe('notFound')
 })

@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each([
-  ['a wrong number', refused('notFound', 404)],
+  ['an application of another session', refused('notFound', 404)],
   ['a wrong password', refused('wrongCredentials', 401)],
   ['a slot that was taken', refused('slotFull', 409)],
 ])('%s shows its own message, without a promise and without Try again', async (_, error) => {
@@ -31,6 +31,11 @@ test.each([
   await screen.findByRole('alert')
   expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('an application that the session can no longer open is opened again by both its numbers (D19)', async () => {
+  await open(refused('notFound', 404))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Enter both its numbers under Check Status/)
 })
 
 test('a refusal names the telephone number of the deployment', async () => {

@@ -33,7 +33,7 @@ export const isIndeterminate = (error: ApiError): boolean =>
 
 const all = ['attachments', 'required'] as const
 
-/** Required documents of each applicant. They do not change once the applicant is stored. */
+/** Required documents of each applicant. Once the applicant is stored, only an update of the data changes them. */
 export const attachmentQueries = {
   all,
   required: (api: PortalApi, requestPersonId: number) =>

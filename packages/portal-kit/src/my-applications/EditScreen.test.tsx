@@ -6,6 +6,8 @@ import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/t
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
+import { useApplication } from '../application-view/RequestViews.tsx'
+import type { EditPart } from '../application-view/view-search.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { EditFilesScreen, EditScreen } from './EditScreen.tsx'
 
@@ -162,6 +164,105 @@ test.each([
     expect(screen.queryByText(/no longer pay the open payment order/) !== null).toBe(endsOrder)
   },
 )
+
+test('"Leave it as it is" and Back change nothing: neither the next part nor the same one sends what was typed', async () => {
+  const initial = anInitialRequest()
+  const sent: RequestChange[] = []
+  const { router } = await renderScreen(
+    (search) => (search.part ? <EditScreen application={initial} search={search} /> : null),
+    {
+      words: ['applicant'],
+      api: {
+        account: { state: () => signedOut, subscribe: () => () => undefined },
+        master: { all: unreachable, cities: unreachable, restrictions: unreachable },
+        attachments: { required: async () => ({ ok: true, value: [] }) },
+        requests: {
+          update: async (change) => {
+            sent.push(change)
+            return { ok: true, value: { ...initial, version: initial.version + 1 } }
+          },
+        },
+      },
+    },
+  )
+  const change = async (part: EditPart) => {
+    const search = { request: 12, view: 'edit', part, person: initial.persons[0]?.requestPersonId }
+    await router.navigate({ to: '/list', search: search as never })
+  }
+  await change('personal-detail')
+  fireEvent.change(await screen.findByLabelText(/Birth Place/), { target: { value: 'Left' } })
+  router.history.back()
+  await waitFor(() => expect(screen.queryByLabelText(/Birth Place/)).toBeNull())
+  await change('address')
+  await screen.findByRole('heading', { name: 'Address' })
+  next('Finish')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.applicants[0]?.applicant.personal.birthPlace).toBe(initial.persons[0]?.applicant?.personal.birthPlace)
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Address' })).toBeNull())
+
+  await change('personal-detail')
+  expect(await screen.findByLabelText(/Birth Place/)).toHaveProperty('value', 'Left')
+  next('Leave it as it is')
+  await waitFor(() => expect(screen.queryByLabelText(/Birth Place/)).toBeNull())
+  await change('personal-detail')
+  expect(await screen.findByLabelText(/Birth Place/)).toHaveProperty(
+    'value',
+    initial.persons[0]?.applicant?.personal.birthPlace,
+  )
+})
+
+const Stored = ({ requestId }: { readonly requestId: number }) => {
+  const { data } = useApplication(requestId)
+  return data ? <EditScreen application={data} /> : null
+}
+
+test('after Finish, the documents and the next applicant follow the response: its version, and its list of documents', async () => {
+  const first = anInitialRequest()
+  const second = anApplicationPerson({
+    ...{ personStatus: 'initial', applicant: anApplicant(), personId: 22, requestPersonId: lastPersonId + 1_000 },
+  })
+  const initial = { ...first, persons: [...first.persons, second] }
+  const name = { en: 'Court letter', am: 'Court letter', om: 'Court letter', ti: 'Court letter' }
+  const requiredAttachments = [{ attachmentTypeId: 7, name }]
+  const sent: RequestChange[] = []
+  await renderScreen(() => <Stored requestId={initial.requestId} />, {
+    words: ['applicant'],
+    api: {
+      account: { state: () => signedOut, subscribe: () => () => undefined },
+      master: { all: unreachable, cities: unreachable, restrictions: unreachable },
+      attachments: { required: async () => ({ ok: true, value: [] }) },
+      requests: {
+        get: async () => ({ ok: true, value: initial }),
+        update: async (change) => {
+          sent.push(change)
+          const persons = initial.persons.map((person) => ({ ...person, requiredAttachments }))
+          return { ok: true, value: { ...initial, version: initial.version + sent.length, persons } }
+        },
+      },
+    },
+  })
+  const finish = async () => {
+    for (const title of ['Personal Detail', 'Address', 'Family']) {
+      await screen.findByRole('heading', { name: title })
+      next()
+    }
+    await screen.findByRole('heading', { name: 'Travel plan' })
+    next('Finish')
+    await screen.findByRole('heading', { name: 'Attachment' })
+  }
+  const choose = async (at: number) => {
+    await screen.findByRole('heading', { name: /^Whose details/ })
+    const button = screen.getAllByRole('button', { name: 'ABEBE KEBEDE' })[at]
+    if (button) fireEvent.click(button)
+  }
+  await choose(0)
+  await finish()
+  expect(await screen.findByText('Court letter')).toBeTruthy()
+  next('Choose another applicant')
+  await choose(1)
+  await finish()
+  expect(sent.map(({ version }) => version)).toEqual([initial.version, initial.version + 1])
+})
 
 /** Opens the documents of an applicant who has both. */
 const openDocuments = async (change: PortalApi['attachments']['change']) => {

@@ -27,6 +27,8 @@ interface PersonProps {
   readonly scope: EditScope
   /** Called after the change. Without it the end is shown here. */
   readonly onChanged?: (() => void) | undefined
+  /** For the one part of a Change link, which has its own draft: called once the draft is deleted, without a change. */
+  readonly onKeep?: (() => void) | undefined
 }
 
 /** B §2: 'All steps completed', with Reset. Shows the next missing step (D51). */
@@ -47,9 +49,10 @@ const Completed = ({ application, onReset }: { readonly application: Application
 }
 
 /** Edits one applicant, from the draft on the device or the stored data. */
-export const EditPerson = ({ application, person, scope, onChanged }: PersonProps) => {
+export const EditPerson = ({ application, person, scope, onChanged, onKeep }: PersonProps) => {
+  const { t } = useDisplayContext()
   const client = useQueryClient()
-  const { form, takeOver } = useEditSession(application, person)
+  const { form, takeOver } = useEditSession(application, person, onKeep && scope)
   const [ended, setEnded] = useState(false)
   if (!form) return <Skeleton lines={10} />
   if (form.kind === 'otherTab') return <OtherTabNotice onTakeOver={() => void takeOver()} />
@@ -75,7 +78,14 @@ export const EditPerson = ({ application, person, scope, onChanged }: PersonProp
   return ended ? (
     <Completed application={application} onReset={reset} />
   ) : (
-    <EditWizard person={person} scope={scope} store={store} onEnd={() => void end()} />
+    <>
+      <EditWizard person={person} scope={scope} store={store} onEnd={() => void end()} />
+      {onKeep && (
+        <Button variant="quiet" className="self-start" onClick={() => void store.discard().then(onKeep)}>
+          {t('application:keepAsItIs')}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -212,10 +222,7 @@ const EditOnePart = ({
       {application.persons.length > 1 && <p className="font-display text-xl font-bold">{nameOf(person)}</p>}
       <CorrectionNotice application={application} />
       <ReviewedAgain application={application} />
-      <EditPerson application={application} person={person} scope={part} onChanged={goBack} />
-      <Button variant="quiet" className="self-start" onClick={goBack}>
-        {t('application:keepAsItIs')}
-      </Button>
+      <EditPerson application={application} person={person} scope={part} onChanged={goBack} onKeep={goBack} />
     </Stack>
   )
 }

@@ -5,8 +5,11 @@ import type { ApplicationPerson, RequestChange } from '@invea/domain/application
 import type { StoredAttachment } from '@invea/domain/attachments'
 import type { Facts } from '@invea/domain/journeys'
 import { Skeleton, Stack } from '@invea/ui'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useMemo, useState } from 'react'
+import { applicationQueries } from '../api/application-queries.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { attachmentQueries } from '../api/queries.ts'
 import {
   type CommandContext,
   type CommandHandler,
@@ -63,15 +66,25 @@ const changeOf = ({ draft, facts }: CommandContext<EditFormDraft>): Result<Reque
   return { ok: true, value: { requestId, confirmationNumber, requestType, mode, version: requestVersion, applicants } }
 }
 
-/** `updateRequest`: Finish of the full edit (B §4). */
-export const updateRequest = command({
-  payload: changeOf,
-  send: async (api, change, key): Promise<ApiResult<Application>> =>
-    change.ok
-      ? api.requests.update(change.value, key)
-      : { ok: false, error: { kind: 'fields', issues: change.error, message: '' } },
-  apply: (draft: EditFormDraft, { version }) => withUpdate(draft, version),
-})
+/**
+ * `updateRequest`: Finish of the full edit (B §4). The next step and the other applicants read the response: its version, and the
+ * documents that the changed data require.
+ */
+export const updateRequest = (client: QueryClient) =>
+  command({
+    payload: changeOf,
+    send: async (api, change, key, { language }): Promise<ApiResult<Application>> => {
+      if (!change.ok) return { ok: false, error: { kind: 'fields', issues: change.error, message: '' } }
+      const result = await api.requests.update(change.value, key)
+      if (!result.ok) return result
+      const { requestId, persons } = result.value
+      client.setQueryData(applicationQueries.one(api, client, language, requestId).queryKey, result.value)
+      for (const { requestPersonId, requiredAttachments } of persons)
+        client.setQueryData(attachmentQueries.required(api, requestPersonId).queryKey, requiredAttachments)
+      return result
+    },
+    apply: (draft: EditFormDraft, { version }) => withUpdate(draft, version),
+  })
 
 /** B §2: label of Next on the two steps that send data. */
 const sends = { 'travel-plan': 'edit.finish', 'origin-id-detail': 'edit.finish', attachments: 'edit.upload' } as const
@@ -102,14 +115,15 @@ const Scope = ({
 }: EditWizardProps & { draft: EditFormDraft; facts: Facts }) => {
   const { t } = useTranslation(['status', 'common'])
   const { journey, screens } = editJourneyOf(scope, draft.editing.originIdService)
+  const client = useQueryClient()
   const commands = useMemo(() => {
     const table = {
-      updateRequest,
+      updateRequest: updateRequest(client),
       changeAttachments: changeAttachments(person.attachments ?? []),
       uploadAttachments: forDraft<EditFormDraft>(uploadAttachments(deviceFileCache, pageUploadProgress)),
     }
     return async () => table
-  }, [person])
+  }, [client, person])
   const [step, setStep] = useState(
     () => resolveStep(journey, store.draft().lastStep ?? journey.steps[0]?.id, draft, facts) ?? '',
   )

@@ -2,8 +2,8 @@
 import type { PortalApi } from '@invea/api'
 import { type Application, isoDate } from '@invea/domain'
 import { anApplicant, anApplication, anApplicationPerson, aSlot } from '@invea/domain/testing'
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { someScreens } from '../testing/some-screens.ts'
@@ -66,6 +66,30 @@ test('after a new date the new slip is shown at once, and says that the old one 
   expect(screen.getByText('Your old slip is no longer valid. Bring only this new one.')).toBeTruthy()
   const slip = await screen.findByRole('article', { name: 'Appointment slip' })
   expect(slip.textContent).toContain('Tuesday, December 8, 2026 G.C.')
+})
+
+test('the result is that of the response: it stays when the slot is full, and shows no slip with the old time of that day', async () => {
+  const first = aSlot({ id: 1 })
+  const second = aSlot({ id: 2, startTime: '10:30', endTime: '11:30' })
+  const date = isoDate('2026-12-08')
+  let stored = paid({ appointmentDate: date, appointmentSlot: first })
+  let slots = [first, second]
+  onTestFinished(() => void availability.mockReset())
+  availability.mockImplementation(async () => ({ ok: true, value: slots.length ? [{ date, slots }] : [] }))
+  const reschedule = vi.fn(async () => ({ ok: true, value: { date, slot: second, appointmentId: 7 } }) as const)
+  const { queries } = await open(() => stored, reschedule)
+  fireEvent.click(await screen.findByRole('button', { name: /December 8/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /10:30 AM/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save New Date Time' }))
+  expect(await screen.findByText(/^Changed To - Dec 08, 2026.*10:30 AM/)).toBeTruthy()
+  slots = []
+  await act(() => queries.invalidateQueries())
+  expect(screen.getByText(/^Changed To - Dec 08, 2026.*10:30 AM/)).toBeTruthy()
+  expect(screen.queryByRole('article', { name: 'Appointment slip' })).toBeNull()
+  stored = paid({ appointmentDate: date, appointmentSlot: second })
+  await act(() => queries.invalidateQueries())
+  const slip = await screen.findByRole('article', { name: 'Appointment slip' })
+  expect(slip.textContent).toContain('10:30 AM')
 })
 
 test('a type without a calendar shows its delivery day and time, and no appointment date', async () => {

@@ -1,7 +1,7 @@
 import type { ApiError } from '@invea/api'
 import { type Application, type IsoDate, type Issue, todayInAddis } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
-import { appointmentIssues, awaitsDate, type Window, withDate } from '@invea/domain/appointment'
+import { appointmentIssues, awaitsDate, type Slot, type Window, withDate } from '@invea/domain/appointment'
 import { commaIn } from '@invea/domain/calendar'
 import type { AppointmentDraft } from '@invea/domain/drafts'
 import { Alert, Button, ErrorSummary, Skeleton, Stack } from '@invea/ui'
@@ -30,7 +30,8 @@ export interface RescheduleForm {
   readonly attempt: number
   readonly pending: boolean
   readonly failure: ApiError | undefined
-  readonly done: boolean
+  /** The new day and time, as the service returned them. */
+  readonly moved: { readonly date: IsoDate; readonly slot?: Slot | undefined } | undefined
   readonly save: () => void
 }
 
@@ -45,7 +46,13 @@ export const useReschedule = (
   const [attempt, setAttempt] = useState(0)
   const countAttempt = () => setAttempt((before) => before + 1)
   const issues = appointmentIssues(choice, rules)
-  const { send, isPending, isSuccess, failure, reset } = useApiMutation(api.schedule.reschedule, {
+  const {
+    send,
+    isPending,
+    data: moved,
+    failure,
+    reset,
+  } = useApiMutation(api.schedule.reschedule, {
     onSuccess: () => void client.invalidateQueries({ queryKey: applicationQueries.all }),
     onError: (thrown) => {
       countAttempt()
@@ -55,7 +62,7 @@ export const useReschedule = (
   })
 
   const save = () => {
-    if (isPending || isSuccess) return
+    if (isPending || moved) return
     reset()
     if (issues.length > 0) return countAttempt()
     send({
@@ -72,7 +79,7 @@ export const useReschedule = (
     attempt,
     pending: isPending,
     failure,
-    done: isSuccess,
+    moved,
     save,
   }
 }
@@ -96,7 +103,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
     today,
   )
   const form = useReschedule(application, { today, window, withoutSlots: isUrgent })
-  const { choice } = form
+  const { choice, moved } = form
   const days = new Map(free.days?.map((day) => [day.date, day.slots]))
   const slots = days.get(choice.date as IsoDate) ?? []
   const slot = slots.find(({ id }) => String(id) === choice.slotId)
@@ -107,8 +114,8 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
 
   useEffect(() => {
     // The form disappears, so the heading of the result takes the focus.
-    if (form.done) document.querySelector<HTMLElement>('main h1')?.focus()
-  }, [form.done])
+    if (moved) document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [moved])
 
   const chooser = () => {
     if (free.failure)
@@ -153,7 +160,9 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
       </Stack>
     )
   }
-  if (form.done && choice.date && (slot || isUrgent))
+  if (moved) {
+    const isShown =
+      application.appointmentDate === moved.date && (!moved.slot || application.appointmentSlot?.id === moved.slot.id)
     return (
       <Stack gap={6}>
         <h1 tabIndex={-1} className="print:hidden">
@@ -161,10 +170,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
         </h1>
         <Alert tone="success" live className="print:hidden">
           {t('status:reschedule.changedTo', {
-            dateTime: [
-              dayWords(choice.date as IsoDate, reader),
-              slot && slotWords(slot, reader, choice.date as IsoDate),
-            ]
+            dateTime: [dayWords(moved.date, reader), moved.slot && slotWords(moved.slot, reader, moved.date)]
               .filter(Boolean)
               .join(commaIn[reader.language]),
           })}
@@ -172,9 +178,11 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
         <Alert tone="warning" className="print:hidden">
           {t('confirmation:slip.oldVoid')}
         </Alert>
-        {application.appointmentDate === choice.date ? <Slip application={application} /> : <Skeleton lines={8} />}
+        {/* Until the application is fetched again it has the old day or time. */}
+        {isShown ? <Slip application={application} /> : <Skeleton lines={8} />}
       </Stack>
     )
+  }
   return (
     <form
       noValidate

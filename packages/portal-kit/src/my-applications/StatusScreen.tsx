@@ -1,4 +1,4 @@
-import { Button, Card, ErrorSummary, Field, SearchIcon, Stack } from '@invea/ui'
+import { Alert, Button, Card, ErrorSummary, Field, SearchIcon, Stack } from '@invea/ui'
 import { useEffect } from 'react'
 import { Captcha } from '../api/Captcha.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
@@ -20,16 +20,15 @@ const numbers = [
 const htmlId = (name: string) => `look-up-${name}`
 
 /** Message of a failed search, which reveals nothing about other numbers (D19). */
-const SearchFailure = ({ form }: { readonly form: LookUpForm }) => {
+const SearchFailure = ({ form: { failure, attempt, search } }: { readonly form: LookUpForm }) => {
   const { t } = useTranslation('status')
-  const { failure, attempt, search } = form
-  if (!failure) return null
-  return (
-    <Stack gap={3}>
-      <FailureNotice key={attempt} error={failure} onRetry={search} />
-      {failure.kind === 'refused' && failure.code === 'notFound' && <p>{t('lookup.notFoundHelp')}</p>}
-    </Stack>
-  )
+  if (failure?.kind === 'refused' && failure.code === 'notFound')
+    return (
+      <Alert key={attempt} tone="danger" title={t('lookup.notFound')} live>
+        {t('lookup.notFoundHelp')}
+      </Alert>
+    )
+  return failure && <FailureNotice key={attempt} error={failure} onRetry={search} />
 }
 
 /** B §2 Status lookup: two numbers, at least one; after failed lookups the service requires a human check (D15). */

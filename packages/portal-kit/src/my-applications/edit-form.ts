@@ -29,14 +29,19 @@ const sessionsOfPage = new WeakMap<QueryClient, Map<string, EditSession>>()
 
 /**
  * Draft session for editing one applicant of a stored request. The form's id contains the request's version, so that a draft of
- * an older version is never offered.
+ * an older version is never offered, and the part of a Change link, because every update sends the whole applicant.
  */
-const findEditSession = (client: QueryClient, application: Application, person: ApplicationPerson) => {
+const findEditSession = (
+  client: QueryClient,
+  application: Application,
+  person: ApplicationPerson,
+  part: string | undefined,
+) => {
   const empty = editFormOf(application, person)
   if (!empty) return undefined
   const sessions = sessionsOfPage.get(client) ?? new Map<string, EditSession>()
   sessionsOfPage.set(client, sessions)
-  const id = `edit.${person.requestPersonId}.${application.version}`
+  const id = ['edit', person.requestPersonId, application.version, ...(part ? [part] : [])].join('.')
   const session =
     sessions.get(id) ?? createDraftSession({ form: snapshotForm(id, () => empty), storage: deviceStorage })
   sessions.set(id, session)
@@ -44,10 +49,10 @@ const findEditSession = (client: QueryClient, application: Application, person: 
 }
 
 /** Opens the form; `form` is undefined while the draft is read from the device. */
-export const useEditSession = (application: Application, person: ApplicationPerson) => {
+export const useEditSession = (application: Application, person: ApplicationPerson, part: string | undefined) => {
   // Created once: a newer version of the request, such as the result of this form, must not replace it.
   const client = useQueryClient()
-  const [draftSession] = useState(() => findEditSession(client, application, person))
+  const [draftSession] = useState(() => findEditSession(client, application, person, part))
   const [form, setForm] = useState<OpenedDraft<WizardSnapshot<EditFormDraft>>>()
   useEffect(() => {
     if (!draftSession) return
