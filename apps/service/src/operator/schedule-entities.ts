@@ -16,14 +16,14 @@ interface CapacityInput extends Counter {
 
 interface SetCapacity {
   readonly change: Change
-  /** The new capacity of the counter: more than requested if more is taken. */
   readonly capacity: number
+  /** Can be more than the capacity. */
   readonly taken: number
 }
 
 /**
- * Sets the capacity of one slot of one day, or its urgent quota, and opens the day first. The capacity never becomes smaller
- * than the taken slots: all appointments remain, and no new ones are possible.
+ * Sets the capacity of one slot of one day, or its urgent quota, and opens the day first. If more is taken, all appointments
+ * remain, and no new ones are possible until less than the capacity is taken.
  */
 const setCapacity = async (trx: Trx, { officeId, day, slotId, capacity, now }: CapacityInput): Promise<SetCapacity> => {
   if (slotId !== urgentSlot) await openDay(trx, { officeId, day })
@@ -34,11 +34,10 @@ const setCapacity = async (trx: Trx, { officeId, day, slotId, capacity, now }: C
 
   await reclaimExpired(trx, { officeId, day, slotId }, now)
   const before = await readCounter(trx, { officeId, day, slotId })
-  const newCapacity = Math.max(capacity, before.taken)
-  if (before.capacity === newCapacity) return { change: 'same', ...before }
-  await sql`update slot_counter set capacity = ${newCapacity}
+  if (before.capacity === capacity) return { change: 'same', ...before }
+  await sql`update slot_counter set capacity = ${capacity}, most_taken = case when taken > ${capacity} then taken end
     where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
-  return { change: 'changed', capacity: newCapacity, taken: before.taken }
+  return { change: 'changed', capacity, taken: before.taken }
 }
 
 /** Called after `reclaimExpired`, which locks the counter, so that no slot is reserved between reading and writing. */
@@ -120,7 +119,7 @@ interface Quota {
   readonly capacity: number
 }
 
-/** Capacity of single days. A line opens the day; the capacity never becomes smaller than the taken slots. */
+/** Capacity of single days. A line opens the day. */
 const capacityEntity = <Line extends { readonly officeId: number }>(
   line: Entity<Line>['line'],
   quotaOf: (line: Line) => Quota,

@@ -1,10 +1,13 @@
+import { isoDate } from '@invea/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EntityName } from '../../src/operator/entities.ts'
 import { type LoadOptions, load, loadSampleData } from '../../src/operator/load.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
-import { aSlotRequest } from '../../src/testing/a-slot.ts'
+import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
+import { operatorRows } from '../../src/testing/run-operator-command.ts'
 
 const names = (en: string) => ({ en, am: 'ናሙና', om: 'Fakkeenya', ti: 'ኣብነት' })
 
@@ -207,7 +210,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
   })
 
-  test('capacities open a day and are never below what is taken; urgent quotas are separate from the slots', async () => {
+  test('capacities open a day and end no appointment; urgent quotas are separate from the slots', async () => {
     const visitor = await aHuman(service)
     const slotRequest = aSlotRequest({ applicants: 3 })
     expect((await visitor.call('submitAppointment', { body: slotRequest })).status).toBe(200)
@@ -223,13 +226,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(
       await csv('capacities', [header, `2,${slotRequest.date},${slotRequest.slotId},1`, `2,${slotRequest.date},4,7`]),
     ).toMatchObject({ ok: true, value: { capacities: { changed: 2 } } })
-    expect(await counter(slotRequest.slotId)).toEqual({ capacity: 3, taken: 3 })
+    expect(await counter(slotRequest.slotId)).toEqual({ capacity: 1, taken: 3 })
     expect(await counter(4)).toEqual({ capacity: 7, taken: 0 })
-    service.clock.forward({ minutes: 31 })
     expect(await csv('capacities', [header, `2,${slotRequest.date},${slotRequest.slotId},1`])).toMatchObject({
-      value: { capacities: { changed: 1 } },
+      value: { capacities: { same: 1 } },
     })
-    expect(await counter(slotRequest.slotId)).toEqual({ capacity: 1, taken: 0 })
     await csv('urgentQuotas', ['officeId,day,quota', '2,2027-06-01,5'])
     const urgent = await service.services.db
       .selectFrom('slot_counter')
@@ -237,6 +238,46 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .where('day', '=', '2027-06-01' as never)
       .execute()
     expect(urgent).toMatchObject([{ office_id: 2, slot_id: 0, capacity: 5, taken: 0 }])
+  })
+
+  test('what comes free in a full slot with a lowered capacity is not given away again', async () => {
+    const { db } = service.services
+    const slot = aSlotRequest({ date: isoDate('2026-12-08') })
+    const hold = async (applicants: number) => {
+      const visitor = await aHuman(service)
+      return (await visitor.call('submitAppointment', { body: { ...slot, applicants } })).status
+    }
+    const counter = () =>
+      db
+        .selectFrom('slot_counter')
+        .select(['capacity', 'taken'])
+        .where('office_id', '=', slot.officeId)
+        .where('day', '=', slot.date)
+        .where('slot_id', '=', slot.slotId)
+        .executeTakeFirst()
+    await withCapacity(service.services, 5, slot)
+    expect([await hold(3), await hold(2)]).toEqual([200, 200])
+    const range = { officeId: slot.officeId, from: slot.date, to: slot.date, slotId: slot.slotId }
+    const lowered = { capacity: 2, taken: 5 }
+    expect(await operatorRows(service, 'capacity', { ...range, capacity: 2 })).toMatchObject([
+      { ...lowered, change: 'changed' },
+    ])
+    expect(await counter()).toEqual(lowered)
+    expect(await hold(1)).toBe(409)
+    // No statement can take more than was taken when the capacity was lowered.
+    await expect(sql`update slot_counter set taken = 6 where day = ${slot.date}`.execute(db)).rejects.toThrow(
+      'slot_counter_never_over',
+    )
+    service.clock.forward({ minutes: 31 })
+    expect([await hold(3), await hold(1), await hold(2), await hold(1), await hold(1)]).toEqual([
+      409, 200, 409, 200, 409,
+    ])
+    expect(await counter()).toEqual({ capacity: 2, taken: 2 })
+    await operatorRows(service, 'capacity', { ...range, capacity: 3 })
+    await expect(sql`update slot_counter set taken = 4 where day = ${slot.date}`.execute(db)).rejects.toThrow(
+      'slot_counter_never_over',
+    )
+    expect([await hold(1), await hold(1)]).toEqual([200, 409])
   })
 
   test('reports the line of a code that belongs to another line or row', async () => {

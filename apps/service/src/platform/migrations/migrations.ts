@@ -52,4 +52,17 @@ export const migrations = {
       `create index concurrently if not exists payment_event_refund_due on payment_event (received_at) where outcome = 'refundDue'`,
     ],
   },
+  // An operator may lower a capacity below what is taken. `most_taken` is what was taken then: nothing may rise above it.
+  // Statements that reserve compare with the capacity alone, as before.
+  '0006-lowered-capacity': {
+    statements: [
+      'alter table slot_counter add column most_taken integer',
+      'alter table slot_counter drop constraint slot_counter_never_over',
+      `alter table slot_counter add constraint slot_counter_never_over
+        check (taken >= 0 and taken <= greatest(capacity, most_taken)) not valid`,
+    ],
+  },
+  '0007-lowered-capacity-checked': {
+    statements: ['alter table slot_counter validate constraint slot_counter_never_over'],
+  },
 } as const satisfies Readonly<Record<string, SchemaChange>>

@@ -133,6 +133,8 @@ export interface RequestTables {
     readonly slot_id: number
     readonly capacity: number
     readonly taken: Default<number>
+    /** What was taken when an operator lowered the capacity below it; otherwise null. */
+    readonly most_taken: Default<number | null>
   }
   readonly appointment: {
     readonly office_id: number
