@@ -160,21 +160,24 @@ const adjustTaken = async (trx: Trx, { officeId, day, slotId }: Counter, by: num
 type LiveState = 'held' | 'final'
 type LiveRow = Pick<Row<'appointment'>, 'office_id' | 'id' | 'day' | 'slot_id'>
 
-/** Blocks a released slot for some seconds: inserts a held row without a session. */
+/**
+ * Blocks a released slot for some seconds: inserts a held row without a session. An application's slot returns early to that
+ * application only: its session may want it for another person.
+ */
 const insertReturning = async (trx: Trx, row: LiveRow, seconds: number, now: Date): Promise<void> => {
   const id = newId(row.office_id)
   await sql`
     insert into appointment (office_id, id, day, slot_id, applicants, part_index, request_type, state, session_id, returned_by,
       expires_at, returns_after, created_at, changed_at)
-    select office_id, ${id}::bigint, day, slot_id, applicants, 0, request_type, 'held', ${-id}::bigint, session_id,
+    select office_id, ${id}::bigint, day, slot_id, applicants, 0, request_type, 'held', ${-id}::bigint, coalesce(request_id, session_id),
       ${now}::timestamptz, ${seconds}::integer, ${now}::timestamptz, ${now}::timestamptz
     from appointment where office_id = ${row.office_id} and id = ${row.id}`.execute(trx)
 }
 
-/** Lets a session reserve a slot again that it has just released. The counters must be locked before. */
+/** Lets a session or an application reserve a slot again that it has just released. The counters must be locked before. */
 export const reclaimReturned = async (
   trx: Trx,
-  sessionId: number,
+  ownerId: number,
   counters: readonly Counter[],
   now: Date,
 ): Promise<void> => {
@@ -182,7 +185,7 @@ export const reclaimReturned = async (
     const rows = await trx
       .updateTable('appointment')
       .set({ state: 'expired', expires_at: null, changed_at: now })
-      .where('returned_by', '=', sessionId)
+      .where('returned_by', '=', ownerId)
       .where('office_id', '=', officeId)
       .where('day', '=', day)
       .where('slot_id', '=', slotId)

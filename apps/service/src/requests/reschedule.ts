@@ -94,7 +94,7 @@ const moveAppointment = async (
   const { env } = context.services
   const returnDelayOf = (row: Row<'appointment'>) => (isSameCounter(counterOf(row), slot) ? 0 : randomReturnDelay(env))
   await release(trx, old, { from: 'final', to: 'moved', now, returnDelayOf })
-  await reclaimReturned(trx, request.session_id, [slot], now)
+  await reclaimReturned(trx, request.id, [slot], now)
   const reservation = await reserveCapacity(trx, {
     ...slot,
     applicants: request.applicants,

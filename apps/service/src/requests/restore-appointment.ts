@@ -44,7 +44,7 @@ export const restoreAppointment = async (
   const counters = formerRows.map(counterOf)
   await lockCounters(trx, counters)
   // A slot that returns with a delay still counts as taken: its own request can have it.
-  await reclaimReturned(trx, first.session_id, counters, now)
+  await reclaimReturned(trx, stored.row.id, counters, now)
   const reservedIds: number[] = []
   for (const [at, former] of formerRows.entries()) {
     const reservation = await reserveCapacity(trx, {

@@ -1,6 +1,5 @@
 import type { HoldRequest } from '@invea/api/wire'
 import { isoDate } from '@invea/domain'
-import type { ProofEffort } from '@invea/domain/appointment'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { randomReturnDelay, urgentSlot } from '../../src/appointments/slot-capacity.ts'
@@ -9,63 +8,24 @@ import { createMetricsReader } from '../../src/platform/metrics/monitoring.ts'
 import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
 import { anUrgentMember } from '../../src/testing/a-member.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
-import { aSlotRequest, checkedSlotTotals, withCapacity } from '../../src/testing/a-slot.ts'
+import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { aHuman, solve } from '../../src/testing/human.builder.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
 import { codeSentTo, wrongCode } from '../../src/testing/posted-messages.ts'
+import { createFairVisitors, fairSettings } from './fair-visitors.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   /** More live holds than any other test has at one time. */
   const alarm = 60
-  const service = serviceOf(kind, {
-    TRUSTED_PROXIES: '127.0.0.1',
-    ADDRESS_RATE_FACTOR: '1',
-    UNCODED_SHARE_PERCENT: '10',
-    SLOT_RETURN_MINUTES: '10',
-    HOLD_ALARM: String(alarm),
-  })
+  const service = serviceOf(kind, { ...fairSettings, HOLD_ALARM: String(alarm) })
   beforeEach(async () => {
     service.clock.forward({ minutes: 11 })
     await clearAppointments(service)
   })
 
-  const at = (address: string, visitor: TestClient): TestClient => ({
-    ...visitor,
-    call: (id, parts, headers) => visitor.call(id, parts, { ...headers, 'x-forwarded-for': address }),
-  })
-  /** A visitor from an address. */
-  const aVisitorAt = async (address: string) => at(address, await aVisitor(service.url))
-  /** A visitor from an address who solved a proof of this size. */
-  const from = async (address: string, effort: ProofEffort = 'ordinary'): Promise<TestClient> => {
-    const visitor = await aVisitorAt(address)
-    await prove(visitor, effort)
-    return visitor
-  }
-  /** Copies one largest proof to all sessions, because forty solutions would take half a minute. */
-  const copyHardestProofToAll = () =>
-    sql`update session set human = (select human from session where human ->> 'site.hardest' is not null order by created_at desc limit 1)
-        where human = '{}'`.execute(service.services.db)
-  const prove = async (visitor: TestClient, effort: ProofEffort) => {
-    const solution = await solve(visitor, 'site', effort)
-    const response = await visitor.call('verifyCaptcha', { body: { form: 'site', solution } })
-    expect(response.status).toBe(200)
-  }
-  const proveByCode = async (visitor: TestClient, phoneNumber: string) => {
-    expect((await visitor.call('sendHoldCode', { body: { phoneNumber } })).status).toBe(200)
-    const code = await codeSentTo(service.services, phoneNumber)
-    return visitor.call('verifyHoldCode', { body: { code } })
-  }
-  const hold = async (visitor: TestClient, changes: Partial<HoldRequest> = {}) => {
-    const { status, body } = await visitor.call('submitAppointment', { body: aSlotRequest(changes) })
-    return status === 200 ? 'held' : body.proof ? `${body.code} ${body.proof}` : body.code
-  }
-  const taken = async () => {
-    const rows = await checkedSlotTotals(service.services)
-    return rows.reduce((sum, row) => sum + row.taken, 0)
-  }
-  let phones = 0
-  const aPhone = () => `09000${String(++phones).padStart(5, '0')}`
+  const { at, from, aVisitorAt, copyHardestProofToAll, prove, proveByCode, hold, taken, aPhone } =
+    createFairVisitors(service)
 
   test('H1: at low demand a family needs the ordinary proof', async () => {
     expect(await hold(await from('196.188.7.1'), { applicants: 5 })).toBe('held')

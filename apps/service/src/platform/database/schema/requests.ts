@@ -155,7 +155,7 @@ export interface RequestTables {
     readonly extended: Default<boolean>
     /** Seconds after its end at which the slot can be reserved again. */
     readonly returns_after: Default<number>
-    /** The session that released the slot. A released slot with a delay has no `session_id`. */
+    /** The session whose hold, or the application whose appointment, was in the slot. A released slot with a delay has no `session_id`. */
     readonly returned_by: Default<number | null>
     readonly created_at: Date
     readonly changed_at: Date
