@@ -1544,7 +1544,7 @@ export interface Resources {
     "waiting": "It is not your turn yet. Your turn comes by itself; everything you typed is still here.",
     "ticketOver": "Your turn has passed, or this ticket was used on another device. Take a new ticket.",
     "tooManyRequests": "There were too many attempts. Wait a moment and try again.",
-    "notFound": "You cannot open this application here. Enter both its numbers under Check Status.",
+    "notFound": "This application was not found. Enter both its numbers under Check Status.",
     "signInRequired": "Log in to continue.",
     "keyReused": "You have already sent this with other details. Reload the page and try again.",
     "invalidInput": "Please fix the errors below",
