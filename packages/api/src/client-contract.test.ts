@@ -61,6 +61,7 @@ const clientCalls: Readonly<Partial<Record<EndpointId, (api: PortalApi) => Promi
   findByApplicationNumber: (api) => api.requests.byApplicationNumber('1', '2'),
   findByConfirmationNumber: (api) => api.requests.byConfirmationNumber('2'),
   getRequest: (api) => api.requests.get(9),
+  completeGroup: (api) => api.requests.completeGroup(9, key),
   confirmRequest: (api) => api.requests.confirm(9, key),
   getPrice: (api) => api.requests.price(9),
   getBarcode: (api) => api.requests.barcode(9),

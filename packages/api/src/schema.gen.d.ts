@@ -564,6 +564,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Request/api/V1.0/Request/CompleteGroup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Continue a group without the applicants that were not added; their appointments are released
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
+         */
+        post: operations["completeGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Request/api/V1.0/Request/ConfirmRequest": {
         parameters: {
             query?: never;
@@ -3102,6 +3122,52 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    completeGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+                /** @description One key for each request; a repeated key returns the first response. */
+                "Idempotency-Key"?: string;
+                /** @description The subject that the caller expects. */
+                "X-Expected-Subject"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    requestId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, or an expected refusal with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        serviceRequest: components["schemas"]["Application"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];

@@ -232,12 +232,15 @@ export interface Resources {
       "applicants": "Continue: add the other applicants",
       "documents": "Continue: add the documents",
       "confirmation": "Continue: check and confirm",
-      "payment": "Continue: pay"
+      "payment": "Continue: pay",
+      "without": "Continue without them",
+      "withoutHelp": "We then stop holding their appointments, and you cannot add them to this application later.",
+      "withoutWorking": "Continuing…"
     },
     "next": {
       "title": "What to do next",
       "applicants": "Some applicants of your group are still missing.",
-      "applicantsHelp": "Add them on the device where you started the application. On another device, call {{helpLine}}.",
+      "applicantsHelp": "Add them on the device where you started the application, or continue without them.",
       "documents": "Some documents are still missing. Add them to keep your appointment.",
       "confirmation": "Your documents are here. Check your details and confirm them.",
       "payment": "Your details are confirmed. Pay the fee to keep your appointment.",

@@ -2,6 +2,7 @@ import type { Routes } from '../app-context.ts'
 import { addPerson } from './add-person.ts'
 import { smsCallback } from './cancel-by-sms.ts'
 import { cancelAppointment } from './close-request.ts'
+import { completeGroup } from './complete-group.ts'
 import { addFamily, deleteFamily } from './family.ts'
 import { lookUpByApplicationNumber, lookUpByConfirmationNumber } from './look-up.ts'
 import { type CheckOrder, getRequest, myApplicants, myApplications, priceForRequest } from './my-applications.ts'
@@ -14,6 +15,7 @@ export const requestRoutes = (checkOrder: CheckOrder) =>
   ({
     submitRequest,
     addPerson,
+    completeGroup,
     addFamily,
     deleteFamily,
     updateRequest,

@@ -186,6 +186,13 @@ const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>
       other: (key) => api.requests.update(changeOf(application, { personal: { firstName: 'CHALA' } }), key),
     }
   },
+  completeGroup: async (world) => {
+    const { api, requestId } = await inGroup(world)
+    return {
+      run: (key) => api.requests.completeGroup(requestId, key),
+      other: (key) => api.schedule.cancel(requestId, key),
+    }
+  },
   confirmRequest: async (world) => {
     const { api, requestId, submitted: one } = await submitted(world)
     await uploadAll(api, one)

@@ -2,7 +2,7 @@ import { isoDate } from '@invea/domain'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
 import type { SlipContent } from '../../src/slips/slip-content.ts'
-import { checkedSlotTotals } from '../../src/testing/a-slot.ts'
+import { checkedSlotTotals, takenBySlot } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, ordered, submitted, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
@@ -50,6 +50,36 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // Another request under these keys, or the same one under a new key, is still refused.
     expect(codeOf(await api.requests.submit({ ...request, language: 'am' }, key))).toBe('captchaFailed')
     expect(codeOf(await api.requests.addPerson(added, aKey()))).toBe('captchaFailed')
+  })
+
+  test('a group continues without an applicant that was not added, and its other appointments stay', async () => {
+    const api = world.visitor()
+    const hold = await holdAppointment(api, { applicants: 3, slotId: 9 })
+    const request = await aRequestFor(world, hold.appointmentIds, { applicants: [named('ABEBE')] })
+    const first = must(await api.requests.submit(request, aKey()))
+    const { applicants } = await aRequestFor(world, [], { applicants: [named('BELAY')] })
+    const { requestId } = first
+    const second = must(
+      await api.requests.addPerson({ requestId, appointmentIds: hold.appointmentIds, applicants }, aKey()),
+    )
+    for (const sent of [first, second]) await uploadAll(api, sent)
+    const before = must(await api.requests.get(requestId))
+    expect(before.missing).toBe('applicants')
+    const slot = `2/${before.appointmentDate}/9`
+    const taken = async () => (await takenBySlot(world.service.services))[slot]
+    expect(await taken()).toBe(3)
+    expect(codeOf(await world.visitor().requests.completeGroup(requestId, aKey()))).toBe('notFound')
+
+    const after = must(await api.requests.completeGroup(requestId, aKey()))
+    expect(after).toMatchObject({ missing: 'confirmation', heldUntil: before.heldUntil })
+    expect(after.appointmentSlot).toEqual(before.appointmentSlot)
+    expect(await taken()).toBe(2)
+    expect(must(await api.requests.completeGroup(requestId, aKey())).version).toBe(after.version)
+    const more = await aRequestFor(world, [], { applicants: [named('CHALA')] })
+    const third = { requestId, appointmentIds: hold.appointmentIds, applicants: more.applicants }
+    expect(codeOf(await api.requests.addPerson(third, aKey()))).toBe('groupFull')
+    expect(must(await api.requests.confirm(requestId, aKey())).price?.total).toBe(10_000)
+    await checkedSlotTotals(world.service.services)
   })
 
   test('refuses a request whose office, type or number of applicants differs from its hold', async () => {

@@ -30,6 +30,11 @@ export const requestCalls = ({ authenticated }: HttpClients, username: () => str
     execute(submittedRequestAnswer, () =>
       authenticated.POST('/Request/api/V1.0/Request/AddPerson', withKey(key, z.encode(addedApplicants, added))),
     ),
+  /** Continues a group without the applicants that were not added. */
+  completeGroup: (requestId: number, key: string) =>
+    execute(applicationAnswer, () =>
+      authenticated.POST('/Request/api/V1.0/Request/CompleteGroup', withKey(key, { requestId })),
+    ),
   /** Refused with `versionConflict` when it was changed in between. */
   update: (change: RequestChange, key: string) =>
     execute(applicationAnswer, () =>

@@ -63,6 +63,17 @@ export const addPerson = defineEndpoint({
   source: 'A §7',
 })
 
+export const completeGroup = defineEndpoint({
+  id: 'completeGroup',
+  ...ownChange,
+  path: '/Request/api/V1.0/Request/CompleteGroup',
+  body: z.object({ requestId: WireId }),
+  response: applicationAnswer,
+  guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
+  summary: 'Continue a group without the applicants that were not added; their appointments are released',
+  source: 'extension',
+})
+
 export const updateRequest = defineEndpoint({
   id: 'updateRequest',
   method: 'PUT',

@@ -18,6 +18,7 @@ import {
 } from '../application-form/use-wizard.ts'
 import { StepIssues, WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
+import { RequestLink } from '../application-view/pages.tsx'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
@@ -165,7 +166,7 @@ export const GroupScreen = <Draft extends RequestDraft, Scope, Id extends string
   screens,
   commands,
 }: GroupScreenProps<Draft, Scope, Id>) => {
-  const { t } = useTranslation(['applicant', 'attachments', 'request'])
+  const { t } = useTranslation(['applicant', 'application', 'attachments', 'request'])
   const wizard = useWizard()
   const language = useLanguage()
   const draft = useDraft() as Draft
@@ -206,6 +207,13 @@ export const GroupScreen = <Draft extends RequestDraft, Scope, Id extends string
           />
         ))}
       </Accordion>
+      {draft.submitted && done.includes(false) && (
+        <p>
+          <RequestLink page="list" request={draft.submitted.requestId} view="continue">
+            {t('application:continue.without')}
+          </RequestLink>
+        </p>
+      )}
       {done.every(Boolean) && (
         <>
           {next === -1 ? <FocusOnArrival>{completed}</FocusOnArrival> : completed}

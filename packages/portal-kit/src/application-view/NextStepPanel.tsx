@@ -42,7 +42,7 @@ export const NextStepWords = (props: NextStepProps) => {
   return (
     <>
       <p>{t(`application:next.${step}`, { helpLine })}</p>
-      {step === 'applicants' && <p>{t('application:next.applicantsHelp', { helpLine })}</p>}
+      {step === 'applicants' && <p>{t('application:next.applicantsHelp')}</p>}
       {reasons.map((reason) => (
         <p key={reason} className="font-semibold">
           {t('application:next.reason', { reason })}
@@ -70,11 +70,18 @@ export const NextStepLink = ({ application, display, on = 'list' }: NextStepProp
   // Only the form has the applicants that were not sent. Its first page offers the draft.
   if (action && step === 'applicants')
     return (
-      <Button asChild width="phone">
-        <PageLink page={mode === 'urgent' ? 'urgentAppointment' : 'appointment'}>
-          {t('application:continue.applicants')}
-        </PageLink>
-      </Button>
+      <>
+        <Button asChild width="phone">
+          <PageLink page={mode === 'urgent' ? 'urgentAppointment' : 'appointment'}>
+            {t('application:continue.applicants')}
+          </PageLink>
+        </Button>
+        <Button asChild width="phone" variant="secondary">
+          <RequestLink page="list" request={requestId} view="continue">
+            {t('application:continue.without')}
+          </RequestLink>
+        </Button>
+      </>
     )
   if (action) {
     const words =

@@ -109,6 +109,19 @@ test.each([
   expect(link.getAttribute('href')).toBe(form)
 })
 
+test('a group continues without the applicants that are missing', async () => {
+  let stored = unfinished({ missing: 'applicants' })
+  const completeGroup = vi.fn(async () => {
+    stored = unfinished({ missing: 'confirmation' })
+    return { ok: true, value: stored } as const
+  })
+  await open(() => stored, { requests: { completeGroup } })
+  expect(await screen.findByText(/you cannot add them to this application later/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Continue without them' }))
+  expect(await screen.findByRole('checkbox', { name: /Confirm Applicant Details/ })).toBeTruthy()
+  expect(completeGroup).toHaveBeenCalledWith(12, expect.any(String))
+})
+
 test('a Change link opens only its part, and leads back to the summary after the change', async () => {
   const update = vi.fn(async () => ({ ok: true, value: unfinished({ version: 2 }) }) as const)
   const { address } = await open(() => unfinished(), { requests: { update } })

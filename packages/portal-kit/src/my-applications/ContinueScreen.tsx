@@ -1,21 +1,41 @@
 import type { Application } from '@invea/domain'
 import type { MissingStep } from '@invea/domain/application'
-import { Alert, Stack } from '@invea/ui'
-import { NextStepLink, NextStepWords } from '../application-view/NextStepPanel.tsx'
+import { Alert, Button, Stack } from '@invea/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { usePortalApi } from '../api/api-context.ts'
+import { applicationQueries } from '../api/application-queries.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { useApiMutation } from '../api/use-api-mutation.ts'
+import { NextStepWords } from '../application-view/NextStepPanel.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { useDisplayContext } from '../shell/display-context.ts'
+import { PageLink } from '../shell/site-map.tsx'
 
-/** Shown when part of a group was never sent. Only the device with the draft has it. */
+/** Shown when part of a group was never sent. Only the device with the draft has it; the group can continue without it. */
 const MissingApplicants = ({ application }: ViewProps) => {
   const display = useDisplayContext()
+  const { t } = display
+  const api = usePortalApi()
+  const client = useQueryClient()
+  const { send, retry, isPending, failure } = useApiMutation(
+    (_, key) => api.requests.completeGroup(application.requestId, key),
+    { onSuccess: () => client.invalidateQueries({ queryKey: applicationQueries.all }) },
+  )
   return (
     <Stack gap={6}>
-      <h1 tabIndex={-1}>{display.t('application:continue.applicants')}</h1>
-      <Alert tone="warning">
-        <NextStepWords application={application} display={display} />
-      </Alert>
-      <NextStepLink application={application} display={display} />
+      <h1 tabIndex={-1}>{t('application:continue.applicants')}</h1>
+      <NextStepWords application={application} display={display} />
+      <Button asChild width="phone" className="sm:self-start">
+        <PageLink page={application.mode === 'urgent' ? 'urgentAppointment' : 'appointment'}>
+          {t('application:continue.applicants')}
+        </PageLink>
+      </Button>
+      <Alert tone="warning">{t('application:continue.withoutHelp')}</Alert>
+      {failure && <FailureNotice error={failure} onRetry={retry} />}
+      <Button variant="secondary" width="phone" className="sm:self-start" pending={isPending} onClick={() => send()}>
+        {t(isPending ? 'application:continue.withoutWorking' : 'application:continue.without')}
+      </Button>
     </Stack>
   )
 }

@@ -16,6 +16,7 @@ export const callClasses: Readonly<Record<EndpointId, CallClass>> = {
   getCurrentHold: 'essential',
   submitRequest: 'essential',
   addPerson: 'essential',
+  completeGroup: 'essential',
   confirmRequest: 'essential',
   verifyCaptcha: 'essential',
   sendHoldCode: 'essential',
