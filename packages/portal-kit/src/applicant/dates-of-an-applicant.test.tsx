@@ -31,7 +31,9 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 test('a birth date is shown in words of both calendars, with the age', async () => {
   const { draft } = await openPersonal()
   type(/^Birth date/, '05/06/1990')
-  expect(screen.getByText('(Miyazya 28, 1982 E.C.)').parentElement?.textContent).toMatch(/May 06, 1990\sG\.C\. \(Miyazya/)
+  expect(screen.getByText('(Miyazya 28, 1982 E.C.)').parentElement?.textContent).toMatch(
+    /May 06, 1990\sG\.C\. \(Miyazya/,
+  )
   // The month comes first, as specified. One tap changes it to June.
   press('Did you mean Jun 05, 1990 G.C. (Ginbot 28, 1982 E.C.)?')
   expect(draft().applicants[0]?.personal.birthDate).toBe('06/05/1990')

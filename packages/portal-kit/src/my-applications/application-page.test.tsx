@@ -240,7 +240,7 @@ test.each(matrix)(
     expect(text.includes(held)).toBe(timed ?? false)
     if (!comes) expect(text).not.toMatch(/Come to your appointment|no earlier than 30 minutes/)
     if (['rejected', 'cancelled', 'expired'].includes(status))
-      expect(text).not.toMatch(/Correction needed|Delivery date/)
+      expect(text).not.toMatch(/Correction needed|Delivery date|payment instructions follow/)
   },
 )
 
@@ -272,6 +272,12 @@ test('the ticket names weekday, both calendars, both clocks, the office with its
   ])
     expect(textOf(ticket)).toContain(text)
   expect(await screen.findByRole('img', { name: /Barcode of application/ })).toBeTruthy()
+})
+
+test('the ticket of an urgent appointment says when to come', async () => {
+  const application = stored({ status: 'paymentCompleted', mode: 'urgent', next: /./ })
+  await open({ ...application, appointmentSlot: undefined })
+  expect(await screen.findByText('No set time: come in the morning.')).toBeTruthy()
 })
 
 test('a closed action shows why, and an open one shows until when', async () => {
@@ -317,6 +323,7 @@ test('a requested correction comes first and names its reason', async () => {
   await open({ ...base, persons, actions: ['view', 'edit', 'cancel'] })
   expect(await screen.findByText('The agency has asked you to correct your application.')).toBeTruthy()
   expect(screen.getByText('Reason: The photo is too dark.')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Edit' })).toHaveLength(1)
 })
 
 test.each([
