@@ -295,6 +295,7 @@ export interface Resources {
     "ticket": {
       "appointment": "Appointment",
       "collection": "Delivery",
+      "noTime": "No set time: come in the morning.",
       "noSlipYet": "This is not a slip yet: the appointment is yours once the fee is paid."
     },
     "change": "Change",

@@ -70,7 +70,7 @@ export const ReasonOffer = () => {
   }
   return (
     <Alert tone="warning" title={t('applicant:passport.reasonFits')} live>
-      <Cluster>
+      <Cluster className="mt-2">
         {fitting.map((reason) => (
           <Button
             key={reason}

@@ -25,7 +25,8 @@ export const DetailRows = ({ rows }: { readonly rows: readonly DetailRow[] }) =>
             </>
           ) : (
             <span data-testid={testIds[key]}>
-              <NoWrap words={value} />
+              {/* 'Renew/Replacement' is wider than the column of a phone. */}
+              <NoWrap words={value.replace('/', '/\u{200b}')} />
             </span>
           )}
         </DescriptionList.Row>

@@ -38,7 +38,7 @@ export const Ticket = ({ application, display, children }: TicketProps) => {
   const id = useId()
   const day = ticketDay(application)
   if (!day) return null
-  const { appointmentSlot, officeName, officeAddress, officePhone, persons, status } = application
+  const { appointmentSlot, officeName, officeAddress, officePhone, persons, status, mode } = application
   const names = persons.map(({ firstName, applicant }) => (applicant ? fullName(applicant.personal) : firstName))
   return (
     <Card className="border-t-4 border-t-primary">
@@ -48,7 +48,12 @@ export const Ticket = ({ application, display, children }: TicketProps) => {
             {t(hasAppointment(application) ? 'application:ticket.appointment' : 'application:ticket.collection')}
           </h2>
           <Day day={day} display={display} />
-          {appointmentSlot && <p className="text-lg font-semibold">{slotWords(appointmentSlot, reader, day)}</p>}
+          {appointmentSlot ? (
+            <p className="text-lg font-semibold">{slotWords(appointmentSlot, reader, day)}</p>
+          ) : (
+            // B §4: urgent appointments have no time slots.
+            mode === 'urgent' && <p className="text-lg font-semibold">{t('application:ticket.noTime')}</p>
+          )}
           <address className="not-italic">
             <strong className="block">{inLanguage(officeName, reader)}</strong>
             {officeAddress && <span className="block">{inLanguage(officeAddress, reader)}</span>}

@@ -25,12 +25,14 @@ test.each(['0911 234 567', '+251911234567', '00251 911-234-567'])(
       value: { expiresAt: '2026-11-21T08:10:00.000Z' },
     }))
     const field = await open(sendCode)
+    expect(screen.queryByLabelText('Code (6 digits)')).toBeNull()
     type(field, typed)
     send()
     await vi.waitFor(() =>
       expect(sendCode).toHaveBeenCalledExactlyOnceWith({ phoneNumber: '0911234567' }, expect.any(String)),
     )
     expect(await screen.findByText(/We have sent a code to 0911234567/)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Code (6 digits)'))
     type(field, typed)
     fireEvent.blur(field)
     expect(field.value).toBe('0911234567')

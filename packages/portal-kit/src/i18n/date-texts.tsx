@@ -1,6 +1,6 @@
 import { formatBothCalendars, formatDate, formatTime, type IsoDate, type Language } from '@invea/domain'
 import type { Calendar, TimeOfDay } from '@invea/domain/calendar'
-import { Fragment, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { createListeners } from '../listeners.ts'
 import { useLanguage, useTranslation } from './i18n.ts'
 import { timeInLocalZone } from './local-time.tsx'
@@ -113,11 +113,11 @@ const otherDate = /(\([^)]*\d{4} [^)]*\)\S*)/
 export const NoWrap = ({ words }: { readonly words: string }) => {
   const pieces = words.split(otherDate).flatMap((part) => part.trim() || [])
   if (pieces.length < 2) return words
-  return pieces.map((part, at) => (
+  return pieces.map((part, at) => [
+    at > 0 && ' ',
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
-    <Fragment key={at}>
-      {at > 0 && ' '}
-      <span className="inline-block align-top text-balance">{boundDate(part)}</span>
-    </Fragment>
-  ))
+    <span key={at} className="inline-block align-top text-balance">
+      {boundDate(part)}
+    </span>,
+  ])
 }

@@ -41,7 +41,7 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
   if (!query.data) return <Skeleton lines={6} />
   return (
     <Stack gap={6}>
-      <Alert>{t('edit.filesIntro')}</Alert>
+      {stored.length > 0 && <Alert>{t('edit.filesIntro')}</Alert>}
       <AttachmentNotes isNotSaved={isNotSaved} limit={uploadLimit('change')} />
       <FailedUploads requestPersonId={requestPersonId} required={query.data} />
       <Stack as="ul">

@@ -167,7 +167,7 @@ export const Slip = ({ application }: { readonly application: Application }) => 
       {!comes && <p className="font-semibold">{t('application:next.collection')}</p>}
       <ApplicantsTable persons={persons} />
       <DetailRows rows={[...requestRows(application, slipFacts, display), ...(paid ? [paid] : [])]} />
-      <p className="text-sm text-muted">{t('status:addisTime')}</p>
+      {appointmentSlot && <p className="text-sm text-muted">{t('status:addisTime')}</p>}
       <Block title={t('confirmation:slip.bring')} level={2}>
         <BringList application={application} t={t} language={display.reader.language}>
           {comes && appointmentSlot && (

@@ -10,6 +10,9 @@ import { renderScreen } from '../testing/render-screen.tsx'
 import { someScreens } from '../testing/some-screens.ts'
 import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
 
+/** Dates contain no-break spaces. */
+const textOf = ({ textContent }: Element) => (textContent ?? '').replaceAll('\u{a0}', ' ')
+
 /** Monday, 1:47 PM in Addis Ababa. */
 const heldMoment = '2026-11-23T10:47:00.000Z'
 const held = 'Held for you until Nov 23, 2026 G.C. (Hidar 14, 2019 E.C.), 1:47 PM (7:47 Ethiopian time)'
@@ -174,17 +177,17 @@ test.each(cases.map((one) => [name(one), one] as const))('the application page o
     const [words, address] = one.link
     expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(address)
   } else expect(screen.queryByRole('link', { name: /Continue|Show the slip|Start a new/ })).toBeNull()
-  if (one.deadline) expect(container.textContent).toContain(one.deadline)
+  if (one.deadline) expect(textOf(container)).toContain(one.deadline)
   const { rejectionReason } = one.changes ?? {}
   if (rejectionReason) expect(screen.getByText(`Reason: ${rejectionReason}`)).toBeTruthy()
-  for (const sentence of one.never ?? []) expect(container.textContent).not.toMatch(sentence)
+  for (const sentence of one.never ?? []) expect(textOf(container)).not.toMatch(sentence)
 })
 
 test.each(cases.map((one) => [name(one), one] as const))('the card of %s', async (_, one) => {
   const { container } = await open(stored(one), '/list')
   expect(await screen.findByText(one.next)).toBeTruthy()
   if (one.link) expect(screen.getByRole('link', { name: one.link[0] }).getAttribute('href')).toBe(one.link[1])
-  for (const sentence of one.never ?? []) expect(container.textContent).not.toMatch(sentence)
+  for (const sentence of one.never ?? []) expect(textOf(container)).not.toMatch(sentence)
 })
 
 /** Next step, actions and deadline of each status. `comes`: the type has an appointment. */
@@ -233,11 +236,11 @@ test.each(matrix)(
     expect(screen.getByText(next)).toBeTruthy()
     const links = screen.queryAllByRole('link', { name: /^(Continue: .*|Pay|Show the slip|Start a new application)$/ })
     expect(links.map(({ textContent }) => textContent)).toEqual(link === undefined ? [] : [link])
-    const text = container.textContent ?? ''
+    const text = textOf(container)
     expect(text.includes(held)).toBe(timed ?? false)
     if (!comes) expect(text).not.toMatch(/Come to your appointment|no earlier than 30 minutes/)
     if (['rejected', 'cancelled', 'expired'].includes(status))
-      expect(text).not.toMatch(/Correction needed|Delivery date/)
+      expect(text).not.toMatch(/Correction needed|Delivery date|payment instructions follow/)
   },
 )
 
@@ -280,8 +283,14 @@ test('the ticket names weekday, both calendars, both clocks, the office with its
     'Sample street 1',
     'ABEBE KEBEDE TESFAYE',
   ])
-    expect(ticket.textContent).toContain(text)
+    expect(textOf(ticket)).toContain(text)
   expect(await screen.findByRole('img', { name: /Barcode of application/ })).toBeTruthy()
+})
+
+test('the ticket of an urgent appointment says when to come', async () => {
+  const application = stored({ status: 'paymentCompleted', mode: 'urgent', next: /./ })
+  await open({ ...application, appointmentSlot: undefined })
+  expect(await screen.findByText('No set time: come in the morning.')).toBeTruthy()
 })
 
 test('a closed action shows why, and an open one shows until when', async () => {
@@ -327,6 +336,7 @@ test('a requested correction comes first and names its reason', async () => {
   await open({ ...base, persons, actions: ['view', 'edit', 'cancel'] })
   expect(await screen.findByText('The agency has asked you to correct your application.')).toBeTruthy()
   expect(screen.getByText('Reason: The photo is too dark.')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Edit' })).toHaveLength(1)
 })
 
 test.each([
