@@ -2215,6 +2215,7 @@ export interface Resources {
   "summary": {
     "title": "Summary",
     "intro": "Read every line. We print names and dates exactly as shown here.",
+    "sentBefore": "We received your application as you first sent it. Check every line, and change what you have corrected since.",
     "applicantN": "Applicant {{n}}",
     "beforeRequest": "Before request made",
     "beforeRequestHelp": "You have not sent your application yet. Complete the earlier steps first.",
