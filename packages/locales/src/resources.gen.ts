@@ -2135,6 +2135,10 @@ export interface Resources {
       "reschedule": "Reschedule",
       "cancel": "Cancel appointment"
     },
+    "another": {
+      "help": "We delete what you typed from this device. The application you have sent stays: you find it under My applications. To apply again for the same person, cancel it first.",
+      "start": "Apply for another person"
+    },
     "list": {
       "elsewhere_one": "One of your applications is in the other portal.",
       "elsewhere_other": "{{count}} of your applications are in the other portal.",
