@@ -163,7 +163,7 @@ test.each<[Language, string, string]>([
   ['om', 'Iyyanni ergitan garuu hin haqamu', 'Beellama haqaa'],
   ['ti', 'ዝለኣኽኩምዎ ምልክታ ግን ኣይድምሰስን', 'ቆፀራ ሰርዙ'],
 ])(
-  'D47: before a submitted draft is deleted, its owner is told in %s to cancel the request first',
+  'D47: before a submitted draft is deleted, the dialog in %s says that its application stays, and links to its cancellation',
   async (language, help, cancel) => {
     const { container } = await offer({ draft: aCompletePassportDraft({ site: {}, submitted }) }, language)
     const dialog = within(container.querySelector('dialog') ?? container)
@@ -173,7 +173,7 @@ test.each<[Language, string, string]>([
   },
 )
 
-test('before a draft that is not submitted is deleted, its owner is told that the appointment is released', async () => {
+test('before a draft that is not submitted is deleted, the dialog says that the appointment is released', async () => {
   const { container } = await offer({ draft: aCompletePassportDraft({ site: {} }) })
   const dialog = within(container.querySelector('dialog') ?? container)
   expect(dialog.getByText(/stop holding your appointment/)).toBeTruthy()
