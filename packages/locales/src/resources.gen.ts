@@ -2146,6 +2146,10 @@ export interface Resources {
       "reschedule": "Reschedule",
       "cancel": "Cancel appointment"
     },
+    "another": {
+      "help": "We delete what you typed from this device. The application you have sent stays: you find it under My applications. To apply again for the same person, cancel it first.",
+      "start": "Apply for another person"
+    },
     "list": {
       "elsewhere_one": "One of your applications is in the other portal.",
       "elsewhere_other": "{{count}} of your applications are in the other portal.",
@@ -2227,6 +2231,7 @@ export interface Resources {
   "summary": {
     "title": "Summary",
     "intro": "Read every line. We print names and dates exactly as shown here.",
+    "sentBefore": "We received your application as you first sent it. Check every line, and change what you have corrected since.",
     "applicantN": "Applicant {{n}}",
     "beforeRequest": "Before request made",
     "beforeRequestHelp": "You have not sent your application yet. Complete the earlier steps first.",

@@ -32,6 +32,8 @@ export interface AppointmentDraft {
 
 /** The summary page (B §2). */
 export interface SummaryDraft {
+  /** The service had received an earlier submission, and stored its answers instead of those typed since. */
+  readonly sentBefore?: boolean | undefined
   /** The box 'Confirm Applicant Details' (B §2). */
   readonly agreed?: boolean | undefined
   /** Set when the service has stored the confirmation. */

@@ -11,16 +11,7 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type CommandTable, fingerprint, sendAndApply } from './commands.ts'
-import type { IdempotencyEntry, WizardSnapshot } from './wizard-snapshot.ts'
-
-const pendingEntries = <Draft,>({
-  idempotency,
-}: WizardSnapshot<Draft>): readonly (readonly [string, IdempotencyEntry])[] =>
-  Object.entries(idempotency).filter(([, { pending }]) => pending !== undefined)
-
-/** True when a request must be settled before the form continues. */
-export const hasPendingRequest = <Draft,>(snapshot: WizardSnapshot<Draft>): boolean =>
-  pendingEntries(snapshot).length > 0
+import { hasPendingRequest, pendingEntries, type WizardSnapshot } from './wizard-snapshot.ts'
 
 /** Not a failure: the request waits until the member signs in. */
 const isSignedOut = ({ kind }: ApiError): boolean => kind === 'signedOut'

@@ -61,6 +61,8 @@ export interface CommandHandler<Draft, Payload = unknown, Value = unknown> {
    * response, the request is sent again as soon as the form is opened (`retryPending`).
    */
   readonly dependsOn?: (draft: Draft) => unknown
+  /** Marks the draft when the service had an earlier request, with other answers than the draft has now. */
+  readonly markEarlier?: (draft: Draft) => Draft
 }
 
 /** Removes a handler's own types for the command table. */
@@ -74,6 +76,18 @@ export const forDraft = <Draft extends RequestDraft>(handler: CommandHandler<Req
   apply: (draft, value, context) => ({ ...draft, ...handler.apply(draft, value, context) }),
   refuse: (draft, error) => ({ ...draft, ...handler.refuse?.(draft, error) }),
   ...(handler.dependsOn && { dependsOn: handler.dependsOn }),
+})
+
+/** The handler of an earlier request, whose payload is no longer that of the draft. A refusal of it is not about the draft. */
+const forEarlier = <Draft>(
+  { refuse: _refuse, markEarlier, ...handler }: CommandHandler<Draft>,
+  isUnchanged: boolean,
+): CommandHandler<Draft> => ({
+  ...handler,
+  apply: (draft, value, context) => {
+    const applied = handler.apply(draft, value, context)
+    return isUnchanged ? applied : (markEarlier?.(applied) ?? applied)
+  },
 })
 
 const createPendingRequest = async (
@@ -108,7 +122,16 @@ export const runCommand = async <Draft>(options: {
     session &&
     handler.dependsOn &&
     (await createPendingRequest(payload, session.value.subject, handler.dependsOn(context.draft)))
-  const entry = { ...entryFor(store.draft().idempotency[entryName], await fingerprint(payload)), pending }
+  const print = await fingerprint(payload)
+  const open = store.draft().idempotency[entryName]
+  // The service may have processed it: the hold may be used, and a second request would be refused. It is sent as it was.
+  if (open?.pending && pending && open.fingerprint !== print && open.pending.subject === pending.subject) {
+    const earlier = forEarlier(handler, open.pending.dependsOn === pending.dependsOn)
+    const sent = { payload: open.pending.payload, key: open.key }
+    const error = await sendAndApply({ ...options, ...sent, handler: earlier, entryName })
+    if (!error || isIndeterminate(error)) return error
+  }
+  const entry = { ...entryFor(store.draft().idempotency[entryName], print), pending }
   store.change((snapshot) => ({ ...snapshot, idempotency: { ...snapshot.idempotency, [entryName]: entry } }))
   await store.flush()
 

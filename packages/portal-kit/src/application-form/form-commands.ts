@@ -32,6 +32,7 @@ const withoutProofs = <Draft extends RequestDraft>(draft: Draft): Draft => ({
  */
 export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest<Draft>) =>
   command({
+    markEarlier: (draft: Draft) => ({ ...draft, summary: { ...draft.summary, sentBefore: true } }),
     // The hold may have expired or belong to the request by now: the pending request stays the same.
     dependsOn: ({ appointment: { hold: _hold, ...appointment }, ...draft }: Draft) => ({ ...draft, appointment }),
     payload: ({ draft, facts, language, applicant }: CommandContext<Draft>) => ({

@@ -5,13 +5,14 @@ import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage, type DraftForm } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
 import { type CommandHandler, runCommand } from './commands.ts'
-import { hasPendingRequest, retryPending } from './PendingRequestGuard.tsx'
-import { emptySnapshot, type WizardSnapshot } from './wizard-snapshot.ts'
+import { retryPending } from './PendingRequestGuard.tsx'
+import { emptySnapshot, hasPendingRequest, type WizardSnapshot } from './wizard-snapshot.ts'
 
 interface Draft {
   readonly name: string
   readonly note?: string
   readonly number?: string
+  readonly earlier?: boolean
 }
 const form: DraftForm<WizardSnapshot<Draft>> = {
   id: 'sample',
@@ -31,21 +32,31 @@ const aPage = async (disk: IDBFactory, { clock = 1, subject = 'me' } = {}) => {
   const store = createDraftStore({ form, draft, storage, isEphemeral: () => false })
   const api = { account: { begin: async () => ({ ok: true, value: { subject } }) } } as unknown as PortalApi
   const sent: { readonly key: string; readonly payload: unknown; readonly applicant: number }[] = []
-  const handlerOf = (answer: ApiResult<string>): CommandHandler<Draft> => ({
-    payload: ({ draft }) => ({ name: draft.name, clock, left: undefined }),
+  let time = clock
+  const handlerOf = (...answers: ApiResult<string>[]): CommandHandler<Draft> => ({
+    payload: ({ draft }) => ({ name: draft.name, clock: time, left: undefined }),
     send: async (_api, payload, key, { applicant }) => {
       sent.push({ key, payload, applicant })
-      return answer
+      return answers.shift() ?? lost
     },
     apply: (draft, number) => ({ ...draft, number: number as string }),
+    refuse: (draft, { kind }) => (kind === 'refused' ? { ...draft, note: 'refused' } : draft),
     dependsOn: ({ name }) => name,
+    markEarlier: (draft) => ({ ...draft, earlier: true }),
   })
   return {
     store,
     sent,
-    submit: (answer: ApiResult<string>, applicant = 0) =>
+    tick: () => {
+      time += 1
+    },
+    rename: (name: string) => store.change((snapshot) => ({ ...snapshot, draft: { ...snapshot.draft, name } })),
+    signInAs: (other: string) => {
+      subject = other
+    },
+    submit: (answer: ApiResult<string>, applicant = 0, ...more: ApiResult<string>[]) =>
       runCommand({
-        ...{ api, store, name: 'submitApplicant', handler: handlerOf(answer) },
+        ...{ api, store, name: 'submitApplicant', handler: handlerOf(answer, ...more) },
         context: { ...common, draft: store.draft().draft, applicant },
       }),
     reopen: (answer: ApiResult<string>) =>
@@ -101,4 +112,44 @@ test('does not repeat a pending request of another subject', async () => {
   expect(await next.reopen(stored)).toBeUndefined()
   expect(next.sent).toEqual([])
   expect(hasPendingRequest(next.store.draft())).toBe(true)
+})
+
+test('on an open page the pending request is repeated as it was sent, although the payload differs', async () => {
+  const page = await aPage(new IDBFactory())
+  await page.submit(lost)
+  page.tick()
+  expect(await page.submit(stored)).toBeUndefined()
+  expect(page.sent[1]).toEqual(page.sent[0])
+  expect(page.store.draft()).toEqual({ draft: { name: 'SAMPLE', number: 'N-1' }, idempotency: {} })
+})
+
+test('on an open page a request with other answers waits until the pending one is settled', async () => {
+  const page = await aPage(new IDBFactory())
+  await page.submit(lost)
+  page.rename('OTHER')
+  expect(await page.submit(lost)).toEqual(unreachable)
+  expect(await page.submit(stored)).toBeUndefined()
+  expect(page.sent).toEqual(Array(3).fill(page.sent[0]))
+  // The service has the earlier answers.
+  expect(page.store.draft()).toEqual({ draft: { name: 'OTHER', number: 'N-1', earlier: true }, idempotency: {} })
+})
+
+test('on an open page a request with other answers is sent after the pending one was refused', async () => {
+  const page = await aPage(new IDBFactory())
+  await page.submit(lost)
+  page.rename('OTHER')
+  expect(await page.submit({ ok: false, error: holdExpired }, 0, stored)).toBeUndefined()
+  expect(page.sent.map(({ payload }) => (payload as Draft).name)).toEqual(['SAMPLE', 'SAMPLE', 'OTHER'])
+  expect(page.sent[2]?.key).not.toBe(page.sent[0]?.key)
+  // The refusal was about the earlier request: it removes nothing from the draft.
+  expect(page.store.draft()).toEqual({ draft: { name: 'OTHER', number: 'N-1' }, idempotency: {} })
+})
+
+test('a pending request of another subject does not stop a new one', async () => {
+  const page = await aPage(new IDBFactory())
+  await page.submit(lost)
+  page.rename('OTHER')
+  page.signInAs('another account')
+  expect(await page.submit(stored)).toBeUndefined()
+  expect(page.sent.map(({ payload }) => (payload as Draft).name)).toEqual(['SAMPLE', 'OTHER'])
 })

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
+import type { PortalApi } from '@invea/api'
+import { toNewRequest } from '@invea/domain/application'
 import type { PassportDraft } from '@invea/domain/drafts'
-import { aCompletePassportDraft, aHold } from '@invea/domain/testing'
-import { screen } from '@testing-library/react'
+import { aCompleteApplicantDraft, aCompletePassportDraft, aHold } from '@invea/domain/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { submitApplicant } from '../application-form/form-commands.ts'
 import { renderStep } from '../testing/render-step.tsx'
 import { HoldBar } from './HoldBar.tsx'
 
@@ -40,4 +43,44 @@ test.each([
 test('of a type without an appointment the day is called the delivery', async () => {
   await open({ requestType: 'lost' }, { ...hold, requestType: 'lost' })
   expect((await screen.findByRole('timer')).textContent).toContain('Delivery: ')
+})
+
+/** A Submit on the last step, whose response is lost. `currentHold` is what the service says about the hold afterwards. */
+const loseSubmit = async (expiresAt: string) => {
+  const lost = { ok: false, error: { kind: 'unreachable' } } as const
+  const held = { ...hold, expiresAt }
+  const currentHold = vi.fn<PortalApi['schedule']['currentHold']>(async () => ({ ok: true, value: held }))
+  const page = await renderStep({
+    step: 'passport-info',
+    Content: HoldBar,
+    api: {
+      schedule: { currentHold },
+      requests: { submit: async () => lost },
+      account: { begin: async () => ({ ok: true, value: { kind: 'anonymous', subject: 'one' } }) },
+    },
+    commands: { submitApplicant: submitApplicant<PassportDraft>(toNewRequest) },
+    draft: aCompletePassportDraft({
+      applicants: [aCompleteApplicantDraft({ passport: { passportPageId: '1', humanUntil: hold.expiresAt } })],
+      appointment: { date: held.date, slotId: String(held.slot?.id), hold: held },
+    }),
+  })
+  await screen.findByRole('timer')
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByText(/We could not reach the service/)
+  return { ...page, currentHold }
+}
+
+test('0019: after a Submit without a response the appointment is not chosen again, although the service has used the hold', async () => {
+  const { queries, currentHold, draft } = await loseSubmit(hold.expiresAt)
+  currentHold.mockImplementation(async () => ({ ok: true, value: null }))
+  await act(() => queries.invalidateQueries())
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(draft().appointment.hold).toMatchObject({ expiresAt: hold.expiresAt })
+  expect(document.querySelector('dialog[open]')).toBeNull()
+})
+
+test('0019: nor when the time of the hold has run out since', async () => {
+  await loseSubmit(new Date(Date.now() + 3000).toISOString())
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull(), { timeout: 6000 })
+  expect(document.querySelector('dialog[open]')).toBeNull()
 })

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { serviceClock } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useFromWizard, useRequestField, useWizard } from '../application-form/use-wizard.ts'
+import { hasPendingRequest } from '../application-form/wizard-snapshot.ts'
 import { HeldUntil } from '../application-view/NextStepPanel.tsx'
 import { useApplication } from '../application-view/RequestViews.tsx'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
@@ -83,7 +84,9 @@ export const HoldBar = () => {
   const left = useLeftWords()
   const held = useHold()
   const isLocked = useFromWizard(
-    ({ journey, store, state, facts }) => !canOpen(journey, state().step, store.draft().draft, facts()),
+    ({ journey, store, state, facts }) =>
+      // A submission without a response is repeated, because it may have used the hold.
+      !hasPendingRequest(store.draft()) && !canOpen(journey, state().step, store.draft().draft, facts()),
   )
   const isForDraft = useFromWizard(({ kind, store }) => {
     const { draft } = store.draft()

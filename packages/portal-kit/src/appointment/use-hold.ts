@@ -5,7 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNow, usePortalApi } from '../api/api-context.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { useDraft, useEditDraft } from '../application-form/use-wizard.ts'
+import { useDraft, useEditDraft, useFromWizard } from '../application-form/use-wizard.ts'
+import { hasPendingRequest } from '../application-form/wizard-snapshot.ts'
 import { scheduleQueries } from './schedule-queries.ts'
 
 /** Phase of a hold: safe, running out (with a notice), urgent (with a question), or expired. */
@@ -65,12 +66,14 @@ export const useHold = (): HeldSlot | undefined => {
   // The service decides whether a hold is active: the page fetches it after a reload or after sleep.
   const queries = useQueryClient()
   const currentHold = scheduleQueries.currentHold(api, hold?.appointmentIds ?? [])
-  const { data: known } = useQuery({ ...currentHold, enabled: hold !== undefined })
+  // Not while a submission has no response: it may have used the hold, which is then no longer in the list of holds.
+  const isSending = useFromWizard(({ store }) => hasPendingRequest(store.draft()))
+  const { data: known } = useQuery({ ...currentHold, enabled: hold !== undefined && !isSending })
   useEffect(() => {
-    if (hold === undefined || known === undefined) return
+    if (hold === undefined || known === undefined || isSending) return
     const now = known ?? { ...hold, expiresAt: new Date(0).toISOString(), extendable: false }
     if (now.expiresAt !== hold.expiresAt || now.extendable !== hold.extendable) edit(withHold(now))
-  }, [known, hold, edit])
+  }, [known, hold, isSending, edit])
 
   const [wakeAt, setWakeAt] = useState<number>()
   const now = useNow(wakeAt)

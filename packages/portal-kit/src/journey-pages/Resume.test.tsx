@@ -5,7 +5,7 @@ import { emptyPassportDraft, type PassportDraft } from '@invea/domain/drafts'
 import { passportRequest, urgentPassport } from '@invea/domain/journeys'
 import { aCompleteOriginIdDraft, aCompletePassportDraft, anApplication, someFacts } from '@invea/domain/testing'
 import type { Language } from '@invea/locales'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
@@ -15,7 +15,8 @@ import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { officeAnswers } from '../testing/some-offices.ts'
-import { Offer, ResumeOffer, type ResumeOfferProps } from './Resume.tsx'
+import { Offer } from './Resume.tsx'
+import { ResumeOffer, type ResumeOfferProps } from './ResumeOffer.tsx'
 
 /** 12:30 in Addis Ababa. */
 const savedAt = Date.parse('2026-11-21T09:30:00Z')
@@ -154,4 +155,27 @@ test('a submitted urgent draft offers a new application, and its confirmed reque
     { mode: 'urgent', get: answer({ mode: 'urgent', status: 'underReview' }) },
   )
   await waitFor(() => expect(address()).toBe('/confirmation?request=12'))
+})
+
+test.each<[Language, string, string]>([
+  ['en', 'The application you have sent stays', 'Cancel appointment'],
+  ['am', 'የላኩት ማመልከቻ ግን አይሰረዝም', 'ቀጠሮውን ይሰርዙ'],
+  ['om', 'Iyyanni ergitan garuu hin haqamu', 'Beellama haqaa'],
+  ['ti', 'ዝለኣኽኩምዎ ምልክታ ግን ኣይድምሰስን', 'ቆፀራ ሰርዙ'],
+])(
+  'D47: before a submitted draft is deleted, the dialog in %s says that its application stays, and links to its cancellation',
+  async (language, help, cancel) => {
+    const { container } = await offer({ draft: aCompletePassportDraft({ site: {}, submitted }) }, language)
+    const dialog = within(container.querySelector('dialog') ?? container)
+    expect(dialog.getByText(new RegExp(help))).toBeTruthy()
+    expect(dialog.getByText(cancel).getAttribute('href')).toBe('/list?request=12&view=cancel')
+    expect(dialog.queryByText(/stop holding your appointment/)).toBeNull()
+  },
+)
+
+test('before a draft that is not submitted is deleted, the dialog says that the appointment is released', async () => {
+  const { container } = await offer({ draft: aCompletePassportDraft({ site: {} }) })
+  const dialog = within(container.querySelector('dialog') ?? container)
+  expect(dialog.getByText(/stop holding your appointment/)).toBeTruthy()
+  expect(dialog.queryByRole('link')).toBeNull()
 })

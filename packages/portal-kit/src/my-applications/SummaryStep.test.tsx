@@ -38,6 +38,11 @@ test('before a request is sent the summary shows a note', async () => {
   expect(await screen.findByText('Before request made')).toBeTruthy()
 })
 
+test('0019: when an earlier submission was stored, the summary asks to check what was corrected since', async () => {
+  await open(stored(), vi.fn(), aSubmittedDraft({ summary: { sentBefore: true } }))
+  expect(await screen.findByText(/We received your application as you first sent it/)).toBeTruthy()
+})
+
 test('shows all stored data: request, person, Ge’ez names, address, family with type, no attachments', async () => {
   const applicant = anApplicant({ family: [aFamilyMember()] })
   await open(stored({ persons: [anApplicationPerson({ applicant })] }))

@@ -24,13 +24,18 @@ const ConfirmBox = () => {
 }
 
 const StoredSummary = ({ requestId }: { readonly requestId: number }) => {
+  const { t } = useDisplayContext()
   const query = useApplication(requestId)
+  const [sentBefore] = useRequestField('summary.sentBefore')
   if (query.isPending) return <Skeleton lines={12} className="min-h-screen" />
   if (query.isLoadingError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
   return (
-    <SummaryView application={query.data} change="list">
-      <ConfirmBox />
-    </SummaryView>
+    <>
+      {sentBefore && <Alert tone="warning" title={t('summary:sentBefore')} />}
+      <SummaryView application={query.data} change="list">
+        <ConfirmBox />
+      </SummaryView>
+    </>
   )
 }
 
