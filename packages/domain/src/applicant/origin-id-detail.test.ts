@@ -143,7 +143,7 @@ test.each([
 ] as const)('R10: %s keeps only its own fields, whatever was typed for a service chosen before', (service, fields) => {
   const checked = checkOriginIdDetail(originIdDetailFrom(every), { service })
   const kept = ['country', 'localPhoneNumber', 'filledBy', ...fields]
-  expect(checked.ok && Object.keys(checked.value).sort()).toEqual(kept.sort())
+  expect(checked.ok && new Set(Object.keys(checked.value))).toEqual(new Set(kept))
   const wrong = { timesLost: '0', originIdNumber: 'x'.repeat(41), visaNumber: 'x'.repeat(41), visaType: 'x'.repeat(41) }
   const issues = detail({ ...every, ...wrong }, service).map((issue) => /\.(\w+):/.exec(issue)?.[1])
   expect(issues.sort()).toEqual(
