@@ -146,11 +146,7 @@ test.each([
   expect(checked.ok && new Set(Object.keys(checked.value))).toEqual(new Set(kept))
   const wrong = { timesLost: '0', originIdNumber: 'x'.repeat(41), visaNumber: 'x'.repeat(41), visaType: 'x'.repeat(41) }
   const issues = detail({ ...every, ...wrong }, service).map((issue) => /\.(\w+):/.exec(issue)?.[1])
-  expect(issues.sort()).toEqual(
-    Object.keys(wrong)
-      .filter((field) => kept.includes(field))
-      .sort(),
-  )
+  expect(new Set(issues)).toEqual(new Set(Object.keys(wrong).filter((field) => kept.includes(field))))
 })
 
 test('the fields of a service are kept as typed, and a text is no answer to a yes or no', () => {
