@@ -3,9 +3,15 @@ import type { ApiResult } from '@invea/api'
 import type { Application } from '@invea/domain'
 import { emptyPassportDraft, type PassportDraft } from '@invea/domain/drafts'
 import { passportRequest, urgentPassport } from '@invea/domain/journeys'
-import { aCompleteOriginIdDraft, aCompletePassportDraft, anApplication, someFacts } from '@invea/domain/testing'
+import {
+  aCompleteOriginIdDraft,
+  aCompletePassportDraft,
+  anApplication,
+  anApplicationPerson,
+  someFacts,
+} from '@invea/domain/testing'
 import type { Language } from '@invea/locales'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
@@ -100,7 +106,7 @@ const openEntry = async (
   const facts = { ...someFacts(), signedIn: true }
   const pages = { confirmation: '/confirmation' } as never
   // Resolves the journey, for which the page waits.
-  return act(() =>
+  const page = await act(() =>
     renderScreen(
       () => (
         <Suspense>
@@ -117,6 +123,7 @@ const openEntry = async (
       },
     ),
   )
+  return { ...page, draft: () => store.draft().draft }
 }
 const submitted = { requestId: 12, confirmationNumber: 'CONF-1' }
 const answer = (changes: Partial<Application>) =>
@@ -137,6 +144,22 @@ test('a submitted draft is offered while its request is open, and when the servi
   unmount()
   await openEntry({ submitted })
   expect(await isOffered()).toBeTruthy()
+})
+
+test('the form continues with the documents that the service has, and keeps a file chosen since', async () => {
+  const [applicant] = aCompletePassportDraft().applicants
+  if (!applicant) throw new Error('no applicant')
+  const chosen = { 2: { name: 'new.jpg', size: 1, type: 'image/jpeg' } }
+  const applicants = [{ ...applicant, requestPersonId: 11, attachments: { chosen } }]
+  const attachments = [1, 2].map((attachmentTypeId) => ({
+    ...{ attachmentTypeId, attachmentId: attachmentTypeId, url: '' },
+    name: { en: 'Document', am: 'Document', om: 'Document', ti: 'Document' },
+  }))
+  const get = answer({ status: 'initial', persons: [anApplicationPerson({ requestPersonId: 11, attachments })] })
+  const { draft } = await openEntry({ submitted, applicants }, { get })
+  await isOffered()
+  fireEvent.click(screen.getByRole('button', { name: 'Continue where you stopped' }))
+  await waitFor(() => expect(draft().applicants[0]?.attachments).toEqual({ chosen, stored: [1] }))
 })
 
 test('a signed-in member continues an urgent draft at once, as long as nothing is submitted (D14)', async () => {

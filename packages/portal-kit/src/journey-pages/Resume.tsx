@@ -18,7 +18,7 @@ import { hasProgress, resolveStep } from '../application-form/next-move.ts'
 import { hasPendingRequest } from '../application-form/PendingRequestGuard.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { RequestPages } from '../application-view/pages.tsx'
-import { removeChosenFiles } from '../attachments/file-cache.ts'
+import { removeChosenFiles, withDocumentsOf } from '../attachments/file-cache.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
@@ -173,6 +173,12 @@ export const Offer = <Draft extends RequestDraft>({ definition, pages, store, dr
   // A time limit is running until the request is submitted: skips the offer to continue.
   if (definition.kind.timed && facts.signedIn && !draft.submitted)
     return <AnyNavigate to={`${definition.path}/${step}`} replace />
+  const goOn = () => {
+    const { data } = request
+    // Documents may have been sent from the list of applications meanwhile.
+    if (data) store.change((snapshot) => ({ ...snapshot, draft: withDocumentsOf(snapshot.draft, data) }))
+    void go(step)
+  }
   const startOver = async () => {
     // Releases the slot at once; if the request fails, the hold expires by itself.
     if (draft.appointment.hold && !draft.submitted) void api.schedule.releaseHold(randomKey())
@@ -187,7 +193,7 @@ export const Offer = <Draft extends RequestDraft>({ definition, pages, store, dr
       requestType={definition.kind.requestTypeOf(draft)}
       step={step}
       savedAt={store.savedAt()}
-      onContinue={() => void go(step)}
+      onContinue={goOn}
       onStartOver={startOver}
     />
   )
