@@ -121,29 +121,40 @@ test.each([
   [{ timesLost: '1', filledBy: 'agent' }, 'originId.filledBy: invalid'],
   [{ timesLost: '1', country: 'x'.repeat(101) }, 'originId.country: tooLong'],
   [{ timesLost: '1', originIdNumber: 'x'.repeat(41) }, 'originId.originIdNumber: tooLong'],
-  [{ timesLost: '1', visaNumber: 'x'.repeat(41) }, 'originId.visaNumber: tooLong'],
-  [{ timesLost: '1', visaType: 'x'.repeat(41) }, 'originId.visaType: tooLong'],
 ] as const)('%o is refused: %s', (draft, issue) => {
   expect(detail(draft, 'lost')).toEqual([issue])
 })
 
-test('every field is kept', () => {
-  const typed = {
-    country: 'Kenya',
-    localPhoneNumber: '0900000001',
-    originIdNumber: 'SAMPLE2',
-    timesLost: '99',
-    visaNumber: 'SAMPLE1',
-    visaType: 'tourist',
-    visaIssuedOnline: true,
-    filledBy: 'guardian',
-  }
-  expect(checkOriginIdDetail(originIdDetailFrom(typed), { service: 'lost' })).toEqual({
-    ok: true,
-    value: { ...typed, timesLost: 99 },
+const every = {
+  ...{ country: 'Kenya', localPhoneNumber: '0900000001', originIdNumber: 'SAMPLE2', timesLost: '99' },
+  ...{ visaNumber: 'SAMPLE1', visaType: 'tourist', visaIssuedOnline: true, filledBy: 'guardian' },
+  correctionNote: 'A letter is missing',
+}
+const visa = ['visaNumber', 'visaType', 'visaIssuedOnline']
+
+test.each([
+  ['new', visa],
+  ['bySpouse', visa],
+  ['child', visa],
+  ['renewal', ['originIdNumber']],
+  ['damaged', ['originIdNumber']],
+  ['correction', ['originIdNumber', 'correctionNote']],
+  ['lost', ['originIdNumber', 'timesLost']],
+] as const)('R10: %s keeps only its own fields, whatever was typed for a service chosen before', (service, fields) => {
+  const checked = checkOriginIdDetail(originIdDetailFrom(every), { service })
+  const kept = ['country', 'localPhoneNumber', 'filledBy', ...fields]
+  expect(checked.ok && new Set(Object.keys(checked.value))).toEqual(new Set(kept))
+  const wrong = { timesLost: '0', originIdNumber: 'x'.repeat(41), visaNumber: 'x'.repeat(41), visaType: 'x'.repeat(41) }
+  const issues = detail({ ...every, ...wrong }, service).map((issue) => /\.(\w+):/.exec(issue)?.[1])
+  expect(new Set(issues)).toEqual(new Set(Object.keys(wrong).filter((field) => kept.includes(field))))
+})
+
+test('the fields of a service are kept as typed, and a text is no answer to a yes or no', () => {
+  expect(checkOriginIdDetail(originIdDetailFrom(every), { service: 'lost' })).toMatchObject({
+    value: { originIdNumber: 'SAMPLE2', timesLost: 99, localPhoneNumber: '0900000001' },
   })
-  expect(issuesOf(checkOriginIdDetail({ timesLost: 1, visaIssuedOnline: 'yes' }, { service: 'lost' }))).toEqual([
-    { field: 'originId.visaIssuedOnline', code: 'invalid' },
+  expect(detail({ visaNumber: 'S', visaType: 'work', visaIssuedOnline: 'yes' }, 'new')).toEqual([
+    'originId.visaIssuedOnline: invalid',
   ])
   expect(
     checkOriginIdDetail({ timesLost: 1, localPhoneNumber: '0700000001' }, { service: 'lost', phonePrefixes: ['7'] }).ok,

@@ -68,10 +68,29 @@ export const originIdDetailFrom = (draft: Typed<OriginIdDetail>) =>
 export type OriginIdDetailCandidate = Partial<Record<keyof OriginIdDetail, unknown>>
 
 const noCardYet = ['new', 'bySpouse', 'child'] as const
+const cardToReplace = ['renewal', 'damaged', 'correction'] as const
+
+/** R10: services that have a field, where not all have it. */
+const servicesOf: Partial<Record<keyof OriginIdDetail, readonly OriginIdService[]>> = {
+  originIdNumber: [...cardToReplace, 'lost'],
+  timesLost: ['lost'],
+  visaNumber: noCardYet,
+  visaType: noCardYet,
+  visaIssuedOnline: noCardYet,
+  correctionNote: ['correction'],
+}
+
+/** Removes the fields that the service does not have, so that they are neither checked nor sent. */
+const withoutHidden = (candidate: OriginIdDetailCandidate, service: OriginIdService): OriginIdDetailCandidate =>
+  Object.fromEntries(
+    Object.entries(candidate).filter(
+      ([field]) => servicesOf[field as keyof OriginIdDetail]?.includes(service) !== false,
+    ),
+  )
 
 /** R10: required fields, with the services that require them. */
 const required: readonly (readonly [keyof OriginIdDetail, readonly OriginIdService[]])[] = [
-  ['originIdNumber', ['renewal', 'damaged', 'correction']],
+  ['originIdNumber', cardToReplace],
   ['timesLost', ['lost']],
   ['visaNumber', noCardYet],
   ['visaType', noCardYet],
@@ -92,14 +111,18 @@ export const checkOriginIdCorrection = (
 /** Fields of the site form of an individual (A §2). In a group each applicant has them. */
 export const originIdSiteFields = ['country', 'visaNumber', 'originIdNumber'] as const
 
-/** Checks the Origin ID step: field rules, and fields that the service requires (R10). Fields are named `originId.…`. */
+/**
+ * Checks the Origin ID step: field rules, and fields that the service requires (R10). Fields are named `originId.…`. Fields of other
+ * services are removed, because the form keeps what was typed for a service chosen before.
+ */
 export const checkOriginIdDetail = (
-  candidate: OriginIdDetailCandidate,
+  typed: OriginIdDetailCandidate,
   {
     service,
     phonePrefixes,
   }: { readonly service: OriginIdService; readonly phonePrefixes?: readonly string[] | undefined },
 ): Result<OriginIdDetail> => {
+  const candidate = withoutHidden(typed, service)
   const missing = required
     .filter(([field]) => requiresField(service, field) && candidate[field] === undefined)
     .map(([field]): Issue => ({ field: `originId.${field}`, code: 'required' }))

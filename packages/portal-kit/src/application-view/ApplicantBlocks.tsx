@@ -142,7 +142,13 @@ export const ApplicantBlocks = ({ application, person, display, level, change }:
         ? block(
             'origin-id-detail',
             t('summary:block.originId'),
-            <DetailRows rows={originIdRows(applicant.originId, display)} />,
+            <DetailRows
+              rows={[
+                // D43: the correction type. There is no booklet.
+                ...passportRows(applicant.passport, display).filter(({ key }) => key === 'correctionType'),
+                ...originIdRows(applicant.originId, display),
+              ]}
+            />,
           )
         : block(
             'travel-plan',

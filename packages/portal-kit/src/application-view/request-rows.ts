@@ -1,5 +1,6 @@
 import type { Application, RequestStatus } from '@invea/domain'
 import { endedStatuses, hasAppointment, unpaidStatuses } from '@invea/domain/application'
+import { findOriginIdService } from '@invea/domain/services'
 import {
   type DetailRow,
   type DisplayContext,
@@ -37,9 +38,13 @@ const slot: Writer = ({ appointmentSlot, appointmentDate, deliveryDate }, { read
 
 const writers: Readonly<Record<RequestFact, Writer>> = {
   requestType: ({ type }, { t }) => t(`choice:requestType.${type}`),
-  // Only for passports, where it decides the fee. An Origin ID has its service.
-  replacementReason: ({ replacementReason, originIdApplicantType }, { t }) =>
-    replacementReason && !originIdApplicantType ? t(`choice:replacementReason.${replacementReason}`) : undefined,
+  // It decides the fee. Its texts are those of a passport, so an Origin ID shows the service that has this reason.
+  replacementReason: ({ type: requestType, replacementReason, originIdApplicantType }, { t }) => {
+    if (!replacementReason) return undefined
+    if (!originIdApplicantType) return t(`choice:replacementReason.${replacementReason}`)
+    const service = findOriginIdService({ requestType, replacementReason, originIdApplicantType })
+    return service && t(`choice:originIdService.${service}`)
+  },
   // Only Origin ID requests have one.
   applicantType: ({ originIdApplicantType }, { t }) =>
     originIdApplicantType && t(`choice:originIdApplicantType.${originIdApplicantType}`),

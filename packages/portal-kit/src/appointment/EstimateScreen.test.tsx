@@ -101,3 +101,22 @@ test('after a refused hold the next date is offered, and Next holds that one', a
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   await vi.waitFor(() => expect(hold.mock.calls.map(([slot]) => slot.date)).toEqual([first, second]))
 })
+
+test('after the hold the step shows the held day and time, and Next goes on, even when the window is full', async () => {
+  const hold = aHold({
+    requestType: 'lost',
+    date: isoDate('2026-12-25'),
+    expiresAt: new Date(Date.now() + 600_000).toISOString(),
+  })
+  const { submitted: _none, ...draft } = aSubmittedDraft({ requestType: 'lost', appointment: { hold } })
+  await renderStep({
+    step: 'delivery-estimate',
+    Content: EstimateScreen,
+    draft,
+    api: { master: officeAnswers, schedule: { deliveryEstimate: async () => slotFull } },
+  })
+  expect(await screen.findByText(/December 25, 2026/)).toBeTruthy()
+  expect(screen.getByText(/8:30 AM/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('heading', { name: 'personal-detail' })).toBeTruthy()
+})

@@ -1,3 +1,4 @@
+import { isSlotHeld } from '@invea/domain/appointment'
 import { applicantCount } from '@invea/domain/drafts'
 import { Card, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,14 @@ import { useEffect } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
-import { useDraft, useEditDraft, useRequestType, useStepLoading, useWizard } from '../application-form/use-wizard.ts'
+import {
+  useDraft,
+  useEditDraft,
+  useFromWizard,
+  useRequestType,
+  useStepLoading,
+  useWizard,
+} from '../application-form/use-wizard.ts'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { FullOffice } from './DateScreen.tsx'
@@ -23,11 +31,21 @@ export const EstimateScreen = () => {
   const wizard = useWizard()
   const { site } = draft
   const query = { officeId: Number(site.officeId), requestType, applicants: applicantCount(draft) }
-  const { data: estimate, isError, isLoadingError, error, refetch } = useQuery(scheduleQueries.estimate(api, query))
+  const now = useFromWizard(({ facts }) => facts().now)
+  // The hold counts as taken in an estimate, which would show another day or none.
+  const held = isSlotHeld(draft, { requestType }, now) ? draft.appointment.hold : undefined
+  const {
+    data: found,
+    isError,
+    isLoadingError,
+    error,
+    refetch,
+  } = useQuery({ ...scheduleQueries.estimate(api, query), enabled: !held })
   useAskAgainOnRefusal()
+  const estimate = held ?? found
   // An earlier estimate stays when the connection fails, but not when the service refuses to repeat it.
-  const failure = isError ? failureOf(error) : undefined
-  const hasFailed = isLoadingError || failure?.kind === 'refused'
+  const failure = isError && !held ? failureOf(error) : undefined
+  const hasFailed = failure !== undefined && (isLoadingError || failure.kind === 'refused')
   const isShown = estimate !== undefined && !hasFailed
   const isFull = failure?.kind === 'refused' && failure.code === 'slotFull'
   useStepLoading(isFull ? 'closed' : !isShown && !hasFailed)
@@ -41,14 +59,14 @@ export const EstimateScreen = () => {
     [wizard, isShown, hasFailed, refetch],
   )
   useEffect(() => {
-    if (!estimate) return
+    if (!found) return
     // The estimate is the choice: clears a day that was chosen for another type.
     edit((before) => ({
       ...before,
-      appointment: { ...before.appointment, date: undefined, slotId: undefined, estimate },
+      appointment: { ...before.appointment, date: undefined, slotId: undefined, estimate: found },
     }))
-  }, [estimate, edit])
-  if (failure && hasFailed) {
+  }, [found, edit])
+  if (hasFailed) {
     return isFull ? (
       <FullOffice onRetry={() => void refetch()} />
     ) : (

@@ -1,4 +1,5 @@
 import type { ApiError } from '@invea/api'
+import type { Application } from '@invea/domain'
 import type { ApplicantDraft, ChosenFile, RequestDraft } from '@invea/domain/drafts'
 import { randomKey } from '../api/device-keys.ts'
 import { type DraftForm, deviceStorage, type EncryptedDraftStorage } from '../drafts/draft-storage.ts'
@@ -37,6 +38,25 @@ export const withStored = (
 ): ApplicantDraft => ({
   ...applicant,
   attachments: { ...attachments, stored: [...new Set([...(attachments.stored ?? []), ...stored])] },
+})
+
+/**
+ * Returns a draft with the documents that its stored request has, for instance those uploaded from the list of applications. A file
+ * chosen in the draft is still sent.
+ */
+export const withDocumentsOf = <Draft extends Pick<RequestDraft, 'applicants'>>(
+  draft: Draft,
+  { persons }: Pick<Application, 'persons'>,
+): Draft => ({
+  ...draft,
+  applicants: draft.applicants.map((applicant) => {
+    const { attachments = [] } = persons.find((one) => one.requestPersonId === applicant.requestPersonId) ?? {}
+    const ids = attachments.map(({ attachmentTypeId }) => attachmentTypeId)
+    return withStored(
+      applicant,
+      ids.filter((id) => !applicant.attachments.chosen?.[id]),
+    )
+  }),
 })
 
 /**

@@ -3,9 +3,16 @@ import type { ApiResult } from '@invea/api'
 import type { Application } from '@invea/domain'
 import { emptyPassportDraft, type PassportDraft } from '@invea/domain/drafts'
 import { passportRequest, urgentPassport } from '@invea/domain/journeys'
-import { aCompleteOriginIdDraft, aCompletePassportDraft, anApplication, someFacts } from '@invea/domain/testing'
+import {
+  aCompleteApplicantDraft,
+  aCompleteOriginIdDraft,
+  aCompletePassportDraft,
+  anApplication,
+  anApplicationPerson,
+  someFacts,
+} from '@invea/domain/testing'
 import type { Language } from '@invea/locales'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
@@ -99,9 +106,9 @@ const openEntry = async (
     journey: async () => journey,
   } as never
   const facts = { ...someFacts(), signedIn: true }
-  const pages = { confirmation: '/confirmation' } as never
+  const pages = { confirmation: '/confirmation', list: '/list' } as never
   // Resolves the journey, for which the page waits.
-  return act(() =>
+  const page = await act(() =>
     renderScreen(
       () => (
         <Suspense>
@@ -118,6 +125,7 @@ const openEntry = async (
       },
     ),
   )
+  return { ...page, draft: () => store.draft().draft }
 }
 const submitted = { requestId: 12, confirmationNumber: 'CONF-1' }
 const answer = (changes: Partial<Application>) =>
@@ -138,6 +146,36 @@ test('a submitted draft is offered while its request is open, and when the servi
   unmount()
   await openEntry({ submitted })
   expect(await isOffered()).toBeTruthy()
+})
+
+test('the draft of a group that continues without an applicant opens its next step in the list', async () => {
+  const [first, second] = aCompletePassportDraft({
+    applicants: [aCompleteApplicantDraft(), aCompleteApplicantDraft()],
+  }).applicants
+  if (!first || !second) throw new Error('no applicants')
+  const applicants = [{ ...first, requestPersonId: 11 }, second]
+  const group = { party: 'group', groupSize: '2', submitted, applicants } as const
+  const { unmount } = await openEntry(group, { get: answer({ status: 'initial', missing: 'applicants' }) })
+  expect(await isOffered()).toBeTruthy()
+  unmount()
+  const { address } = await openEntry(group, { get: answer({ status: 'initial', missing: 'documents' }) })
+  await waitFor(() => expect(address()).toBe('/list?request=12&view=continue'))
+})
+
+test('the form continues with the documents that the service has, and keeps a file chosen since', async () => {
+  const [applicant] = aCompletePassportDraft().applicants
+  if (!applicant) throw new Error('no applicant')
+  const chosen = { 2: { name: 'new.jpg', size: 1, type: 'image/jpeg' } }
+  const applicants = [{ ...applicant, requestPersonId: 11, attachments: { chosen } }]
+  const attachments = [1, 2].map((attachmentTypeId) => ({
+    ...{ attachmentTypeId, attachmentId: attachmentTypeId, url: '' },
+    name: { en: 'Document', am: 'Document', om: 'Document', ti: 'Document' },
+  }))
+  const get = answer({ status: 'initial', persons: [anApplicationPerson({ requestPersonId: 11, attachments })] })
+  const { draft } = await openEntry({ submitted, applicants }, { get })
+  await isOffered()
+  fireEvent.click(screen.getByRole('button', { name: 'Continue where you stopped' }))
+  await waitFor(() => expect(draft().applicants[0]?.attachments).toEqual({ chosen, stored: [1] }))
 })
 
 test('a signed-in member continues an urgent draft at once, as long as nothing is submitted (D14)', async () => {

@@ -13,7 +13,7 @@ import { FactsLoader } from '../application-form/FactsLoader.tsx'
 import { hasProgress, resolveStep } from '../application-form/next-move.ts'
 import { hasPendingRequest, type WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import { type RequestPages, RequestPagesContext } from '../application-view/pages.tsx'
-import { removeChosenFiles } from '../attachments/file-cache.ts'
+import { removeChosenFiles, withDocumentsOf } from '../attachments/file-cache.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { AnyNavigate, goTo } from '../shell/site-map.tsx'
@@ -56,6 +56,10 @@ export const Offer = <Draft extends RequestDraft>({ definition, pages, store, dr
   // The confirmation shows what became of the request, and deletes the draft.
   if (request.data && isFormDone(request.data))
     return <AnyNavigate to={pages.confirmation} search={{ request: request.data.requestId }} replace />
+  // The group continues without the applicants that only this draft has.
+  const isLeftOut = draft.applicants.some(({ requestPersonId }) => requestPersonId === undefined)
+  if (request.data?.missing && request.data.missing !== 'applicants' && isLeftOut)
+    return <AnyNavigate to={pages.list} search={{ request: request.data.requestId, view: 'continue' }} replace />
   const snapshot = store.draft()
   // A pending request determines the step, because that step settles it.
   const known = hasPendingRequest(snapshot) ? snapshot.lastStep : resolveStep(journey, snapshot.lastStep, draft, facts)
@@ -63,6 +67,12 @@ export const Offer = <Draft extends RequestDraft>({ definition, pages, store, dr
   // A time limit is running until the request is submitted: skips the offer to continue.
   if (definition.kind.timed && facts.signedIn && !draft.submitted)
     return <AnyNavigate to={`${definition.path}/${step}`} replace />
+  const goOn = () => {
+    const { data } = request
+    // Documents may have been sent from the list of applications meanwhile.
+    if (data) store.change((snapshot) => ({ ...snapshot, draft: withDocumentsOf(snapshot.draft, data) }))
+    void go(step)
+  }
   const startOver = async () => {
     // Releases the slot at once; if the request fails, the hold expires by itself.
     if (draft.appointment.hold && !draft.submitted) void api.schedule.releaseHold(randomKey())
@@ -77,7 +87,7 @@ export const Offer = <Draft extends RequestDraft>({ definition, pages, store, dr
       requestType={definition.kind.requestTypeOf(draft)}
       step={step}
       savedAt={store.savedAt()}
-      onContinue={() => void go(step)}
+      onContinue={goOn}
       onStartOver={startOver}
     />
   )

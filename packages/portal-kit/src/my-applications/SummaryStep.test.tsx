@@ -55,15 +55,15 @@ test('shows all stored data: request, person, Ge’ez names, address, family wit
   expect(within(screen.getByRole('region', { name: 'Application' })).getByText(/Dec 01, 2026/)).toBeTruthy()
 })
 
-test('the summary of a replacement shows its reason, which decides the fee; that of an Origin ID shows none', async () => {
+test('the summary of a replacement shows its reason, which decides the fee; that of an Origin ID shows the service', async () => {
   const first = await open(stored({ type: 'renewal', replacementReason: 'damaged' }))
   const application = within(await screen.findByRole('region', { name: 'Application' }))
   expect(application.getByText('Replacement reason')).toBeTruthy()
   expect(application.getByText('Damaged passport')).toBeTruthy()
   first.unmount()
   await open(stored({ type: 'renewal', replacementReason: 'damaged', originIdApplicantType: 'byBirth' }))
-  expect(await screen.findByText('Type of applicant')).toBeTruthy()
-  expect(screen.queryByText('Replacement reason')).toBeNull()
+  const service = await screen.findByText('Replacement reason')
+  expect(service.closest('div')?.textContent).toMatch(/Damaged$/)
 })
 
 test.each([
@@ -117,6 +117,14 @@ test('B24: a correction does not say that nothing is corrected; what is printed 
   expect(screen.queryByText('Is Data correction')).toBeNull()
   const page = within(screen.getByRole('region', { name: /^The data page of the passport [A-Z]+/ }))
   expect(page.getByText('ABEBE')).toBeTruthy()
+})
+
+test('D43: the correction of an Origin ID shows its type, without a booklet', async () => {
+  const applicant = anOriginIdApplicant({ passport: aPassportInfo({ correctionType: 'both' }) })
+  const persons = [anApplicationPerson({ applicant })]
+  await open(stored({ type: 'correction', originIdApplicantType: 'byBirth', persons }))
+  expect(await screen.findByText('Both Name and Birth Date Correction')).toBeTruthy()
+  expect(screen.queryByText('Passport page')).toBeNull()
 })
 
 test('34: the notice is in Amharic, with the reader’s language beside it', async () => {
