@@ -218,7 +218,13 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     role: 'finance',
     summary: 'Record a payment that reached the bank',
     changes: true,
-    input: z.object({ orderCode: printedNumber, amount: whole(1, 10_000_000), reference: text(100) }),
+    input: z.object({
+      orderCode: printedNumber,
+      amount: whole(1, 10_000_000),
+      reference: text(100),
+      otherAmount: z.optional(yesOrNo),
+      secondPayment: z.optional(yesOrNo),
+    }),
     run: recordPayment,
   }),
   refunds: defineCommand({
