@@ -264,10 +264,10 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   }),
   'outbox-retry': defineCommand({
     role: 'masterData',
-    summary: 'Retry messages that were given up',
+    summary: 'Retry notices that were given up in the last day, or since a moment',
     changes: true,
-    input: z.object({}),
-    run: (context) => retryOutbox(context),
+    input: z.object({ since: z.optional(moment) }),
+    run: retryOutbox,
   }),
   'waiting-open': defineCommand({
     role: 'administrator',
