@@ -11,7 +11,7 @@ import { type Posting, postMessage } from '../messages/post-message.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
-import type { Job } from '../platform/jobs/jobs.ts'
+import { createItems, type Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { lockRequestRow, readRequest } from './request-reader.ts'
 
@@ -90,7 +90,7 @@ const maxRequestsPerQuery = 100
 /** Times of day in Addis Ababa between which reminders are sent, so that none arrives at night. */
 const reminderHours = { from: '08:00', until: '20:00' } as const
 
-type ReminderContext = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'master' | 'env'>
+type ReminderContext = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'master' | 'env' | 'log'>
 
 /** Paid requests with an appointment on this day that have no reminder of it. */
 const requestsToRemind = (reader: Reader, day: IsoDate) =>
@@ -148,6 +148,7 @@ export const sendReminders = async (services: ReminderContext, stopping?: AbortS
   if (time < reminderHours.from || time >= reminderHours.until) return 0
   const day = addDays(dayOf(now), 1)
   const snapshot = await services.master.snapshot()
+  const items = createItems(services)
   let sent = 0
   for (let after = 0; ; ) {
     const due = await requestsToRemind(services.db, day)
@@ -157,12 +158,14 @@ export const sendReminders = async (services: ReminderContext, stopping?: AbortS
       .execute()
     for (const request of due) {
       if (stopping?.aborted) return sent
-      sent += await remind(services, request, { day, snapshot, now })
+      sent += await items.run(request.id, () => remind(services, request, { day, snapshot, now }))
     }
     const last = due.at(-1)
-    if (!last || due.length < maxRequestsPerQuery) return sent
+    if (!last || due.length < maxRequestsPerQuery) break
     after = last.id
   }
+  items.end()
+  return sent
 }
 
 export const sendRemindersJob = (context: AppContext): Job => ({

@@ -118,7 +118,7 @@ test('outbox-retry sends only what still helps its reader', async () => {
       await postMessage(trx, services, { ...message, kind: 'order', params: order, occasion: `order-${hour}` })
       const code = { helpLine: '8133', code: '123456', minutes: 5 }
       await postMessage(trx, services, { ...message, kind: 'holdCode', params: code, occasion: `code-${hour}` })
-      const day = { ...about, when: '1 December', office: 'Adama', minutes: 15 }
+      const day = { ...about, occasion: 'appointment' as const, when: 'x', whenLong: 'x', office: 'Adama', minutes: 15 }
       await postMessage(trx, services, { ...message, kind: 'reminder', params: day, occasion: `reminder-${hour}` })
     })
   await postAll(0)
