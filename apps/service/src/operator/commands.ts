@@ -218,7 +218,13 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     role: 'finance',
     summary: 'Record a payment that reached the bank',
     changes: true,
-    input: z.object({ orderCode: printedNumber, amount: whole(1, 10_000_000), reference: text(100) }),
+    input: z.object({
+      orderCode: printedNumber,
+      amount: whole(1, 10_000_000),
+      reference: text(100),
+      otherAmount: z.optional(yesOrNo),
+      secondPayment: z.optional(yesOrNo),
+    }),
     run: recordPayment,
   }),
   refunds: defineCommand({
@@ -258,10 +264,10 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   }),
   'outbox-retry': defineCommand({
     role: 'masterData',
-    summary: 'Retry messages that were given up',
+    summary: 'Retry notices that were given up in the last day, or since a moment',
     changes: true,
-    input: z.object({}),
-    run: (context) => retryOutbox(context),
+    input: z.object({ since: z.optional(moment) }),
+    run: retryOutbox,
   }),
   'waiting-open': defineCommand({
     role: 'administrator',

@@ -1,27 +1,66 @@
 import { currency } from '@invea/domain/fees'
-import { findOrderByCode } from '../payments/orders.ts'
-import { settlePayment } from '../payments/settle-payment.ts'
+import { findOrder, findOrderByCode } from '../payments/orders.ts'
+import { eventIdOf, settlePayment } from '../payments/settle-payment.ts'
+import { type VerifyResult, verifyOrder } from '../payments/verify-order.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import type { Row } from '../platform/database/schema.ts'
 import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
 
-/** Records a bank payment with the same effect as a provider's callback. A repeated call changes nothing. */
+interface PaymentInput {
+  readonly orderCode: string
+  readonly amount: number
+  readonly reference: string
+  /** The payer paid another amount than that of the order. Otherwise it is an error of typing. */
+  readonly otherAmount?: boolean | undefined
+  /** A payment beside the one that the provider reports. */
+  readonly secondPayment?: boolean | undefined
+}
+
+/** The code of another order that has this reference. */
+const otherOrderOf = async (
+  { db }: OperatorContext['services'],
+  order: Row<'payment_order'>,
+  reference: string,
+): Promise<string | undefined> => {
+  const event = await db
+    .selectFrom('payment_event')
+    .select('order_id')
+    .where('office_id', '=', order.office_id)
+    .where('provider', '=', order.provider)
+    .where('event_id', '=', eventIdOf({ reference }))
+    .where('order_id', '<>', order.id)
+    .executeTakeFirst()
+  return event && (await findOrder(db, event.order_id))?.order_code
+}
+
+/** What the provider's report settles. A payment that it does not report is settled as the operator typed it. */
+const isReported = (result: VerifyResult): boolean =>
+  result === 'paid' || result === 'refundDue' || result === 'confirmed' || result === 'repeated'
+
+/**
+ * Records a bank payment with the same effect as a provider's callback. A repeated call changes nothing. Asks the provider first:
+ * if it reports the payment, that report is settled, because a bank statement has another reference for the same money.
+ */
 export const recordPayment = async (
   { services, now, operator }: OperatorContext,
-  paid: { readonly orderCode: string; readonly amount: number; readonly reference: string },
+  { otherAmount = false, secondPayment = false, ...paid }: PaymentInput,
 ): Promise<CommandResult> => {
-  const order = await findOrderByCode(services.db, services, paid.orderCode)
+  const { orderCode, reference } = paid
+  const order = await findOrderByCode(services.db, services, orderCode)
   if (!order) return failure('no order has this code')
-  const payment = { reference: paid.reference, amount: String(paid.amount), currency }
+  if (paid.amount !== order.amount && !otherAmount)
+    return failure(`the order is for ${order.amount} ETB; if ${paid.amount} ETB were paid, add --other-amount yes`)
+  const otherOrder = await otherOrderOf(services, order, reference)
+  if (otherOrder !== undefined) return failure(`the reference ${reference} is recorded for order ${otherOrder}`)
+  const actor = actorOfOperator({ operator })
+  if (!secondPayment) {
+    const outcome = await verifyOrder(services, order, { now, actor })
+    if (isReported(outcome)) return success([{ orderCode, outcome, by: 'provider' }])
+  }
+  const payment = { reference, amount: String(paid.amount), currency }
   const evidence = JSON.stringify({ by: 'operator', ...paid })
-  const outcome = await settlePayment(services, {
-    order,
-    payment,
-    verified: true,
-    evidence,
-    actor: actorOfOperator({ operator }),
-    now,
-  })
-  return success([{ orderCode: paid.orderCode, outcome }])
+  const received = { order, payment, verified: true, recorded: true, evidence, actor, now }
+  return success([{ orderCode, outcome: await settlePayment(services, received), by: 'operator' }])
 }
 
 /** Payments to refund because they were too late, too low or made twice (P3). */
@@ -53,7 +92,7 @@ export const refundPaid = async (
 ): Promise<CommandResult> => {
   const order = await findOrderByCode(services.db, services, orderCode)
   if (!order) return failure('no order has this code')
-  const eventId = `payment:${reference}`
+  const eventId = eventIdOf({ reference })
   return services.transact(async (trx) => {
     const event = await trx
       .updateTable('payment_event')

@@ -1,6 +1,9 @@
 import type { IsoDate } from '@invea/domain'
 import { sql } from 'kysely'
+import { urgencies } from '../messages/message-limits.ts'
+import type { MessageKind } from '../messages/messages.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import { later } from '../platform/clock.ts'
 import { readRequests } from '../requests/request-reader.ts'
 import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { findByNumber } from './one-person.ts'
@@ -100,29 +103,52 @@ export const underReview = async ({ services, now }: OperatorContext): Promise<C
   return success(rows)
 }
 
-/** Messages that failed and wait, or were given up. Without address and text. */
+/** Messages that failed and wait, or were given up, newest first. Without address and text. */
 export const outboxFailures = async ({ services }: OperatorContext): Promise<CommandResult> => {
   const rows = await services.db
     .selectFrom('outbox')
-    .select(['id', 'channel', 'template', 'state', 'attempts', 'last_error'])
+    .select(['id', 'channel', 'template', 'state', 'attempts', 'created_at', 'last_error'])
     .where('state', '!=', 'sent')
     .where('attempts', '>', 0)
-    .orderBy('created_at')
+    .orderBy('created_at', 'desc')
     .limit(1_000)
     .execute()
-  return success(rows.map(({ last_error: lastError, ...row }) => ({ ...row, lastError })))
+  return success(
+    rows.map(({ created_at, last_error: lastError, ...row }) => ({
+      ...row,
+      createdAt: created_at.toISOString(),
+      lastError,
+    })),
+  )
 }
 
-/** Retries every message that was given up. */
-export const retryOutbox = async ({ services, now, operator }: OperatorContext): Promise<CommandResult> =>
+/** Their hour or day has passed when the last attempt has failed. */
+const timedKinds: readonly MessageKind[] = ['order', 'reminder']
+
+/**
+ * Retries messages that were given up, of the last day or since the given moment. Codes and links, orders and reminders stay given
+ * up: a person would type a code that has ended, or read a deadline that has passed.
+ */
+export const retryOutbox = async (
+  { services, now, operator }: OperatorContext,
+  { since = later(now, { minutes: -24 * 60 }) }: { readonly since?: Date | undefined },
+): Promise<CommandResult> =>
   services.transact(async (trx) => {
-    const retried = await trx
+    const { numUpdatedRows } = await trx
       .updateTable('outbox')
       .set({ state: 'waiting', attempts: 0, next_attempt_at: now })
       .where('state', '=', 'failed')
-      .returning('id')
-      .execute()
-    const detail = { messages: retried.length }
+      .where('urgency', '<>', urgencies.code)
+      .where('template', 'not in', timedKinds)
+      .where('created_at', '>=', since)
+      .executeTakeFirst()
+    const { left } = await trx
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.countAll<number>().as('left'))
+      .where('state', '=', 'failed')
+      .executeTakeFirstOrThrow()
+    const messages = Number(numUpdatedRows)
+    const detail = { messages, since: since.toISOString() }
     await audit(trx, { officeId: 0, at: now, actor: actorOfOperator({ operator }), action: 'outbox.retried', detail })
-    return success([{ messages: retried.length }])
+    return success([{ messages, left: Number(left) }])
   })

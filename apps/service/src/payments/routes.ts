@@ -16,6 +16,7 @@ const json = (status: number, text: string): RawResponse => ({
 const responses: Readonly<Record<VerifyResult, RawResponse>> = {
   paid: json(200, 'paid'),
   refundDue: json(200, 'recorded'),
+  confirmed: json(200, 'known'),
   repeated: json(200, 'known'),
   failed: json(200, 'recorded'),
   cancelled: json(200, 'recorded'),

@@ -24,22 +24,29 @@ interface Received {
   readonly payment: ProviderPayment
   /** Whether the state comes from the provider's verification; a signed callback alone does not pay an order. */
   readonly verified: boolean
+  /** Whether an operator typed the payment, with the reference of a bank statement. */
+  readonly recorded?: boolean
   /** The provider's message or response, stored as evidence. */
   readonly evidence: string
   readonly actor: AuditEntry['actor']
   readonly now: Date
 }
 
-/** `refundDue`: the payment is recorded and must be refunded. `repeated`: it was settled before. */
-export type Settlement = 'paid' | 'refundDue' | 'repeated'
+/**
+ * `refundDue`: the payment is recorded and must be refunded. `repeated`: it was settled before. `confirmed`: the provider reports
+ * a payment that an operator had recorded under another reference.
+ */
+export type Settlement = 'paid' | 'refundDue' | 'confirmed' | 'repeated'
 
-const eventIdOf = ({ reference }: ProviderPayment) => `payment:${reference}`
+export const eventIdOf = ({ reference }: Pick<ProviderPayment, 'reference'>) => `payment:${reference}`
+
+const wholeAmount = ({ amount }: ProviderPayment): Etb => Math.round(Number(amount))
 
 /** Stores a payment. Returns false if it was stored before. */
 const recordEvent = async (
   trx: Trx,
   { encryption }: Pick<PlatformContext, 'encryption'>,
-  { order, payment, evidence, now }: Received,
+  { order, payment, recorded, evidence, now }: Received,
   outcome: Settlement,
 ): Promise<boolean> => {
   const eventId = eventIdOf(payment)
@@ -50,8 +57,8 @@ const recordEvent = async (
       event_id: eventId,
       office_id: order.office_id,
       order_id: order.id,
-      kind: 'payment',
-      amount: Math.round(Number(payment.amount)),
+      kind: recorded ? 'recorded' : 'payment',
+      amount: wholeAmount(payment),
       outcome,
       body: encryption.encrypt(evidence, `payment_event/${order.id}/${eventId}`),
       received_at: now,
@@ -72,6 +79,38 @@ const isSettled = async (trx: Trx, { order, payment }: Pick<Received, 'order' | 
     .where('event_id', '=', eventIdOf(payment))
     .executeTakeFirst()
   return before !== undefined
+}
+
+/**
+ * Marks a payment that an operator recorded as reported by the provider, once. A bank statement and the provider have different
+ * references for one payment. Returns false if no such payment of this amount waits for its report.
+ */
+const confirmRecorded = async (trx: Trx, { order, payment, recorded, actor, now }: Received): Promise<boolean> => {
+  if (recorded || payment.currency !== currency) return false
+  const ofOrder = { office_id: order.office_id, order_id: order.id }
+  const waiting = await trx
+    .selectFrom('payment_event')
+    .select('event_id')
+    .where((query) => query.and({ ...ofOrder, kind: 'recorded', amount: wholeAmount(payment) }))
+    .orderBy('received_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!waiting) return false
+  await trx
+    .updateTable('payment_event')
+    .set({ kind: 'reported' })
+    .where((query) => query.and({ ...ofOrder, event_id: waiting.event_id }))
+    .execute()
+  await audit(trx, {
+    officeId: order.office_id,
+    at: now,
+    actor,
+    action: 'payment.confirmed',
+    requestId: order.request_id,
+    subjectId: order.id,
+    detail: { amount: payment.amount, provider: order.provider },
+  })
+  return true
 }
 
 /** Marks order, request and persons as paid together, and notifies the applicant. */
@@ -139,8 +178,7 @@ const notifyOfRefund = async (
   const facts = messageFacts(stored, snapshot, services.env)
   const about = { occasion: payment.reference, now, sender: 'service' } as const
   if (!isMismatch[reason]) {
-    const whole: Etb = Math.round(Number(payment.amount))
-    const params = { ...facts, amount: formatAmount(whole) }
+    const params = { ...facts, amount: formatAmount(wholeAmount(payment)) }
     return notify(trx, services, stored, { kind: 'refundDue', params, ...about })
   }
   const isOpen = findTransition('order', status, mode) && isOrderingOpen(held_until?.toISOString(), now.toISOString())
@@ -215,7 +253,7 @@ const findRefundReason = async (
 /**
  * Settles a payment that a provider has verified. Amount, currency and order must match, the amount must be the present fee of
  * the request, and the appointment must exist. A late payment reserves the slot again if it is still free (P3). Every payment
- * ends as paid or as a refund due.
+ * ends as paid or as a refund due; the provider's report of a payment that an operator recorded only confirms it.
  */
 export const settlePayment = async (services: SettleContext, received: Received): Promise<Settlement> => {
   const snapshot = await services.master.snapshot()
@@ -223,6 +261,10 @@ export const settlePayment = async (services: SettleContext, received: Received)
     const { request, current } = await lockRequestAndOrder(trx, received)
     const locked = { ...received, order: current }
     if (await isSettled(trx, locked)) return 'repeated'
+    if (await confirmRecorded(trx, locked)) {
+      await recordEvent(trx, services, locked, 'confirmed')
+      return 'confirmed'
+    }
     const stored = await readRequest(trx, services, request)
     const reason = await findRefundReason(trx, services, locked, stored, snapshot)
     const outcome = reason === undefined ? 'paid' : 'refundDue'

@@ -2,7 +2,8 @@ import { statusesBefore } from '@invea/domain/application'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
-import type { Job } from '../platform/jobs/jobs.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { createItems, type Job } from '../platform/jobs/jobs.ts'
 import { closeRequest } from '../requests/close-request.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { readRequest } from '../requests/request-reader.ts'
@@ -38,9 +39,10 @@ export const sweepUnpaid = async (context: AppContext): Promise<number> => {
     .orderBy('held_until')
     .limit(maxRequestsPerRun)
     .execute()
+  const items = createItems(context)
   let closed = 0
   for (const { office_id, id } of due) {
-    closed += await transact(async (trx) => {
+    const close = async (trx: Trx) => {
       // The condition is repeated under the lock: the request may have been paid or extended since it was listed.
       const request = await trx
         .selectFrom('request')
@@ -58,8 +60,10 @@ export const sweepUnpaid = async (context: AppContext): Promise<number> => {
       const params = messageFacts(stored, snapshot, env)
       await notify(trx, context, stored, { kind: endedBecause(request), params, occasion: id, now, sender: 'service' })
       return 1
-    })
+    }
+    closed += await items.run(id, () => transact(close))
   }
+  items.end()
   return closed
 }
 

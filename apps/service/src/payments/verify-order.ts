@@ -2,7 +2,7 @@ import type { AppContext, RequestContext } from '../app-context.ts'
 import type { AuditEntry } from '../platform/audit-log/audit.ts'
 import { instantOf, later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
-import type { Job } from '../platform/jobs/jobs.ts'
+import { createItems, type Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { endOrder, expireOrders } from './orders.ts'
 import type { ProviderPayment } from './providers/payment-provider.ts'
@@ -79,9 +79,10 @@ export const checkInBackground = ({ services, log, now }: RequestContext, order:
   verifyIfDue().catch((error: unknown) => log.warn({ err: error }, 'a payment could not be verified'))
 }
 
+/** Orders that are verified at one time, so that one slow response does not hold up the others. */
 const maxOrdersPerBatch = 20
-/** A round repeats full batches of a state this often, so that it ends while orders keep coming. */
-const maxBatches = 5
+/** A round repeats full batches of a state for this long. Then orders that expire meanwhile get their turn. */
+const secondsPerState = 30
 /** Newer orders are not checked: the webhook usually arrives first, and a payer needs some minutes. */
 const firstCheckAge = { minutes: -1 }
 const checkIntervals = { open: { minutes: -2 }, expired: { minutes: -15 } } as const
@@ -134,17 +135,25 @@ const claimDueOrders = (
  */
 export const reconcilePayments = async (services: ReconcileContext, stopping?: AbortSignal): Promise<number> => {
   const now = services.clock.now()
+  const items = createItems(services)
   let settled = 0
   for (const state of ['open', 'expired'] as const) {
-    for (let batch = 0; batch < maxBatches && !stopping?.aborted; batch++) {
+    const endsAt = performance.now() + secondsPerState * 1_000
+    while (performance.now() < endsAt && !stopping?.aborted) {
       const orders = await claimDueOrders(services, state, now)
-      const results: VerifyResult[] = []
-      for (const order of orders) results.push(await verifyOrder(services, order, { now, actor: { kind: 'job' } }))
-      settled += results.filter((result) => result === 'paid' || result === 'refundDue').length
-      if (orders.length < maxOrdersPerBatch || results.every((result) => result === 'unavailable')) break
+      let unavailable = 0
+      const verify = async (order: Order): Promise<number> => {
+        const result = await verifyOrder(services, order, { now, actor: { kind: 'job' } })
+        if (result === 'unavailable') unavailable += 1
+        return result === 'paid' || result === 'refundDue' ? 1 : 0
+      }
+      const counts = await Promise.all(orders.map((order) => items.run(order.id, () => verify(order))))
+      settled += counts.reduce((sum, count) => sum + count, 0)
+      if (orders.length < maxOrdersPerBatch || unavailable === orders.length) break
     }
   }
   await expireOrders(services)
+  items.end()
   return settled
 }
 

@@ -6,7 +6,7 @@ import { isDayClosed } from '../appointments/open-office.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader } from '../platform/database/transaction.ts'
-import type { Job } from '../platform/jobs/jobs.ts'
+import { createItems, type Job } from '../platform/jobs/jobs.ts'
 import { messageFacts, notify } from './notify.ts'
 import { lockRequestRow, readRequest } from './request-reader.ts'
 
@@ -15,7 +15,7 @@ const maxRequestsPerQuery = 100
 /** Times of day in Addis Ababa between which these messages are sent, so that none arrives at night. */
 const sendingHours = { from: '08:00', until: '20:00' } as const
 
-type ReminderContext = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'master' | 'env'>
+type ReminderContext = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'master' | 'env' | 'log'>
 
 /** Messages to applicants who have paid, about the day of their appointment. */
 type DayMessage = 'reminder' | 'dayClosed'
@@ -50,6 +50,7 @@ interface Round {
   readonly now: Date
   readonly snapshot: Awaited<ReturnType<AppContext['master']['snapshot']>>
   readonly stopping: AbortSignal | undefined
+  readonly items: ReturnType<typeof createItems>
 }
 
 /** Sends one message. Returns the number sent, 0 when another instance has sent it or it is no longer due. */
@@ -77,7 +78,7 @@ const tellDay = async (
   services: ReminderContext,
   kind: DayMessage,
   day: IsoDate,
-  { now, snapshot, stopping }: Round,
+  { now, snapshot, stopping, items }: Round,
 ): Promise<number> => {
   let sent = 0
   for (let after = 0; ; ) {
@@ -89,7 +90,7 @@ const tellDay = async (
     for (const request of due) {
       if (stopping?.aborted) return sent
       if (isDayClosed(snapshot, request, day) === (kind === 'dayClosed'))
-        sent += await tell(services, request, { kind, day, snapshot, now })
+        sent += await items.run(request.id, () => tell(services, request, { kind, day, snapshot, now }))
     }
     const last = due.at(-1)
     if (!last || due.length < maxRequestsPerQuery) return sent
@@ -118,9 +119,11 @@ export const sendReminders = async (services: ReminderContext, stopping?: AbortS
   const now = services.clock.now()
   const time = timeInAddis(now.getTime())
   if (time < sendingHours.from || time >= sendingHours.until) return 0
-  const round: Round = { now, snapshot: await services.master.snapshot(), stopping }
+  const items = createItems(services)
+  const round: Round = { now, snapshot: await services.master.snapshot(), stopping, items }
   let sent = await tellDay(services, 'reminder', addDays(dayOf(now), 1), round)
   for (const day of await closedDays(services, round)) sent += await tellDay(services, 'dayClosed', day, round)
+  items.end()
   return sent
 }
 

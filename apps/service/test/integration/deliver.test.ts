@@ -4,6 +4,7 @@ import { postMessage } from '../../src/messages/post-message.ts'
 import { createMailSender } from '../../src/messages/senders.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { deliverOutbox } from '../../src/testing/posted-messages.ts'
+import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
 
 let service: TestService
@@ -95,6 +96,51 @@ test('gives up a message after twelve attempts, and keeps it visible', async () 
   expect(await states()).toEqual(['mail failed 12', 'sms failed 12'])
   mailbox.refuse(0)
   smsFails = 0
+})
+
+test('outbox-retry sends only what still helps its reader', async () => {
+  await services.db.deleteFrom('outbox').execute()
+  const start = service.clock.now()
+  const phone = '0900000001'
+  const about = { name: 'ABEBE', helpLine: '8133', number: '12345678903' }
+  const postAll = (hour: number) =>
+    services.transact(async (trx) => {
+      const message = {
+        language: 'en',
+        to: { phone },
+        officeId: 2,
+        now: service.clock.now(),
+        sender: 'service',
+      } as const
+      const refund = { ...about, amount: '5,000' }
+      await postMessage(trx, services, { ...message, kind: 'refundDue', params: refund, occasion: `refund-${hour}` })
+      const order = { ...about, amount: '5,000', orderCode: '9012345675', until: '09:00' }
+      await postMessage(trx, services, { ...message, kind: 'order', params: order, occasion: `order-${hour}` })
+      const code = { helpLine: '8133', code: '123456', minutes: 5 }
+      await postMessage(trx, services, { ...message, kind: 'holdCode', params: code, occasion: `code-${hour}` })
+      const day = { ...about, occasion: 'appointment' as const, when: 'x', whenLong: 'x', office: 'Adama', minutes: 15 }
+      await postMessage(trx, services, { ...message, kind: 'reminder', params: day, occasion: `reminder-${hour}` })
+    })
+  await postAll(0)
+  service.clock.forward({ hours: 20 })
+  await postAll(20)
+  service.clock.forward({ hours: 7 })
+  await services.db.updateTable('outbox').set({ state: 'failed', attempts: 12 }).execute()
+  const retried = async () =>
+    (
+      await services.db
+        .selectFrom('outbox')
+        .select('dedupe')
+        .where('state', '=', 'waiting')
+        .orderBy('created_at')
+        .execute()
+    ).map(({ dedupe }) => dedupe)
+  expect(await operatorRows(service, 'outbox-retry')).toEqual([{ messages: 1, left: 7 }])
+  expect(await retried()).toEqual(['refundDue/refund-20/sms'])
+  expect(await operatorRows(service, 'outbox-retry', { since: start.toISOString() })).toEqual([
+    { messages: 1, left: 6 },
+  ])
+  expect(await retried()).toEqual(['refundDue/refund-0/sms', 'refundDue/refund-20/sms'])
 })
 
 test('keeps messages in development, and shows them on the outbox page', async () => {

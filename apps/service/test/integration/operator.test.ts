@@ -109,7 +109,7 @@ test('loads a file, exports a list as CSV, and reports unknown orders', async ()
   expect((await post('record-payment', { orderCode: '9012345675', amount: 5, reference: 'x' })).body.faults).toEqual([
     'no order has this code',
   ])
-  expect((await post('outbox-retry', {})).body.rows).toEqual([{ messages: 0 }])
+  expect((await post('outbox-retry', {})).body.rows).toEqual([{ messages: 0, left: 0 }])
 })
 
 test('a closed office has no appointments and a notice on its closed days, until it is reopened', async () => {

@@ -185,7 +185,35 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const asked = (await storedData().orders(one.requestId)).filter(
       ({ state, asked_at }) => state === 'expired' && asked_at?.getTime() === clock.now().getTime(),
     )
-    expect(asked).toHaveLength(100)
+    expect(asked).toHaveLength(110)
+    await services.db.deleteFrom('payment_order').where('id', '<', 0).execute()
+  })
+
+  test('a round verifies several orders at a time, and all that are due; one that fails stops no other', async () => {
+    const { services, clock } = world.service
+    const one = await ordered(world)
+    const due = later(clock.now(), { minutes: -60 })
+    await sql`insert into payment_order (office_id, id, request_id, option_id, provider, order_code, amount, state, instructions,
+        expires_at, created_at, changed_at, asked_at)
+      select office_id, -n, request_id, option_id, provider, 'overdue-' || n, amount, 'expired', instructions, ${clock.now()}, ${due}, ${due}, ${due}
+      from payment_order, generate_series(1, 250) n where order_code = ${one.order.orderId}`.execute(services.db)
+    const asked = new Set<string>()
+    let running = 0
+    let mostAtOnce = 0
+    const provider = {
+      verify: async (orderCode: string) => {
+        mostAtOnce = Math.max(mostAtOnce, ++running)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        running -= 1
+        asked.add(orderCode)
+        if (orderCode === 'overdue-7') throw new Error('cannot be read')
+        return { state: 'pending' as const }
+      },
+    }
+    const payments = { ...services.payments, find: () => provider as never }
+    await expect(reconcilePayments({ ...services, payments })).rejects.toThrow(/1 of \d+ failed: -7/)
+    expect([...asked].filter((code) => code.startsWith('overdue-'))).toHaveLength(250)
+    expect(mostAtOnce).toBeGreaterThan(5)
     await services.db.deleteFrom('payment_order').where('id', '<', 0).execute()
   })
 

@@ -99,3 +99,21 @@ test('sends reminders only from 8:00 to 20:00 in Addis Ababa', async () => {
   at('2026-12-14T05:00:00Z')
   expect(await sendReminders(services)).toBe(1)
 })
+
+test('a request that cannot be read stops no other reminder, and the round fails', async () => {
+  const { services, clock } = world.service
+  const day = isoDate('2027-01-12')
+  await storePaidRequests(3, day)
+  const [first] = await services.db
+    .selectFrom('appointment')
+    .select('request_id')
+    .where('day', '=', day)
+    .orderBy('request_id')
+    .execute()
+  const person = services.db.updateTable('request_person').where('request_id', '=', Number(first?.request_id))
+  await person.set({ applicant: Buffer.from('of a key that is gone') }).execute()
+  clock.forward({ seconds: (Date.parse('2027-01-11T09:00:00Z') - clock.now().getTime()) / 1000 })
+  const before = (await readPosted(services)).length
+  await expect(sendReminders(services)).rejects.toThrow(`1 of 3 failed: ${first?.request_id}`)
+  expect(await readPosted(services)).toHaveLength(before + 2)
+})

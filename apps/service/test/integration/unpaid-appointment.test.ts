@@ -40,6 +40,21 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 1 })
   })
 
+  test('a request that cannot be read stops the sweep of no other, and the round fails', async () => {
+    const { db } = service.services
+    await withCapacity(service.services, 2)
+    const unreadable = await aStoredRequest(service, await aHuman(service), unpaid)
+    service.clock.forward({ seconds: 1 })
+    const other = await aStoredRequest(service, await aHuman(service), unpaid)
+    const broken = Buffer.from('of a key that is gone')
+    const person = db.updateTable('request_person').where('request_id', '=', unreadable)
+    await person.set({ applicant: broken }).execute()
+    service.clock.forward({ hours: 24 })
+    await expect(sweepUnpaid(service.services)).rejects.toThrow(`1 of 2 failed: ${unreadable}`)
+    const status = await db.selectFrom('request').select('status').where('id', '=', other).executeTakeFirst()
+    expect(status).toEqual({ status: 'expired' })
+  })
+
   test('a group in several slots can also reserve it, in its own transaction', async () => {
     await withCapacity(service.services, 2)
     await withCapacity(service.services, 1, aSlotRequest({ slotId: 4 }))

@@ -160,6 +160,7 @@ export const startRealService = async (
         orderCode: order.order_code,
         amount,
         reference: `sample-${order.id}-${changes}`,
+        otherAmount: !rightAmount,
       })
     },
     approve: () => operate('approve', { applicationNumber: getIds().number }),

@@ -42,3 +42,19 @@ test('a job runs again after a failure, never twice at one time, and not after t
   await vi.advanceTimersByTimeAsync(60_000)
   expect(rounds).toBe(3)
 })
+
+test('a job that fails from its first round is late after its start', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-24T08:00:00Z') })
+  const job = {
+    name: 'never',
+    everySeconds: 600,
+    run: async () => {
+      throw new Error('always')
+    },
+  }
+  const stop = startJobs([job], { log, metrics })
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  await stop()
+  const started = Date.parse('2026-11-24T08:00:00Z') / 1_000
+  expect(await metrics.registry.metrics()).toContain(`service_job_last_round_seconds{job="never"} ${started}`)
+})

@@ -42,11 +42,45 @@ export const startJobs = (
       }, job.everySeconds * 1_000),
     )
   }
-  for (const job of jobs) schedule(job)
+  for (const job of jobs) {
+    // So that a job whose first round fails is late after an hour, and not unknown.
+    metrics.jobStarts(job.name)
+    schedule(job)
+  }
   return async () => {
     stopping.abort()
     for (const timer of timers.values()) clearTimeout(timer)
     await Promise.all(rounds.values())
+  }
+}
+
+/** The items of a round, one after the other. One that fails does not stop the others. */
+export interface Items {
+  /** Returns the result, or 0 for an item that failed. The log names it. */
+  run(id: number, work: () => Promise<number>): Promise<number>
+  readonly failedIds: readonly number[]
+  /** Call it last: throws if any item failed, so that the round counts as failed. */
+  end(): void
+}
+
+export const createItems = ({ log }: Pick<PlatformContext, 'log'>): Items => {
+  const failedIds: number[] = []
+  let all = 0
+  return {
+    failedIds,
+    run: async (id, work) => {
+      all += 1
+      try {
+        return await work()
+      } catch (error) {
+        failedIds.push(id)
+        log.error({ id, err: error }, 'an item of a job failed, the others go on')
+        return 0
+      }
+    },
+    end: () => {
+      if (failedIds.length > 0) throw new Error(`${failedIds.length} of ${all} failed: ${failedIds.join(', ')}`)
+    },
   }
 }
 

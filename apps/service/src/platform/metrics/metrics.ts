@@ -20,6 +20,8 @@ export interface Metrics {
   refusedCalls(callClass: string, calls: number): void
   /** Reads the number of running calls and the limit on each scrape. */
   watchAdmission(admission: { readonly running: number; readonly limit: number }): void
+  /** Called when the job is scheduled for the first time. */
+  jobStarts(name: string): void
   /** A round of a job: its number of processed items, or that it failed. */
   job(name: string, result: { readonly done: number } | 'failed'): void
   /** Work outside of this thread: a gateway, a provider, the file store, a worker thread. */
@@ -68,7 +70,7 @@ export const createMetrics = (): Metrics => {
   const done = counter('service_job_done_total', 'Things a job did', 'job')
   const last = new Gauge({
     name: 'service_job_last_round_seconds',
-    help: 'When a job last ended well, in seconds since 1970',
+    help: 'When a job last ended well, or was started, in seconds since 1970',
     labelNames: ['job'],
     registers,
   })
@@ -110,6 +112,7 @@ export const createMetrics = (): Metrics => {
       gauge('service_calls_running', 'Calls that are handled now, without uploads', () => admission.running)
       gauge('service_calls_limit', 'Calls that may be handled at one time', () => admission.limit)
     },
+    jobStarts: (job) => last.setToCurrentTime({ job }),
     job: (job, result) => {
       jobs.inc({ job, outcome: result === 'failed' ? 'failed' : 'done' })
       if (result === 'failed') return
