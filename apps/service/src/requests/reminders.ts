@@ -6,7 +6,7 @@ import { isDayClosed } from '../appointments/open-office.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader } from '../platform/database/transaction.ts'
-import { createItems, type Job } from '../platform/jobs/jobs.ts'
+import { createItems, type Items, type Job } from '../platform/jobs/jobs.ts'
 import { messageFacts, notify } from './notify.ts'
 import { lockRequestRow, readRequest } from './request-reader.ts'
 
@@ -50,7 +50,7 @@ interface Round {
   readonly now: Date
   readonly snapshot: Awaited<ReturnType<AppContext['master']['snapshot']>>
   readonly stopping: AbortSignal | undefined
-  readonly items: ReturnType<typeof createItems>
+  readonly items: Items
 }
 
 /** Sends one message. Returns the number sent, 0 when another instance has sent it or it is no longer due. */
