@@ -97,3 +97,18 @@ test('opens the form where storage is forbidden', async () => {
   const draftSession = createDraftSession({ form, storage, isEphemeral: () => false, createLock: aLock() })
   expect((await opened(draftSession.open())).draft()).toEqual({ name: '' })
 })
+
+test('a form left before the device was called shared continues in memory, and an older draft is deleted', async () => {
+  const [form, disk] = [aForm(), new IDBFactory()]
+  const storage = (now: () => number) => createDraftStorage(now, () => openDatabase(disk))
+  const draft = { name: 'SAMPLE' }
+  const open = () =>
+    createDraftSession({ form, storage: storage(Date.now), isEphemeral: () => true, createLock: aLock() }).open()
+  await storage(Date.now).save(form, draft)
+  expect((await opened(open())).draft()).toEqual(draft)
+  expect(await storage(Date.now).load(form)).toBeUndefined()
+  // Saved by another person, before this page was opened.
+  await storage(() => performance.timeOrigin - 1).save(form, draft)
+  expect((await opened(open())).draft()).toEqual({ name: '' })
+  expect(await storage(Date.now).load(form)).toBeUndefined()
+})

@@ -106,7 +106,12 @@ export const createDraftSession = <Draft>(options: {
 
   const read = async (): Promise<OpenedDraft<Draft>> => {
     // Where storage is forbidden, the draft stays in memory.
-    const store = createStore(storage, isEphemeral() ? undefined : await storage.load(form).catch(() => undefined))
+    const saved = await storage.load(form).catch(() => undefined)
+    const isEphemeralNow = isEphemeral()
+    // On a shared device nothing stays. What was typed on this page, before the choice, continues in memory.
+    if (saved && isEphemeralNow) await storage.discard(form.id).catch(() => undefined)
+    const isOfThisPage = saved !== undefined && saved.savedAt >= performance.timeOrigin
+    const store = createStore(storage, !isEphemeralNow || isOfThisPage ? saved : undefined)
     const flush = () => void store.flush()
     document.addEventListener('visibilitychange', flush)
     window.addEventListener('pagehide', flush)

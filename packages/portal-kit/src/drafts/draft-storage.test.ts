@@ -78,6 +78,18 @@ test('endSession deletes drafts and key', async () => {
   expect(await readValue(database, 'drafts', 'sample')).toBeUndefined()
 })
 
+test('after a log-out in another tab an open form saves nothing; after its own, it saves again', async () => {
+  const device = aDevice()
+  const [page, other] = [device.page(), device.page()]
+  await page.save(form, { name: 'SAMPLE' })
+  await other.endSession()
+  await expect(page.save(form, { name: 'SAMPLE' })).rejects.toThrow('the session has ended')
+  expect(await other.load(form)).toBeUndefined()
+  await page.endSession()
+  await page.save(form, { name: 'NEXT' })
+  expect((await other.load(form))?.draft).toEqual({ name: 'NEXT' })
+})
+
 test('deletes a draft whose key is missing', async () => {
   const device = aDevice()
   await device.page().save(form, { name: 'SAMPLE' })

@@ -93,7 +93,7 @@ export interface SavedDraft<Draft> {
 /** Stores encrypted drafts on the device, one per form. A write is on the disk when its promise resolves. */
 export interface EncryptedDraftStorage {
   load<Draft>(form: DraftForm<Draft>): Promise<SavedDraft<Draft> | undefined>
-  /** Resolves to the time of the save, in milliseconds since 1970. */
+  /** Resolves to the time of the save, in milliseconds since 1970. Rejects after a log-out in another tab. */
   save<Draft>(form: DraftForm<Draft>, draft: Draft): Promise<number>
   discard(formId: string): Promise<void>
   /** Deletes the key and all encrypted drafts. */
@@ -109,8 +109,12 @@ export const createDraftStorage = (
 ): EncryptedDraftStorage => {
   const withDatabase = createWithDatabase(open)
   const findKey = async (device: IDBDatabase) => (await readValue(device, 'keys', keyName)) as CryptoKey | undefined
+  let hadKey = false
   const getKey = async (device: IDBDatabase) => {
     const saved = await findKey(device)
+    // Logged out in another tab: an open form must not save its answers again.
+    if (!saved && hadKey) throw new Error('the session has ended')
+    hadKey = true
     if (saved) return saved
     const made = await createDraftKey()
     await writeValue(device, 'keys', (keys) => keys.put(made, keyName))
@@ -146,6 +150,7 @@ export const createDraftStorage = (
     },
     endSession: () =>
       withDatabase(async (device) => {
+        hadKey = false
         await writeValue(device, 'keys', (keys) => keys.clear())
         await writeValue(device, 'drafts', (drafts) => drafts.clear())
       }),
