@@ -45,10 +45,11 @@ export const EstimateScreen = () => {
   const estimate = held ?? found
   // An earlier estimate stays when the connection fails, but not when the service refuses to repeat it.
   const failure = isError && !held ? failureOf(error) : undefined
-  const hasFailed = failure !== undefined && (isLoadingError || failure.kind === 'refused')
+  const refusal = failure?.kind === 'refused' ? failure.code : undefined
+  const isFull = refusal === 'slotFull'
+  const hasFailed = failure !== undefined && (isLoadingError || refusal !== undefined)
   const isShown = estimate !== undefined && !hasFailed
-  const isFull = failure?.kind === 'refused' && failure.code === 'slotFull'
-  useStepLoading(isFull ? 'closed' : !isShown && !hasFailed)
+  useStepLoading(isFull ? 'closed' : !estimate && !hasFailed)
   // Holds nothing before the applicant has seen the day.
   useEffect(
     () =>

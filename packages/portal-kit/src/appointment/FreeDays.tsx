@@ -30,9 +30,8 @@ export const FreeDaysLoader = ({
   const { window, days, failure, reload } = useFreeDays(query, today)
   useAskAgainOnRefusal()
   // A held day is not free for others, and stays chosen.
-  const isFull = days?.length === 0 && hold === undefined
-  const isClosed = failure ? isWaiting(failure) : isFull
-  useStepLoading(isClosed ? 'closed' : !failure && !(window && days))
+  const isFull = days?.length === 0 && !hold
+  useStepLoading((failure ? isWaiting(failure) : isFull) ? 'closed' : !failure && !days)
   return (
     <div className="max-sm:min-h-screen">
       {failure ? (
