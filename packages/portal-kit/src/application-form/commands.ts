@@ -43,7 +43,8 @@ export type RunCommand<Draft> = (name: Command, context: CommandContext<Draft>) 
 
 /**
  * Runs one command. Commands with the same `payload` share an idempotency key. `apply` writes the result into the draft as it is
- * when the response arrives, because the applicant may have typed meanwhile.
+ * when the response arrives, because the applicant may have typed meanwhile. `isEarlier`: it is the result of an earlier request, with
+ * other answers than the draft.
  */
 export interface CommandHandler<Draft, Payload = unknown, Value = unknown> {
   readonly payload: (context: CommandContext<Draft>) => Payload
@@ -53,7 +54,7 @@ export interface CommandHandler<Draft, Payload = unknown, Value = unknown> {
     key: string,
     context: CommandContext<Draft>,
   ) => Promise<ApiResult<Value>>
-  readonly apply: (draft: Draft, value: Value, context: CommandContext<Draft>) => Draft
+  readonly apply: (draft: Draft, value: Value, context: CommandContext<Draft>, isEarlier?: boolean) => Draft
   /** Removes from the draft what a refusal made invalid, for instance a slot that is taken. */
   readonly refuse?: (draft: Draft, error: ApiError) => Draft
   /**
@@ -61,8 +62,6 @@ export interface CommandHandler<Draft, Payload = unknown, Value = unknown> {
    * response, the request is sent again as soon as the form is opened (`retryPending`).
    */
   readonly dependsOn?: (draft: Draft) => unknown
-  /** Marks the draft when the service had an earlier request, with other answers than the draft has now. */
-  readonly markEarlier?: (draft: Draft) => Draft
 }
 
 /** Removes a handler's own types for the command table. */
@@ -76,18 +75,6 @@ export const forDraft = <Draft extends RequestDraft>(handler: CommandHandler<Req
   apply: (draft, value, context) => ({ ...draft, ...handler.apply(draft, value, context) }),
   refuse: (draft, error) => ({ ...draft, ...handler.refuse?.(draft, error) }),
   ...(handler.dependsOn && { dependsOn: handler.dependsOn }),
-})
-
-/** The handler of an earlier request, whose payload is no longer that of the draft. A refusal of it is not about the draft. */
-const forEarlier = <Draft>(
-  { refuse: _refuse, markEarlier, ...handler }: CommandHandler<Draft>,
-  isUnchanged: boolean,
-): CommandHandler<Draft> => ({
-  ...handler,
-  apply: (draft, value, context) => {
-    const applied = handler.apply(draft, value, context)
-    return isUnchanged ? applied : (markEarlier?.(applied) ?? applied)
-  },
 })
 
 const createPendingRequest = async (
@@ -125,10 +112,10 @@ export const runCommand = async <Draft>(options: {
   const print = await fingerprint(payload)
   const open = store.draft().idempotency[entryName]
   // The service may have processed it: the hold may be used, and a second request would be refused. It is sent as it was.
-  if (open?.pending && pending && open.fingerprint !== print && open.pending.subject === pending.subject) {
-    const earlier = forEarlier(handler, open.pending.dependsOn === pending.dependsOn)
-    const sent = { payload: open.pending.payload, key: open.key }
-    const error = await sendAndApply({ ...options, ...sent, handler: earlier, entryName })
+  if (pending && open?.pending?.subject === pending.subject && open.fingerprint !== print) {
+    const { payload, dependsOn } = open.pending
+    const isEarlier = dependsOn !== pending.dependsOn
+    const error = await sendAndApply({ ...options, entryName, payload, key: open.key, isEarlier })
     if (!error || isIndeterminate(error)) return error
   }
   const entry = { ...entryFor(store.draft().idempotency[entryName], print), pending }
@@ -148,19 +135,21 @@ export const sendAndApply = async <Draft>(options: {
   readonly entryName: string
   readonly payload: unknown
   readonly key: string
+  /** Given for an earlier request, whose refusal is not about the draft: whether its answers differ from those of the draft. */
+  readonly isEarlier?: boolean
 }): Promise<ApiError | undefined> => {
-  const { api, store, handler, context, entryName, payload, key } = options
+  const { api, store, handler, context, entryName, payload, key, isEarlier } = options
   const result = await handler.send(api, payload, key, context)
   if (result.ok) {
     store.change((snapshot) => ({
       ...snapshot,
-      draft: handler.apply(snapshot.draft, result.value, context),
+      draft: handler.apply(snapshot.draft, result.value, context, isEarlier),
       idempotency: withoutEntry(snapshot.idempotency, entryName),
     }))
   } else {
     store.change((snapshot) => ({
       ...snapshot,
-      draft: handler.refuse?.(snapshot.draft, result.error) ?? snapshot.draft,
+      draft: (isEarlier === undefined && handler.refuse?.(snapshot.draft, result.error)) || snapshot.draft,
       idempotency: isIndeterminate(result.error) ? snapshot.idempotency : withoutEntry(snapshot.idempotency, entryName),
     }))
   }

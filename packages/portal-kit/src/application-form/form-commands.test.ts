@@ -84,3 +84,9 @@ test('without the proof the box of every form is empty, and the steps before sta
     blockingIssues(passportRequest, 'site', draft, someFacts()),
   )
 })
+
+test('0019: the draft marks for the summary that the stored answers are older than those of the draft', () => {
+  const context = { draft: complete(), facts: someFacts(), language: 'en', applicant: 0 } as const
+  const summaryAfter = (isEarlier?: boolean) => submit.apply(complete(), stored, context, isEarlier).summary.sentBefore
+  expect([summaryAfter(), summaryAfter(false), summaryAfter(true)]).toEqual([undefined, undefined, true])
+})

@@ -32,7 +32,6 @@ const withoutProofs = <Draft extends RequestDraft>(draft: Draft): Draft => ({
  */
 export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest<Draft>) =>
   command({
-    markEarlier: (draft: Draft) => ({ ...draft, summary: { ...draft.summary, sentBefore: true } }),
     // The hold may have expired or belong to the request by now: the pending request stays the same.
     dependsOn: ({ appointment: { hold: _hold, ...appointment }, ...draft }: Draft) => ({ ...draft, appointment }),
     payload: ({ draft, facts, language, applicant }: CommandContext<Draft>) => ({
@@ -49,8 +48,9 @@ export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest
           : api.requests.addPerson({ requestId, appointmentIds, applicants }, key),
       )
     },
-    apply: (draft: Draft, answer: SubmittedRequest, { applicant }): Draft => ({
+    apply: (draft: Draft, answer: SubmittedRequest, { applicant }, isEarlier): Draft => ({
       ...draft,
+      ...(isEarlier && { summary: { ...draft.summary, sentBefore: true } }),
       submitted: draft.submitted ?? { requestId: answer.requestId, confirmationNumber: answer.confirmationNumber },
       applicants: draft.applicants.map((each, at) =>
         at === applicant ? { ...each, requestPersonId: answer.persons.at(-1)?.requestPersonId } : each,

@@ -39,10 +39,13 @@ const aPage = async (disk: IDBFactory, { clock = 1, subject = 'me' } = {}) => {
       sent.push({ key, payload, applicant })
       return answers.shift() ?? lost
     },
-    apply: (draft, number) => ({ ...draft, number: number as string }),
+    apply: (draft, number, _context, isEarlier) => ({
+      ...draft,
+      number: number as string,
+      ...(isEarlier && { earlier: true }),
+    }),
     refuse: (draft, { kind }) => (kind === 'refused' ? { ...draft, note: 'refused' } : draft),
     dependsOn: ({ name }) => name,
-    markEarlier: (draft) => ({ ...draft, earlier: true }),
   })
   return {
     store,
