@@ -34,30 +34,22 @@ export const EstimateScreen = () => {
   const now = useFromWizard(({ facts }) => facts().now)
   // The hold counts as taken in an estimate, which would show another day or none.
   const held = isSlotHeld(draft, { requestType }, now) ? draft.appointment.hold : undefined
-  const {
-    data: found,
-    isError,
-    isLoadingError,
-    error,
-    refetch,
-  } = useQuery({ ...scheduleQueries.estimate(api, query), enabled: !held })
+  const { data: found, error, refetch } = useQuery({ ...scheduleQueries.estimate(api, query), enabled: !held })
   useAskAgainOnRefusal()
   const estimate = held ?? found
+  const failure = error && !held ? failureOf(error) : undefined
   // An earlier estimate stays when the connection fails, but not when the service refuses to repeat it.
-  const failure = isError && !held ? failureOf(error) : undefined
-  const refusal = failure?.kind === 'refused' ? failure.code : undefined
-  const isFull = refusal === 'slotFull'
-  const hasFailed = failure !== undefined && (isLoadingError || refusal !== undefined)
-  const isShown = estimate !== undefined && !hasFailed
-  useStepLoading(isFull ? 'closed' : !estimate && !hasFailed)
+  const failed = !found || failure?.kind === 'refused' ? failure : undefined
+  const isFull = failed?.kind === 'refused' && failed.code === 'slotFull'
+  useStepLoading(isFull ? 'closed' : !estimate && !failed)
   // Holds nothing before the applicant has seen the day.
   useEffect(
     () =>
       wizard.guard(() => {
-        if (hasFailed) void refetch()
-        return isShown
+        if (failed) void refetch()
+        return !failed
       }),
-    [wizard, isShown, hasFailed, refetch],
+    [wizard, failed, refetch],
   )
   useEffect(() => {
     if (!found) return
@@ -67,12 +59,9 @@ export const EstimateScreen = () => {
       appointment: { ...before.appointment, date: undefined, slotId: undefined, estimate: found },
     }))
   }, [found, edit])
-  if (hasFailed) {
-    return isFull ? (
-      <FullOffice onRetry={() => void refetch()} />
-    ) : (
-      <FailureNotice error={failure} onRetry={() => void refetch()} />
-    )
+  if (failed) {
+    const reload = () => void refetch()
+    return isFull ? <FullOffice onRetry={reload} /> : <FailureNotice error={failed} onRetry={reload} />
   }
   if (!estimate) return <Skeleton lines={3} className="min-h-screen" />
   return (

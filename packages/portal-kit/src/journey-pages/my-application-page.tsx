@@ -57,6 +57,6 @@ export const lookUpScreens: ViewScreens = {
   ...viewScreens,
   edit: {
     load: async () => (await import('../my-applications/EditScreen.tsx')).EditFilesScreen,
-    words: [...editWords, 'booking', 'confirmation', 'payment'],
+    words: editWords,
   },
 }

@@ -3,7 +3,7 @@ import type { PortalApi } from '@invea/api'
 import type { Application } from '@invea/domain'
 import type { RequestChange } from '@invea/domain/application'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { useApplication } from '../application-view/RequestViews.tsx'
@@ -146,7 +146,8 @@ test('the look-up opens a requested correction of a paid urgent request, and the
   expect(await screen.findByRole('heading', { name: 'Attachment' })).toBeTruthy()
   expect(screen.getByText(/The agency has asked for a correction/)).toBeTruthy()
   unmount()
-  await open(EditFilesScreen, paid(false))
+  // Awaits the view, which loads lazily and suspends.
+  await act(() => open(EditFilesScreen, paid(false)))
   expect(await screen.findByRole('heading', { name: 'Reschedule' })).toBeTruthy()
 })
 

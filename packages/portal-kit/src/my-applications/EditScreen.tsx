@@ -12,11 +12,11 @@ import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { useOpenView } from '../application-view/pages.tsx'
 import { requestRows } from '../application-view/request-rows.ts'
 import type { EditPart, ViewProps } from '../application-view/view-search.ts'
+import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { EditWizard, editablePersons } from './EditWizard.tsx'
 import { useEditSession } from './edit-form.ts'
 import type { EditScope } from './edit-journeys.ts'
-import { RescheduleScreen } from './RescheduleScreen.tsx'
 
 const nameOf = ({ firstName, applicant }: ApplicationPerson) =>
   applicant ? `${applicant.personal.firstName} ${applicant.personal.fatherName}` : firstName
@@ -235,6 +235,12 @@ export const EditScreen = ({ application, search }: ViewProps) => {
   return <Edit application={application} start="all" />
 }
 
+// A separate chunk: only an urgent request opens it.
+const reschedule: Loadable<Pick<ViewProps, 'application'>> = {
+  load: async () => (await import('./RescheduleScreen.tsx')).RescheduleScreen,
+  words: ['booking', 'confirmation', 'payment'],
+}
+
 /**
  * B §2: Edit from the look-up. An urgent request opens the reschedule view, if offered and without a requested correction (D19). All
  * others open the single step of the documents, with a link to the other details.
@@ -245,7 +251,7 @@ export const EditFilesScreen = (props: ViewProps) => {
   const { mode, actions, persons } = application
   const isNotified = persons.some(({ notified }) => notified)
   return mode === 'urgent' && actions.includes('reschedule') && !isNotified ? (
-    <RescheduleScreen application={application} />
+    <LoadedComponent of={reschedule} application={application} />
   ) : (
     <Edit application={application} start="attachments" />
   )
