@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { sweepHolds } from '../../src/appointments/holds.ts'
+import { later } from '../../src/platform/clock.ts'
+import { newId } from '../../src/platform/ids.ts'
 import { purgeExpired } from '../../src/platform/jobs/jobs.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
-import { aSlotRequest, slotTotals } from '../../src/testing/a-slot.ts'
+import { aSlotRequest, slotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 
 const service = serviceOf('embedded')
@@ -29,4 +31,32 @@ test('keeps keys for 48 hours and then deletes them', async () => {
   service.clock.forward({ seconds: 1 })
   expect(await purgeExpired(service.services)).toBeGreaterThan(0)
   expect(await keys()).toEqual([])
+})
+
+test('deletes the session of a visit after two days, unless it is in use or has an unpaid appointment', async () => {
+  const { db } = service.services
+  const sessions = async () => (await db.selectFrom('session').select('id').execute()).map(({ id }) => id)
+  await db.deleteFrom('session').execute()
+  const open = async (): Promise<number> => {
+    const before = await sessions()
+    await aHuman(service)
+    return (await sessions()).find((id) => !before.includes(id)) ?? 0
+  }
+  const [gone, used, unpaid] = [await open(), await open(), await open()]
+  service.clock.forward({ hours: 47 })
+  const now = service.clock.now()
+  await db.deleteFrom('session_token').where('session_id', '<>', used).execute()
+  await withCapacity(service.services, 1)
+  const { officeId: office_id, date: day, slotId: slot_id } = aSlotRequest()
+  const slot = { office_id, day, slot_id, applicants: 1, request_type: 'new' as const, state: 'held' as const }
+  const until = { created_at: now, changed_at: now, expires_at: later(now, { hours: 24 }) }
+  await db
+    .insertInto('appointment')
+    .values({ ...slot, ...until, id: newId(2), session_id: unpaid })
+    .execute()
+  await purgeExpired(service.services)
+  expect(await sessions()).toContain(gone)
+  service.clock.forward({ hours: 2 })
+  await purgeExpired(service.services)
+  expect((await sessions()).toSorted()).toEqual([used, unpaid].toSorted())
 })

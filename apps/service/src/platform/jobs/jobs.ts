@@ -100,8 +100,35 @@ export const analyzeTablesJob = ({ db }: Pick<PlatformContext, 'db'>): Job => ({
 /** Promise C5: an Idempotency-Key is stored for 48 hours. */
 const keyLifetime = { hours: -48 }
 
-/** Deletes expired keys, tokens, used captchas, rate windows and grants. */
-export const purgeExpired = async ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): Promise<number> => {
+const sessionBatch = 1_000
+
+/**
+ * Deletes sessions of visits that started more than two days ago and have no token any more: nobody can open them. A session with
+ * an unpaid appointment stays, because it counts towards the limits of its phone and network (decision 0021).
+ */
+const purgeSessions = async (
+  { db }: Pick<PlatformContext, 'db'>,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<number> => {
+  let deleted = 0
+  while (!stopping?.aborted) {
+    const { numAffectedRows = 0n } = await sql`delete from session where id in (
+      select session.id from session where created_at < ${later(now, keyLifetime)}
+        and not exists (select from session_token where session_token.session_id = session.id)
+        and not exists (select from appointment where appointment.session_id = session.id and appointment.expires_at is not null)
+      order by created_at limit ${sessionBatch})`.execute(db)
+    deleted += Number(numAffectedRows)
+    if (numAffectedRows < sessionBatch) break
+  }
+  return deleted
+}
+
+/** Deletes expired keys, tokens, sessions, used captchas, rate windows and grants. */
+export const purgeExpired = async (
+  { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
+  stopping?: AbortSignal,
+): Promise<number> => {
   const now = clock.now()
   const results = [
     await db.deleteFrom('idempotency_key').where('created_at', '<', later(now, keyLifetime)).executeTakeFirst(),
@@ -123,11 +150,12 @@ export const purgeExpired = async ({ db, clock }: Pick<PlatformContext, 'db' | '
     await db.deleteFrom('waiting_pass').where('admitted_at', '<', later(now, keyLifetime)).executeTakeFirst(),
     await db.deleteFrom('request_grant').where('expires_at', '<', now).executeTakeFirst(),
   ]
-  return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+  const rows = results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+  return rows + (await purgeSessions({ db }, now, stopping))
 }
 
 export const purgeExpiredJob = (context: Pick<PlatformContext, 'db' | 'clock'>): Job => ({
   name: 'forget-old',
   everySeconds: 600,
-  run: () => purgeExpired(context),
+  run: (stopping) => purgeExpired(context, stopping),
 })

@@ -65,4 +65,9 @@ export const migrations = {
   '0007-lowered-capacity-checked': {
     statements: ['alter table slot_counter validate constraint slot_counter_never_over'],
   },
+  // A job deletes the sessions of past visits, the oldest first.
+  '0008-sessions-by-start': {
+    outsideTransaction: true,
+    statements: ['create index concurrently if not exists session_by_start on session (created_at)'],
+  },
 } as const satisfies Readonly<Record<string, SchemaChange>>

@@ -1,0 +1,63 @@
+import { isoDate } from '@invea/domain'
+import { anApplicant } from '@invea/domain/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openSession } from '../../src/accounts/sessions.ts'
+import { dayOf } from '../../src/platform/clock.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { insertPerson, insertRequest } from '../../src/requests/request-writer.ts'
+import { applyRetention } from '../../src/requests/retention.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const service = serviceOf(kind)
+  beforeEach(async () => {
+    await service.services.db.updateTable('request').set({ session_id: 0 }).execute()
+  })
+
+  /** Cancelled requests with one person and one document each. Returns their ids, the oldest first. */
+  const storeCancelled = (count: number): Promise<readonly number[]> => {
+    const { services, clock } = service
+    const now = clock.now()
+    return services.transact(async (trx) => {
+      const sessionId = await openSession(trx, now)
+      const ids: number[] = []
+      for (let at = 0; at < count; at++) {
+        const id = newId(2)
+        await insertRequest(trx, services, {
+          ...{ id, officeId: 2, mode: 'normal', requestType: 'new', language: 'en', sessionId, accountId: null },
+          ...{ isSampleFee: false, applicants: 1, deliveryDate: isoDate('2026-12-01'), heldUntil: now, now },
+          today: dayOf(now),
+        })
+        const ended = { status: 'cancelled', held_until: null, changed_at: new Date(now.getTime() + at) } as const
+        await trx.updateTable('request').set(ended).where('id', '=', id).execute()
+        await insertPerson(trx, services, { officeId: 2, requestId: id, position: 1, applicant: anApplicant(), now })
+        ids.push(id)
+      }
+      return ids
+    })
+  }
+  const unerased = async () =>
+    (
+      await service.services.db.selectFrom('request').select('id').where('session_id', '<>', 0).orderBy('id').execute()
+    ).map(({ id }) => id)
+
+  test('one round erases all that are due, and one that cannot be read stops no other', async () => {
+    const { services, clock } = service
+    const ids = await storeCancelled(230)
+    const [broken = 0] = ids
+    const person = services.db.updateTable('request_person').where('request_id', '=', broken)
+    await person.set({ applicant: Buffer.from('of a key that is gone') }).execute()
+    clock.forward({ hours: 24 * 31 })
+    await expect(applyRetention(services)).rejects.toThrow(`1 of 230 failed: ${broken}`)
+    expect(await unerased()).toEqual([broken])
+  })
+
+  test('a round ends when the service stops', async () => {
+    const { services, clock } = service
+    await storeCancelled(3)
+    clock.forward({ hours: 24 * 31 })
+    expect(await applyRetention(services, AbortSignal.abort())).toBe(0)
+    expect(await unerased()).toHaveLength(3)
+  })
+})
