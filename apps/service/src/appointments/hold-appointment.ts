@@ -4,7 +4,7 @@ import { extendedUntil, fitsGroup, groupOffers, type Hold, offeredTypeIssues } f
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Caller } from '../platform/caller.ts'
-import { countSessionFor, strongestProof } from '../platform/captcha/verify-captcha.ts'
+import { countSessionFor, strongestEffort, strongestProof } from '../platform/captcha/verify-captcha.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { UrgentHoldPermit } from './hold-watch.ts'
@@ -61,7 +61,7 @@ export const holdUrgent: EndpointHandler<'submitUrgentAppointment'> = async (con
     return refused('unpaidApplicants')
   const permit = admission.ok ? admission.value : undefined
   const wanted = { ...counter, date: counter.day, applicants, requestType: requestType ?? 'unknown', urgentDays }
-  const reservation = { slots: [], snapshot: found.value.snapshot }
+  const reservation = { slots: [], snapshot: found.value.snapshot, origin: permit?.origin }
   return settled(permit, () => reserveSlots(context, wanted, [{ ...counter, applicants }], reservation))
 }
 
@@ -112,7 +112,8 @@ export const holdAppointment: EndpointHandler<'submitAppointment'> = async (cont
 
   const attempt = { officeId: wanted.officeId, day: wanted.date, applicants: wanted.applicants, caller, address }
   const given = strongestProof(caller, 'site', now)
-  const admission = await services.holdWatch.admit({ ...attempt, proof: given })
+  const effort = strongestEffort(caller, 'site', now)
+  const admission = await services.holdWatch.admit({ ...attempt, proof: given, effort })
   // A repeated request gets its stored response, even if a new request would now need more proof.
   if (!admission.ok && !(await hasStoredResponse(services.db, context.idempotencyKey))) {
     const proof = admission.error
@@ -124,7 +125,8 @@ export const holdAppointment: EndpointHandler<'submitAppointment'> = async (cont
   const { countedAddress, sessionId } = caller
   if (countedAddress !== null && countedAddress !== services.encryption.blindIndex('address', address).toString('hex'))
     await countSessionFor(services.db, services, { sessionId, address })
-  const reservation = { slots: checked.value, snapshot: found.value.snapshot, scarce: permit?.scarce ?? false }
+  const { scarce = false, origin } = permit ?? {}
+  const reservation = { slots: checked.value, snapshot: found.value.snapshot, scarce, origin }
   const outcome = await settled(permit, () => reserveSlots(context, wanted, allocations, reservation))
   return outcome.ok || !fullCodes.has(outcome.error.code) ? outcome : withOffers(context, wanted, outcome.error)
 }

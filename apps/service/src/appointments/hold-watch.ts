@@ -1,11 +1,12 @@
 import type { IsoDate, Result } from '@invea/domain'
 import {
-  applicantsOfOneCode,
   type HoldProof,
   holdLimits,
+  isCodeUsedUp,
   isProofEnough,
   isScarce,
   neededProof,
+  type ProofEffort,
 } from '@invea/domain/appointment'
 import type { MasterCache } from '../master-data/master-cache.ts'
 import { createBatcher } from '../platform/batching.ts'
@@ -24,6 +25,7 @@ import {
   readHoldersOf,
 } from './hold-queries.ts'
 import { createRecentHolds, type RecentHold, type Unpaid } from './recent-holds.ts'
+import type { HoldOrigin } from './slot-capacity.ts'
 
 export interface HoldAttempt {
   readonly officeId: number
@@ -32,10 +34,13 @@ export interface HoldAttempt {
   readonly caller: Caller
   readonly address: string
   readonly proof: HoldProof
+  /** The largest proof of work; it counts alone when the code is used up. */
+  readonly effort: ProofEffort
 }
 
 /** Permission to write an urgent hold. Call `settle` with the result. */
 export interface UrgentHoldPermit {
+  readonly origin: HoldOrigin
   settle(taken: boolean): void
 }
 
@@ -95,7 +100,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
   const codedApplicants = async (codedBy: string, { sessionId }: Caller) => {
     const stored = await readCodedApplicants(ports, codedBy, sessionId)
     const recent = ofCodes.since(codedBy, oldestReading())
-    return stored + recent.applicants - sumOf(recent.heldBy(sessionId))
+    return { ...stored, unpaid: stored.unpaid + recent.applicants - sumOf(recent.heldBy(sessionId)) }
   }
   const freeShareOf = ({ capacity, taken }: DayReading, more: number) =>
     capacity > 0 ? Math.max(0, capacity - taken - more) / capacity : 1
@@ -130,27 +135,28 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
     admitUrgent: async ({ applicants, caller }) => {
       const codedBy = codeOwner(caller)
       if (codedBy === undefined) return { ok: false, error: 'unpaid' }
-      const unpaid = await codedApplicants(codedBy, caller)
+      const coded = await codedApplicants(codedBy, caller)
       // No await between here and `add`, so that parallel holds count each other.
       prune()
-      if (unpaid + applicants > applicantsOfOneCode) return { ok: false, error: 'unpaid' }
+      if (isCodeUsedUp(coded, applicants)) return { ok: false, error: 'unpaid' }
       const hold: RecentHold = { network: undefined, applicants, held: true, sessionId: caller.sessionId, coded: true }
       ofCodes.add(codedBy, hold)
-      return { ok: true, value: { settle: settleIn([[ofCodes, codedBy]], hold) } }
+      const origin = { network: null, provenBy: codedBy }
+      return { ok: true, value: { origin, settle: settleIn([[ofCodes, codedBy]], hold) } }
     },
     isScarceOn,
     holdsOnScarceDay: async (sessionId) => {
       for (const { officeId, day } of await heldDays.submit(sessionId)) if (await isScarceOn(officeId, day)) return true
       return false
     },
-    admit: async ({ officeId, day, applicants, caller, address, proof }) => {
+    admit: async ({ officeId, day, applicants, caller, address, proof, effort }) => {
       const dayKey = `${officeId}/${day}`
       const [dayRead, holdersRead] = [dayOf(dayKey, officeId, day), holders.get()]
       const [state, held] = await Promise.all([dayRead.value, holdersRead.value])
       const [network, own] = [index('network', networkOf(address)), index('address', address)]
       const codedBy = proof === 'code' ? codeOwner(caller) : undefined
-      const exhausted =
-        codedBy !== undefined && (await codedApplicants(codedBy, caller)) + applicants > applicantsOfOneCode
+      const isUsedUp = codedBy !== undefined && isCodeUsedUp(await codedApplicants(codedBy, caller), applicants)
+      const provenBy = isUsedUp ? undefined : codedBy
       const isNew = !held.sessionsByAddress.has(own) && ofAddresses.since(own, holdersRead.at).applicants > 0
       const stored = isNew ? await readHoldersOf(ports, own) : (held.sessionsByAddress.get(own) ?? [])
       // No await between here and `add`, so that parallel holds count each other.
@@ -179,19 +185,19 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
         limits,
       )
       metrics.holdProof(needed)
-      const effectiveProof = exhausted ? 'hardest' : proof
-      if (!isProofEnough(effectiveProof, needed)) return { ok: false, error: needed }
+      if (!isProofEnough(isUsedUp ? effort : proof, needed)) return { ok: false, error: needed }
       const hold: RecentHold = {
         ...{ network, applicants, held: true, sessionId: caller.sessionId },
-        coded: codedBy !== undefined && !exhausted,
+        coded: provenBy !== undefined,
       }
       const groups = [
         [ofDays, dayKey],
         [ofAddresses, own],
-        ...(codedBy === undefined ? [] : [[ofCodes, codedBy] as const]),
+        ...(provenBy === undefined ? [] : [[ofCodes, provenBy] as const]),
       ] as const
       for (const [group, key] of groups) group.add(key, hold)
-      return { ok: true, value: { scarce: isScarce({ freeShare }), settle: settleIn(groups, hold) } }
+      const origin = { network, provenBy: provenBy ?? null }
+      return { ok: true, value: { origin, scarce: isScarce({ freeShare }), settle: settleIn(groups, hold) } }
     },
   }
 }

@@ -12,6 +12,7 @@ import { findHeldRows, hasHeldOrReturningRows, holdOf, newHold } from './holds.t
 import {
   type Counter,
   counterOf,
+  type HoldOrigin,
   isSameCounter,
   lockCounters,
   randomReturnDelay,
@@ -54,7 +55,13 @@ const reserveInTransaction = (
     snapshot,
     expiresAt,
     scarce,
-  }: { readonly snapshot: MasterSnapshot; readonly expiresAt: Date; readonly scarce: boolean },
+    origin,
+  }: {
+    readonly snapshot: MasterSnapshot
+    readonly expiresAt: Date
+    readonly scarce: boolean
+    readonly origin: HoldOrigin
+  },
 ) =>
   context.runOnce<Hold>(async (trx) => {
     const { caller, now, services } = context
@@ -68,6 +75,7 @@ const reserveInTransaction = (
         requestType,
         urgentDays,
         sessionId: caller.sessionId,
+        origin,
         now,
         returnDelaySeconds: randomReturnDelay(services.env),
         for: { expiresAt },
@@ -99,11 +107,14 @@ export const reserveSlots = async (
     slots,
     snapshot,
     scarce: isScarceDay = false,
+    origin = { network: null, provenBy: null },
   }: {
     readonly slots: readonly SlotTemplate[]
     readonly snapshot: MasterSnapshot
     /** On a scarce day a released slot becomes free after a random delay. */
     readonly scarce?: boolean
+    /** Absent for a repeated request, which gets its stored response. */
+    readonly origin?: HoldOrigin | undefined
   },
 ): Promise<Result<Hold, Refusal>> => {
   const { services, caller, now, idempotencyKey } = context
@@ -111,7 +122,7 @@ export const reserveSlots = async (
   // Moving a hold to another day must not return a scarce slot at once. A hold on a scarce day delays every return.
   const leavesScarceDay = !isScarceDay && (await services.holdWatch.holdsOnScarceDay(caller.sessionId))
   const scarce = isScarceDay || leavesScarceDay
-  const runAlone = () => reserveInTransaction(context, wanted, allocations, { snapshot, expiresAt, scarce })
+  const runAlone = () => reserveInTransaction(context, wanted, allocations, { snapshot, expiresAt, scarce, origin })
   const [only, ...others] = allocations
   if (!only || others.length > 0 || leavesScarceDay) return runAlone()
   if (isScarceDay && (await hasHeldOrReturningRows(services.db, caller.sessionId))) return runAlone()
@@ -122,6 +133,7 @@ export const reserveSlots = async (
     requestType,
     urgentDays,
     caller,
+    origin,
     idempotencyKey,
     now,
     expiresAt,

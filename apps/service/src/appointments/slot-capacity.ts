@@ -36,6 +36,17 @@ export const findUrgentCounter = (id: number): Counter | undefined => {
   return possible ? { officeId, day: fromDayNumber(day), slotId: urgentSlot } : undefined
 }
 
+/**
+ * H1: to whom an appointment counts until its slot can be reserved again. It belongs to the appointment, because a session can
+ * move to another network or confirm another code.
+ */
+export interface HoldOrigin {
+  /** Keyed hash of the network, in hex. */
+  readonly network: string | null
+  /** The recipient of the code that counts for it, see `codeOwner`. */
+  readonly provenBy: string | null
+}
+
 interface ReservationInput extends Counter {
   readonly applicants: number
   /** Position within a group that is spread over several slots; 0 for a single slot. */
@@ -43,6 +54,7 @@ interface ReservationInput extends Counter {
   readonly requestType: RequestType
   readonly urgentDays?: UrgentDays | null | undefined
   readonly sessionId: number
+  readonly origin: HoldOrigin
   readonly now: Date
   /** Seconds after its end at which the slot can be reserved again. */
   readonly returnDelaySeconds: number
@@ -88,7 +100,7 @@ export const openDay = async (trx: Trx, { officeId, day }: Pick<Counter, 'office
  * only if the counter rose. Returns undefined when the capacity is too small or the day has no counters yet.
  */
 const reserve = async (trx: Trx, input: ReservationInput): Promise<number | undefined> => {
-  const { officeId, day, slotId, applicants, partIndex, requestType, sessionId, now } = input
+  const { officeId, day, slotId, applicants, partIndex, requestType, sessionId, origin, now } = input
   const held = 'expiresAt' in input.for ? input.for : undefined
   const final = 'requestId' in input.for ? input.for : undefined
   const { rows } = await sql<{ readonly id: number }>`
@@ -99,10 +111,11 @@ const reserve = async (trx: Trx, input: ReservationInput): Promise<number | unde
     )
     insert into appointment
       (office_id, id, day, slot_id, applicants, part_index, request_type, urgent_days, state, session_id, request_id, expires_at,
-        returns_after, created_at, changed_at)
+        returns_after, created_at, changed_at, network, proven_by)
     select office_id, ${newId(officeId)}::bigint, day, slot_id, ${applicants}::integer, ${partIndex}::smallint,
       ${requestType}::text, ${input.urgentDays ?? null}::integer, ${held ? 'held' : 'final'}::text, ${sessionId}::bigint, ${final?.requestId ?? null}::bigint,
-      ${held?.expiresAt ?? null}::timestamptz, ${input.returnDelaySeconds}::integer, ${now}::timestamptz, ${now}::timestamptz
+      ${held?.expiresAt ?? null}::timestamptz, ${input.returnDelaySeconds}::integer, ${now}::timestamptz, ${now}::timestamptz,
+      decode(${origin.network}::text, 'hex'), ${origin.provenBy}::text
     from counted returning id`.execute(trx)
   return rows[0]?.id
 }
@@ -168,9 +181,9 @@ const insertReturning = async (trx: Trx, row: LiveRow, seconds: number, now: Dat
   const id = newId(row.office_id)
   await sql`
     insert into appointment (office_id, id, day, slot_id, applicants, part_index, request_type, state, session_id, returned_by,
-      expires_at, returns_after, created_at, changed_at)
+      expires_at, returns_after, created_at, changed_at, network, proven_by)
     select office_id, ${id}::bigint, day, slot_id, applicants, 0, request_type, 'held', ${-id}::bigint, coalesce(request_id, session_id),
-      ${now}::timestamptz, ${seconds}::integer, ${now}::timestamptz, ${now}::timestamptz
+      ${now}::timestamptz, ${seconds}::integer, ${now}::timestamptz, ${now}::timestamptz, network, proven_by
     from appointment where office_id = ${row.office_id} and id = ${row.id}`.execute(trx)
 }
 
@@ -238,6 +251,12 @@ export const release = async <One extends LiveRow>(
   }
   return anyEnded
 }
+
+/** To whom the row counts. */
+export const originOf = ({ network, proven_by }: Pick<Row<'appointment'>, 'network' | 'proven_by'>): HoldOrigin => ({
+  network: network?.toString('hex') ?? null,
+  provenBy: proven_by,
+})
 
 export const counterOf = ({ office_id, day, slot_id }: LiveRow): Counter => ({
   officeId: office_id,

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { TestClient } from '../../src/testing/a-client.ts'
+import { anUrgentMember } from '../../src/testing/a-member.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
@@ -12,7 +14,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     service.clock.forward({ minutes: 11 })
     await clearAppointments(service)
   })
-  const { hold } = createFairVisitors(service)
+  const { at, from, proveByCode, hold, taken, blocked, aPhone } = createFairVisitors(service)
 
   test.each(['initial', 'paymentCompleted'] as const)(
     'H1: the slot of a cancelled application (%s) does not return to its session before others',
@@ -38,5 +40,64 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await move(other.slotId)).status).toBe(200)
     expect(await hold(seller)).toBe('slotFull')
     expect((await move(aSlotRequest().slotId)).status).toBe(200)
+  })
+
+  /** Holds and submits, unpaid, in turn from two networks, until a hold is refused. Returns the refusal. */
+  const submitFrom = async (visitor: TestClient, { cancel = false, applicants = 1, times = 30 } = {}) => {
+    const networks = [at('10.0.1.1', visitor), at('10.9.9.9', visitor)]
+    for (let count = 0; count < times; count++) {
+      const client = networks[count % 2] as TestClient
+      const slotRequest = aSlotRequest({ applicants })
+      const unpaid = { slotRequest, status: 'initial', personStatus: 'initial' } as const
+      const outcome = await aStoredRequest(service, client, unpaid).catch((error: Error) => error.message)
+      if (typeof outcome === 'string') return outcome
+      if (cancel) expect((await client.call('cancelAppointment', { query: { requestId: outcome } })).status).toBe(200)
+      service.clock.forward({ seconds: 2 })
+    }
+    return 'never refused'
+  }
+
+  test('H1: one code and two networks get at most 15 % of a day: only five applicants of a code count as proven', async () => {
+    await withCapacity(service.services, 100)
+    const visitor = await from('10.0.1.1', 'hardest')
+    await proveByCode(visitor, 'one-code@example.org')
+    expect(await submitFrom(visitor)).toBe('no hold: codeRequired')
+    expect(await taken()).toBe(15)
+  })
+
+  test('H1: an account without a proof of work gets no more than five applicants beyond half of the share without a code', async () => {
+    await withCapacity(service.services, 100)
+    expect(await submitFrom(await anUrgentMember(service))).toBe('no hold: captchaFailed')
+    expect(await taken()).toBe(10)
+  })
+
+  test('H1: a code of another phone does not move the earlier holds of a session to that phone', async () => {
+    await withCapacity(service.services, 20)
+    const [phone, otherPhone] = [aPhone(), aPhone()]
+    const first = await from('10.0.1.1', 'hardest')
+    await proveByCode(first, phone)
+    expect(await hold(first, { applicants: 5 })).toBe('held')
+    service.clock.forward({ minutes: 1 })
+    await proveByCode(first, otherPhone)
+    const second = await from('10.0.2.1', 'hardest')
+    await proveByCode(second, phone)
+    expect(await hold(second, { applicants: 5 })).toBe('codeRequired code')
+  })
+
+  test('H1: cancelled slots count until they return, so that one network cannot block a day by cancelling', async () => {
+    await withCapacity(service.services, 100)
+    const visitor = await from('10.0.1.1', 'hardest')
+    expect(await submitFrom(visitor, { cancel: true })).toBe('no hold: codeRequired')
+    expect(await blocked()).toBeLessThanOrEqual(10)
+  })
+
+  test('H1: one code keeps ten slots from others by cancelling, and its family can change its choice', async () => {
+    await withCapacity(service.services, 100)
+    const visitor = await from('10.0.1.1', 'hardest')
+    await proveByCode(visitor, aPhone())
+    expect(await submitFrom(visitor, { cancel: true, applicants: 5 })).toBe('no hold: codeRequired')
+    // Ten of the code, and a tenth of the day.
+    expect(await blocked()).toBeLessThanOrEqual(20)
+    expect(await blocked()).toBeGreaterThanOrEqual(5)
   })
 })

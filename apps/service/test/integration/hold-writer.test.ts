@@ -40,6 +40,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       applicants: 1,
       requestType: 'new' as const,
       caller,
+      origin: { network: null, provenBy: null },
       idempotencyKey: undefined,
       now,
       expiresAt: later(now, { minutes: 30 }),

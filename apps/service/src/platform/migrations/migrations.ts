@@ -1,5 +1,5 @@
 import { accounts, sessions } from './accounts.ts'
-import { appointments, waitingLine } from './appointments.ts'
+import { appointments, holdOrigin, waitingLine } from './appointments.ts'
 import { masterData } from './master-data.ts'
 import { records } from './records.ts'
 import { requests } from './requests.ts'
@@ -50,6 +50,15 @@ export const migrations = {
       `create index concurrently if not exists request_under_review on request (created_at) where status = 'underReview'`,
       'create index concurrently if not exists request_person_notified on request_person (office_id, request_id) where notified',
       `create index concurrently if not exists payment_event_refund_due on payment_event (received_at) where outcome = 'refundDue'`,
+    ],
+  },
+  '0006-origin-of-hold': { statements: holdOrigin },
+  // Every hold with a code counts the applicants of that code.
+  '0007-holds-of-a-code': {
+    outsideTransaction: true,
+    statements: [
+      `create index concurrently if not exists appointment_by_code on appointment (proven_by)
+        where proven_by is not null and expires_at is not null`,
     ],
   },
 } as const satisfies Readonly<Record<string, SchemaChange>>
