@@ -61,7 +61,8 @@ export const holdUrgent: EndpointHandler<'submitUrgentAppointment'> = async (con
     return refused('unpaidApplicants')
   const permit = admission.ok ? admission.value : undefined
   const wanted = { ...counter, date: counter.day, applicants, requestType: requestType ?? 'unknown', urgentDays }
-  const reservation = { slots: [], snapshot: found.value.snapshot, origin: permit?.origin }
+  // Urgent quotas are small: a released slot returns after a delay.
+  const reservation = { slots: [], snapshot: found.value.snapshot, scarce: true, origin: permit?.origin }
   return settled(permit, () => reserveSlots(context, wanted, [{ ...counter, applicants }], reservation))
 }
 
@@ -138,14 +139,14 @@ export const currentHold: EndpointHandler<'getCurrentHold'> = async ({ services,
   return done(rows.length > 0 && live ? holdOf(rows, await services.master.snapshot()) : null)
 }
 
-/** D24: a live hold can be extended once, by 30 minutes. */
+/** D24: a live hold can be extended once, to an hour after its slot was first held. */
 export const extendHold: EndpointHandler<'extendHold'> = async (context) => {
   const { services, caller, now } = context
   const snapshot = await services.master.snapshot()
   return context.runOnce<Hold>(async (trx) => {
     const [first] = await findHeldRows(trx, caller.sessionId)
     if (!first?.expires_at || first.expires_at <= now) return refused('holdExpired')
-    const until = new Date(extendedUntil({ expiresAt: first.expires_at.toISOString() }))
+    const until = new Date(extendedUntil(first.created_at.toISOString()))
     const rows = await extendHeldRows(trx, { sessionId: caller.sessionId, until, now })
     if (rows.length === 0) return refused('notExtendable')
     await audit(trx, {
@@ -165,13 +166,13 @@ export const extendHold: EndpointHandler<'extendHold'> = async (context) => {
 }
 
 /**
- * Releases the hold. On a scarce day the slot becomes free after a random delay. Without a hold it does nothing and succeeds.
+ * Releases the hold. On a scarce day, and in an urgent quota, the slot becomes free after a random delay. Without a hold it does nothing and succeeds.
  */
 export const releaseHold: EndpointHandler<'releaseHold'> = async (context) => {
   const { caller, now } = context
   const { db, env, holdWatch } = context.services
   const [held] = await findHeldRows(db, caller.sessionId)
-  const scarce = held !== undefined && (await holdWatch.isScarceOn(held.office_id, held.day))
+  const scarce = held !== undefined && (await holdWatch.isScarce(counterOf(held)))
   return context.runOnce<null>(async (trx) => {
     const rows = await findHeldRows(trx, caller.sessionId)
     const [first] = rows

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { MasterCache } from '../master-data/master-cache.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { createSums, type Sums } from './recent-holds.ts'
-import { isHeld, returnedAt } from './slot-capacity.ts'
+import { type Counter, counterOf, isHeld, returnedAt } from './slot-capacity.ts'
 
 type Ports = Pick<PlatformContext, 'db' | 'clock'> & { readonly master: MasterCache }
 
@@ -83,26 +83,18 @@ export const readHoldersOf = async (
   return rows.map(({ id }) => id)
 }
 
-/** An office's day on which a session holds an appointment. */
-export interface HeldDay {
-  readonly officeId: number
-  readonly day: IsoDate
-}
-
-/** The held days of each session, in the given order. Expired holds are included until a sweep ends them. */
-export const readHeldDays = async (
+/** The slots that each session holds, in the given order. Expired holds are included until a sweep ends them. */
+export const readHeldSlots = async (
   { db }: Pick<Ports, 'db'>,
   sessionIds: readonly number[],
-): Promise<readonly (readonly HeldDay[])[]> => {
+): Promise<readonly (readonly Counter[])[]> => {
   const rows = await db
     .selectFrom('appointment')
-    .select(['session_id', 'office_id', 'day'])
+    .select(['session_id', 'office_id', 'id', 'day', 'slot_id'])
     .where('session_id', 'in', sessionIds)
     .where(isHeld)
     .execute()
-  return sessionIds.map((sessionId) =>
-    rows.flatMap(({ session_id, office_id: officeId, day }) => (session_id === sessionId ? [{ officeId, day }] : [])),
-  )
+  return sessionIds.map((sessionId) => rows.flatMap((row) => (row.session_id === sessionId ? [counterOf(row)] : [])))
 }
 
 /** The applicants whose code went to one phone, mailbox or account, urgent ones included. */

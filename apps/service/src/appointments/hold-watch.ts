@@ -17,15 +17,14 @@ import { isUnavailable } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import {
   type DayReading,
-  type HeldDay,
   readCodedApplicants,
   readDay,
-  readHeldDays,
+  readHeldSlots,
   readHolders,
   readHoldersOf,
 } from './hold-queries.ts'
 import { createRecentHolds, type RecentHold, type Unpaid } from './recent-holds.ts'
-import type { HoldOrigin } from './slot-capacity.ts'
+import { type Counter, type HoldOrigin, urgentSlot } from './slot-capacity.ts'
 
 export interface HoldAttempt {
   readonly officeId: number
@@ -55,9 +54,10 @@ export interface HoldWatch {
   admit(attempt: HoldAttempt): Promise<Result<HoldPermit, HoldProof>>
   /** Permits an urgent hold, unless the account's unpaid applicants exceed the limit of one code. */
   admitUrgent(attempt: Pick<HoldAttempt, 'applicants' | 'caller'>): Promise<Result<UrgentHoldPermit, 'unpaid'>>
-  isScarceOn(officeId: number, day: IsoDate): Promise<boolean>
-  /** Whether the session holds an appointment on a scarce day, which a new hold would release. */
-  holdsOnScarceDay(sessionId: number): Promise<boolean>
+  /** Whether a released slot becomes free after a random delay: on a scarce day, and in an urgent quota. */
+  isScarce(counter: Counter): Promise<boolean>
+  /** The slots that the session holds, which a new hold would release. */
+  heldSlots(sessionId: number): Promise<readonly Counter[]>
 }
 
 const lifetime = 1_000
@@ -104,18 +104,19 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
   }
   const freeShareOf = ({ capacity, taken }: DayReading, more: number) =>
     capacity > 0 ? Math.max(0, capacity - taken - more) / capacity : 1
-  const isScarceOn = async (officeId: number, day: IsoDate) => {
+  const isScarceSlot = async ({ officeId, day, slotId }: Counter) => {
+    if (slotId === urgentSlot) return true
     const key = `${officeId}/${day}`
     const read = dayOf(key, officeId, day)
     return isScarce({ freeShare: freeShareOf(await read.value, ofDays.since(key, read.at).applicants) })
   }
   // One statement for all waiting holds.
-  const heldDays = createBatcher<number, readonly HeldDay[]>({
+  const heldSlots = createBatcher<number, readonly Counter[]>({
     concurrency: 2,
     maxBatchSize: 500,
     keyOf: () => undefined,
-    runBatch: (sessionIds) => readHeldDays(ports, sessionIds),
-    runSingle: async (sessionId) => (await readHeldDays(ports, [sessionId]))[0] ?? [],
+    runBatch: (sessionIds) => readHeldSlots(ports, sessionIds),
+    runSingle: async (sessionId) => (await readHeldSlots(ports, [sessionId]))[0] ?? [],
     shouldRejectAll: isUnavailable,
   })
   const settleIn =
@@ -144,11 +145,8 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
       const origin = { network: null, provenBy: codedBy }
       return { ok: true, value: { origin, settle: settleIn([[ofCodes, codedBy]], hold) } }
     },
-    isScarceOn,
-    holdsOnScarceDay: async (sessionId) => {
-      for (const { officeId, day } of await heldDays.submit(sessionId)) if (await isScarceOn(officeId, day)) return true
-      return false
-    },
+    isScarce: isScarceSlot,
+    heldSlots: (sessionId) => heldSlots.submit(sessionId),
     admit: async ({ officeId, day, applicants, caller, address, proof, effort }) => {
       const dayKey = `${officeId}/${day}`
       const [dayRead, holdersRead] = [dayOf(dayKey, officeId, day), holders.get()]

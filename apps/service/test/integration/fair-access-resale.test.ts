@@ -1,4 +1,7 @@
+import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { urgentSlot } from '../../src/appointments/slot-capacity.ts'
+import { later } from '../../src/platform/clock.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { anUrgentMember } from '../../src/testing/a-member.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
@@ -99,5 +102,71 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // Ten of the code, and a tenth of the day.
     expect(await blocked()).toBeLessThanOrEqual(20)
     expect(await blocked()).toBeGreaterThanOrEqual(5)
+  })
+
+  test('H1: a group that shrinks on a scarce day returns the rest of its slots late, and can grow again at once', async () => {
+    await withCapacity(service.services, 5)
+    const [seller, buyer] = [await aHuman(service), await aHuman(service)]
+    expect(await hold(seller, { applicants: 5 })).toBe('held')
+    service.clock.forward({ seconds: 2 })
+    expect(await hold(seller, { applicants: 1 })).toBe('held')
+    expect(await hold(buyer, { applicants: 4 })).toBe('slotFull')
+    expect(await hold(seller, { applicants: 3 })).toBe('held')
+    expect(await hold(buyer, { applicants: 2 })).toBe('slotFull')
+    expect(await hold(seller, { applicants: 5 })).toBe('held')
+    expect(await hold(seller, { applicants: 1 })).toBe('held')
+    service.clock.forward({ minutes: 10 })
+    expect(await hold(buyer, { applicants: 4 })).toBe('held')
+    expect(await taken()).toBe(5)
+  })
+
+  test('H1: a released or moved urgent hold is free within ten minutes, and at once for its account', async () => {
+    const day = { officeId: 1, date: isoDate('2026-12-02'), slotId: urgentSlot }
+    const otherDay = { ...day, date: isoDate('2026-12-03') }
+    const urgent = { urgentDays: 2 as const, applicants: 5 }
+    for (const one of [day, otherDay]) await withCapacity(service.services, 5, aSlotRequest(one))
+    const [seller, buyer] = [await anUrgentMember(service), await anUrgentMember(service)]
+    expect(await hold(seller, { ...day, ...urgent })).toBe('held')
+    expect((await seller.call('releaseHold', {})).status).toBe(200)
+    expect(await hold(buyer, { ...day, ...urgent })).toBe('slotFull')
+    expect(await hold(seller, { ...day, ...urgent })).toBe('held')
+    expect(await hold(seller, { ...otherDay, ...urgent })).toBe('held')
+    expect(await hold(buyer, { ...day, ...urgent })).toBe('slotFull')
+    expect(await hold(seller, { officeId: 1, date: day.date })).toBe('held')
+    expect(await hold(buyer, { ...otherDay, ...urgent })).toBe('slotFull')
+  })
+
+  const endOfHold = async (visitor: TestClient) => (await visitor.call('getCurrentHold', {})).body.expiresAt
+
+  test('D24: a slot is held for an hour at most, however often it is held again or moved away and back', async () => {
+    const other = aSlotRequest({ slotId: 4 })
+    await withCapacity(service.services, 1)
+    await withCapacity(service.services, 1, other)
+    const [seller, honest] = [await aHuman(service), await aHuman(service)]
+    const hour = later(service.clock.now(), { minutes: 60 }).toISOString()
+    expect(await hold(seller)).toBe('held')
+    service.clock.forward({ minutes: 29 })
+    expect(await hold(seller)).toBe('held')
+    service.clock.forward({ minutes: 16 })
+    for (const slot of [other, aSlotRequest()]) expect(await hold(seller, slot)).toBe('held')
+    expect(await endOfHold(seller)).toBe(hour)
+    expect((await seller.call('extendHold', {})).body.code).toBe('notExtendable')
+    service.clock.forward({ minutes: 15 })
+    expect(await hold(seller)).toBe('slotFull')
+    service.clock.forward({ minutes: 10 })
+    expect(await hold(honest)).toBe('held')
+  })
+
+  test('D24: after an hour a visitor can hold a slot with free capacity again, like everyone', async () => {
+    await withCapacity(service.services, 20)
+    const visitor = await aHuman(service)
+    expect(await hold(visitor)).toBe('held')
+    service.clock.forward({ minutes: 20 })
+    expect(await hold(visitor)).toBe('held')
+    expect((await visitor.call('extendHold', {})).status).toBe(200)
+    service.clock.forward({ minutes: 40 })
+    expect(await hold(visitor)).toBe('held')
+    expect(await endOfHold(visitor)).toBe(later(service.clock.now(), { minutes: 30 }).toISOString())
+    expect(await blocked()).toBe(2)
   })
 })
