@@ -4,7 +4,7 @@ import { extendedUntil, fitsGroup, groupOffers, type Hold, offeredTypeIssues } f
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Caller } from '../platform/caller.ts'
-import { countSessionFor, strongestProof } from '../platform/captcha/verify-captcha.ts'
+import { countSessionFor, strongestEffort, strongestProof } from '../platform/captcha/verify-captcha.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { UrgentHoldPermit } from './hold-watch.ts'
@@ -61,7 +61,8 @@ export const holdUrgent: EndpointHandler<'submitUrgentAppointment'> = async (con
     return refused('unpaidApplicants')
   const permit = admission.ok ? admission.value : undefined
   const wanted = { ...counter, date: counter.day, applicants, requestType: requestType ?? 'unknown', urgentDays }
-  const reservation = { slots: [], snapshot: found.value.snapshot }
+  // Urgent quotas are small: a released slot returns after a delay.
+  const reservation = { slots: [], snapshot: found.value.snapshot, scarce: true, origin: permit?.origin }
   return settled(permit, () => reserveSlots(context, wanted, [{ ...counter, applicants }], reservation))
 }
 
@@ -112,7 +113,8 @@ export const holdAppointment: EndpointHandler<'submitAppointment'> = async (cont
 
   const attempt = { officeId: wanted.officeId, day: wanted.date, applicants: wanted.applicants, caller, address }
   const given = strongestProof(caller, 'site', now)
-  const admission = await services.holdWatch.admit({ ...attempt, proof: given })
+  const effort = strongestEffort(caller, 'site', now)
+  const admission = await services.holdWatch.admit({ ...attempt, proof: given, effort })
   // A repeated request gets its stored response, even if a new request would now need more proof.
   if (!admission.ok && !(await hasStoredResponse(services.db, context.idempotencyKey))) {
     const proof = admission.error
@@ -124,7 +126,8 @@ export const holdAppointment: EndpointHandler<'submitAppointment'> = async (cont
   const { countedAddress, sessionId } = caller
   if (countedAddress !== null && countedAddress !== services.encryption.blindIndex('address', address).toString('hex'))
     await countSessionFor(services.db, services, { sessionId, address })
-  const reservation = { slots: checked.value, snapshot: found.value.snapshot, scarce: permit?.scarce ?? false }
+  const { scarce = false, origin } = permit ?? {}
+  const reservation = { slots: checked.value, snapshot: found.value.snapshot, scarce, origin }
   const outcome = await settled(permit, () => reserveSlots(context, wanted, allocations, reservation))
   return outcome.ok || !fullCodes.has(outcome.error.code) ? outcome : withOffers(context, wanted, outcome.error)
 }
@@ -136,14 +139,14 @@ export const currentHold: EndpointHandler<'getCurrentHold'> = async ({ services,
   return done(rows.length > 0 && live ? holdOf(rows, await services.master.snapshot()) : null)
 }
 
-/** D24: a live hold can be extended once, by 30 minutes. */
+/** D24: a live hold can be extended once, to an hour after its slot was first held. */
 export const extendHold: EndpointHandler<'extendHold'> = async (context) => {
   const { services, caller, now } = context
   const snapshot = await services.master.snapshot()
   return context.runOnce<Hold>(async (trx) => {
     const [first] = await findHeldRows(trx, caller.sessionId)
     if (!first?.expires_at || first.expires_at <= now) return refused('holdExpired')
-    const until = new Date(extendedUntil({ expiresAt: first.expires_at.toISOString() }))
+    const until = new Date(extendedUntil(first.created_at.toISOString()))
     const rows = await extendHeldRows(trx, { sessionId: caller.sessionId, until, now })
     if (rows.length === 0) return refused('notExtendable')
     await audit(trx, {
@@ -163,13 +166,13 @@ export const extendHold: EndpointHandler<'extendHold'> = async (context) => {
 }
 
 /**
- * Releases the hold. On a scarce day the slot becomes free after a random delay. Without a hold it does nothing and succeeds.
+ * Releases the hold. On a scarce day, and in an urgent quota, the slot becomes free after a random delay. Without a hold it does nothing and succeeds.
  */
 export const releaseHold: EndpointHandler<'releaseHold'> = async (context) => {
   const { caller, now } = context
   const { db, env, holdWatch } = context.services
   const [held] = await findHeldRows(db, caller.sessionId)
-  const scarce = held !== undefined && (await holdWatch.isScarceOn(held.office_id, held.day))
+  const scarce = held !== undefined && (await holdWatch.isScarce(counterOf(held)))
   return context.runOnce<null>(async (trx) => {
     const rows = await findHeldRows(trx, caller.sessionId)
     const [first] = rows

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { MasterCache } from '../master-data/master-cache.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { createSums, type Sums } from './recent-holds.ts'
-import { isHeld, returnedAt } from './slot-capacity.ts'
+import { type Counter, counterOf, isHeld, returnedAt } from './slot-capacity.ts'
 
 type Ports = Pick<PlatformContext, 'db' | 'clock'> & { readonly master: MasterCache }
 
-/** The appointments of one office and day. */
+/** The appointments of one office and day. Slots that return after a delay count like unpaid ones. */
 export interface DayReading {
   readonly capacity: number
   readonly taken: number
@@ -29,10 +29,9 @@ export const readDay = async ({ db, clock, master }: Ports, officeId: number, da
         where office_id = ${officeId} and day = ${day} and slot_id <> 0) as capacity,
       coalesce(sum(appointment.applicants) filter (where appointment.expires_at is null or ${returnedAt} > ${now}), 0)::integer
         as taken,
-      json_agg(json_build_array(session.id, appointment.applicants, appointment.state = 'held', encode(session.network, 'hex'),
-          session.coded_by is not null or session.account_id is not null))
-        filter (where appointment.expires_at > ${now}) as unpaid
-    from appointment left join session on session.id = appointment.session_id and appointment.expires_at > ${now}
+      json_agg(json_build_array(session_id, applicants, state = 'held', encode(network, 'hex'), proven_by is not null))
+        filter (where ${returnedAt} > ${now}) as unpaid
+    from appointment
     where appointment.office_id = ${officeId} and appointment.day = ${day} and appointment.slot_id <> 0
       and appointment.state in ('held', 'final')`.execute(db)
   const templates = slotsOf.get(officeId)?.reduce((sum, { capacity }) => sum + capacity, 0) ?? 0
@@ -84,45 +83,40 @@ export const readHoldersOf = async (
   return rows.map(({ id }) => id)
 }
 
-/** An office's day on which a session holds an appointment. */
-export interface HeldDay {
-  readonly officeId: number
-  readonly day: IsoDate
-}
-
-/** The held days of each session, in the given order. Expired holds are included until a sweep ends them. */
-export const readHeldDays = async (
+/** The slots that each session holds, in the given order. Expired holds are included until a sweep ends them. */
+export const readHeldSlots = async (
   { db }: Pick<Ports, 'db'>,
   sessionIds: readonly number[],
-): Promise<readonly (readonly HeldDay[])[]> => {
+): Promise<readonly (readonly Counter[])[]> => {
   const rows = await db
     .selectFrom('appointment')
-    .select(['session_id', 'office_id', 'day'])
+    .select(['session_id', 'office_id', 'id', 'day', 'slot_id'])
     .where('session_id', 'in', sessionIds)
     .where(isHeld)
     .execute()
-  return sessionIds.map((sessionId) =>
-    rows.flatMap(({ session_id, office_id: officeId, day }) => (session_id === sessionId ? [{ officeId, day }] : [])),
-  )
+  return sessionIds.map((sessionId) => rows.flatMap((row) => (row.session_id === sessionId ? [counterOf(row)] : [])))
 }
 
-/**
- * Counts applicants with a live hold or an unpaid appointment, urgent ones included, whose code went to one phone, mailbox or
- * account. Without the hold of one session.
- */
+/** The applicants whose code went to one phone, mailbox or account, urgent ones included. */
+export interface CodedApplicants {
+  /** With a live hold or an unpaid appointment. */
+  readonly unpaid: number
+  /** Their slots return after a delay. */
+  readonly returning: number
+}
+
+/** Counts the applicants of one code, without the hold of one session. */
 export const readCodedApplicants = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  codedBy: string,
+  provenBy: string,
   exceptHeldBy: number,
-): Promise<number> => {
-  const account = /^account\/(\d+)$/.exec(codedBy)?.[1]
-  const ownerCondition = account
-    ? sql`session.account_id = ${account}::bigint`
-    : sql`session.coded_by = ${Buffer.from(codedBy, 'hex')}`
-  const { rows } = await sql<{ readonly applicants: number }>`
-    select coalesce(sum(appointment.applicants), 0)::integer as applicants
-    from session join appointment on appointment.session_id = session.id
-    where ${ownerCondition} and appointment.state in ('held', 'final') and appointment.expires_at > ${clock.now()}
-      and not (appointment.state = 'held' and appointment.session_id = ${exceptHeldBy})`.execute(db)
-  return rows[0]?.applicants ?? 0
+): Promise<CodedApplicants> => {
+  const now = clock.now()
+  const { rows } = await sql<CodedApplicants>`
+    select coalesce(sum(applicants) filter (where expires_at > ${now}), 0)::integer as unpaid,
+      coalesce(sum(applicants) filter (where expires_at <= ${now}), 0)::integer as returning
+    from appointment
+    where proven_by = ${provenBy} and expires_at is not null and state in ('held', 'final') and ${returnedAt} > ${now}
+      and not (state = 'held' and session_id = ${exceptHeldBy})`.execute(db)
+  return rows[0] ?? { unpaid: 0, returning: 0 }
 }

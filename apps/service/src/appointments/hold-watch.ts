@@ -1,11 +1,12 @@
 import type { IsoDate, Result } from '@invea/domain'
 import {
-  applicantsOfOneCode,
   type HoldProof,
   holdLimits,
+  isCodeUsedUp,
   isProofEnough,
   isScarce,
   neededProof,
+  type ProofEffort,
 } from '@invea/domain/appointment'
 import type { MasterCache } from '../master-data/master-cache.ts'
 import { createBatcher } from '../platform/batching.ts'
@@ -16,14 +17,14 @@ import { isUnavailable } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import {
   type DayReading,
-  type HeldDay,
   readCodedApplicants,
   readDay,
-  readHeldDays,
+  readHeldSlots,
   readHolders,
   readHoldersOf,
 } from './hold-queries.ts'
 import { createRecentHolds, type RecentHold, type Unpaid } from './recent-holds.ts'
+import { type Counter, type HoldOrigin, urgentSlot } from './slot-capacity.ts'
 
 export interface HoldAttempt {
   readonly officeId: number
@@ -32,10 +33,13 @@ export interface HoldAttempt {
   readonly caller: Caller
   readonly address: string
   readonly proof: HoldProof
+  /** The largest proof of work; it counts alone when the code is used up. */
+  readonly effort: ProofEffort
 }
 
 /** Permission to write an urgent hold. Call `settle` with the result. */
 export interface UrgentHoldPermit {
+  readonly origin: HoldOrigin
   settle(taken: boolean): void
 }
 
@@ -50,9 +54,10 @@ export interface HoldWatch {
   admit(attempt: HoldAttempt): Promise<Result<HoldPermit, HoldProof>>
   /** Permits an urgent hold, unless the account's unpaid applicants exceed the limit of one code. */
   admitUrgent(attempt: Pick<HoldAttempt, 'applicants' | 'caller'>): Promise<Result<UrgentHoldPermit, 'unpaid'>>
-  isScarceOn(officeId: number, day: IsoDate): Promise<boolean>
-  /** Whether the session holds an appointment on a scarce day, which a new hold would release. */
-  holdsOnScarceDay(sessionId: number): Promise<boolean>
+  /** Whether a released slot becomes free after a random delay: on a scarce day, and in an urgent quota. */
+  isScarce(counter: Counter): Promise<boolean>
+  /** The slots that the session holds, which a new hold would release. */
+  heldSlots(sessionId: number): Promise<readonly Counter[]>
 }
 
 const lifetime = 1_000
@@ -95,22 +100,23 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
   const codedApplicants = async (codedBy: string, { sessionId }: Caller) => {
     const stored = await readCodedApplicants(ports, codedBy, sessionId)
     const recent = ofCodes.since(codedBy, oldestReading())
-    return stored + recent.applicants - sumOf(recent.heldBy(sessionId))
+    return { ...stored, unpaid: stored.unpaid + recent.applicants - sumOf(recent.heldBy(sessionId)) }
   }
   const freeShareOf = ({ capacity, taken }: DayReading, more: number) =>
     capacity > 0 ? Math.max(0, capacity - taken - more) / capacity : 1
-  const isScarceOn = async (officeId: number, day: IsoDate) => {
+  const isScarceSlot = async ({ officeId, day, slotId }: Counter) => {
+    if (slotId === urgentSlot) return true
     const key = `${officeId}/${day}`
     const read = dayOf(key, officeId, day)
     return isScarce({ freeShare: freeShareOf(await read.value, ofDays.since(key, read.at).applicants) })
   }
   // One statement for all waiting holds.
-  const heldDays = createBatcher<number, readonly HeldDay[]>({
+  const heldSlots = createBatcher<number, readonly Counter[]>({
     concurrency: 2,
     maxBatchSize: 500,
     keyOf: () => undefined,
-    runBatch: (sessionIds) => readHeldDays(ports, sessionIds),
-    runSingle: async (sessionId) => (await readHeldDays(ports, [sessionId]))[0] ?? [],
+    runBatch: (sessionIds) => readHeldSlots(ports, sessionIds),
+    runSingle: async (sessionId) => (await readHeldSlots(ports, [sessionId]))[0] ?? [],
     shouldRejectAll: isUnavailable,
   })
   const settleIn =
@@ -130,27 +136,25 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
     admitUrgent: async ({ applicants, caller }) => {
       const codedBy = codeOwner(caller)
       if (codedBy === undefined) return { ok: false, error: 'unpaid' }
-      const unpaid = await codedApplicants(codedBy, caller)
+      const coded = await codedApplicants(codedBy, caller)
       // No await between here and `add`, so that parallel holds count each other.
       prune()
-      if (unpaid + applicants > applicantsOfOneCode) return { ok: false, error: 'unpaid' }
+      if (isCodeUsedUp(coded, applicants)) return { ok: false, error: 'unpaid' }
       const hold: RecentHold = { network: undefined, applicants, held: true, sessionId: caller.sessionId, coded: true }
       ofCodes.add(codedBy, hold)
-      return { ok: true, value: { settle: settleIn([[ofCodes, codedBy]], hold) } }
+      const origin = { network: null, provenBy: codedBy }
+      return { ok: true, value: { origin, settle: settleIn([[ofCodes, codedBy]], hold) } }
     },
-    isScarceOn,
-    holdsOnScarceDay: async (sessionId) => {
-      for (const { officeId, day } of await heldDays.submit(sessionId)) if (await isScarceOn(officeId, day)) return true
-      return false
-    },
-    admit: async ({ officeId, day, applicants, caller, address, proof }) => {
+    isScarce: isScarceSlot,
+    heldSlots: (sessionId) => heldSlots.submit(sessionId),
+    admit: async ({ officeId, day, applicants, caller, address, proof, effort }) => {
       const dayKey = `${officeId}/${day}`
       const [dayRead, holdersRead] = [dayOf(dayKey, officeId, day), holders.get()]
       const [state, held] = await Promise.all([dayRead.value, holdersRead.value])
       const [network, own] = [index('network', networkOf(address)), index('address', address)]
       const codedBy = proof === 'code' ? codeOwner(caller) : undefined
-      const exhausted =
-        codedBy !== undefined && (await codedApplicants(codedBy, caller)) + applicants > applicantsOfOneCode
+      const isUsedUp = codedBy !== undefined && isCodeUsedUp(await codedApplicants(codedBy, caller), applicants)
+      const provenBy = isUsedUp ? undefined : codedBy
       const isNew = !held.sessionsByAddress.has(own) && ofAddresses.since(own, holdersRead.at).applicants > 0
       const stored = isNew ? await readHoldersOf(ports, own) : (held.sessionsByAddress.get(own) ?? [])
       // No await between here and `add`, so that parallel holds count each other.
@@ -179,19 +183,19 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
         limits,
       )
       metrics.holdProof(needed)
-      const effectiveProof = exhausted ? 'hardest' : proof
-      if (!isProofEnough(effectiveProof, needed)) return { ok: false, error: needed }
+      if (!isProofEnough(isUsedUp ? effort : proof, needed)) return { ok: false, error: needed }
       const hold: RecentHold = {
         ...{ network, applicants, held: true, sessionId: caller.sessionId },
-        coded: codedBy !== undefined && !exhausted,
+        coded: provenBy !== undefined,
       }
       const groups = [
         [ofDays, dayKey],
         [ofAddresses, own],
-        ...(codedBy === undefined ? [] : [[ofCodes, codedBy] as const]),
+        ...(provenBy === undefined ? [] : [[ofCodes, provenBy] as const]),
       ] as const
       for (const [group, key] of groups) group.add(key, hold)
-      return { ok: true, value: { scarce: isScarce({ freeShare }), settle: settleIn(groups, hold) } }
+      const origin = { network, provenBy: provenBy ?? null }
+      return { ok: true, value: { origin, scarce: isScarce({ freeShare }), settle: settleIn(groups, hold) } }
     },
   }
 }

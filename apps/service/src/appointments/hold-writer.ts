@@ -10,7 +10,7 @@ import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { inSpan } from '../platform/tracing.ts'
-import { type Counter, refuseSlot } from './slot-capacity.ts'
+import { type Counter, type HoldOrigin, refuseSlot } from './slot-capacity.ts'
 
 /** A hold with the ids and the encrypted response that the database stores if there is capacity. */
 export interface PreparedHold extends Counter {
@@ -21,6 +21,7 @@ export interface PreparedHold extends Counter {
   readonly urgentDays: number | null
   readonly sessionId: number
   readonly accountId: number | null
+  readonly origin: HoldOrigin
   readonly expiresAt: Date
   readonly returnDelaySeconds: number
   readonly key: string | null
@@ -73,6 +74,8 @@ export const holdBatch = async (
     account_id: hold.accountId,
     expires_at: hold.expiresAt,
     returns_after: hold.returnDelaySeconds,
+    network: hold.origin.network === null ? null : `\\x${hold.origin.network}`,
+    proven_by: hold.origin.provenBy,
     id: hold.id,
     audit_id: hold.auditId,
     key: hold.key,
@@ -91,6 +94,7 @@ export interface HoldCommand extends Counter {
   readonly requestType: string
   readonly urgentDays?: UrgentDays | undefined
   readonly caller: Caller
+  readonly origin: HoldOrigin
   readonly idempotencyKey: IdempotencyKey | undefined
   readonly now: Date
   readonly expiresAt: Date
@@ -114,13 +118,13 @@ const prepareHold = (
   { encryption }: Ports,
   command: HoldCommand,
 ): { readonly prepared: PreparedHold; readonly hold: Hold } => {
-  const { officeId, day, slotId, applicants, requestType, caller, idempotencyKey, expiresAt } = command
+  const { officeId, day, slotId, applicants, requestType, caller, origin, idempotencyKey, expiresAt } = command
   const id = newId(officeId)
   const hold = command.toHold(id)
   return {
     hold,
     prepared: {
-      ...{ officeId, day, slotId, applicants, requestType, expiresAt, id },
+      ...{ officeId, day, slotId, applicants, requestType, origin, expiresAt, id },
       urgentDays: command.urgentDays ?? null,
       returnDelaySeconds: command.returnDelaySeconds,
       auditId: newId(officeId),

@@ -1,6 +1,6 @@
 import type { HoldRequest } from '@invea/api/wire'
 import { unpaidDeadline } from '@invea/domain/application'
-import { closesAt, type Hold, type Slot } from '@invea/domain/appointment'
+import { closesAt, extendedUntil, type Hold, type Slot } from '@invea/domain/appointment'
 import { momentInAddis } from '@invea/domain/calendar'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
@@ -44,6 +44,7 @@ export const extendHeldRows = (
     .where(isHeld)
     .where('extended', '=', false)
     .where('expires_at', '>', hold.now)
+    .where('expires_at', '<', hold.until)
     .returningAll()
     .execute()
 
@@ -144,7 +145,7 @@ export const holdOf = (rows: readonly Row<'appointment'>[], snapshot: MasterSnap
     applicants: rows.reduce((sum, { applicants }) => sum + applicants, 0),
     urgentDays: first.urgent_days ?? undefined,
     expiresAt: first.expires_at.toISOString(),
-    extendable: !first.extended,
+    extendable: !first.extended && first.expires_at < new Date(extendedUntil(first.created_at.toISOString())),
   }
 }
 

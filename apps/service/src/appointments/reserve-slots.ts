@@ -12,10 +12,12 @@ import { findHeldRows, hasHeldOrReturningRows, holdOf, newHold } from './holds.t
 import {
   type Counter,
   counterOf,
+  findReturningRows,
+  type HoldOrigin,
+  isReturned,
   isSameCounter,
   lockCounters,
   randomReturnDelay,
-  reclaimReturned,
   refuseSlot,
   release,
   reserveCapacity,
@@ -26,23 +28,49 @@ export interface SlotAllocation extends Counter {
   readonly applicants: number
 }
 
-/** Releases the previous hold of the session. Locks its counters and the new ones in one order. */
+/**
+ * What a new hold uses again of the session's own rows: its previous hold, and slots that it has released and that are not free
+ * yet. After the longest time of a hold (D24) it gets a slot only like everyone.
+ */
+const findReusable = (rows: readonly Row<'appointment'>[], allocations: readonly SlotAllocation[], now: Date) => {
+  const needed = allocations.map(({ applicants }) => applicants)
+  const keptById = new Map<number, number>()
+  let since = now
+  for (const row of rows) {
+    const at = allocations.findIndex((allocation) => isSameCounter(allocation, counterOf(row)))
+    const kept = canHoldAgain(row, now) ? Math.min(row.applicants, needed[at] ?? 0) : 0
+    if (kept === 0) continue
+    needed[at] = (needed[at] ?? 0) - kept
+    keptById.set(row.id, kept)
+    if (row.created_at < since) since = row.created_at
+  }
+  return { keptById, since }
+}
+
+const canHoldAgain = (row: Row<'appointment'>, now: Date): boolean =>
+  !isReturned(row, now) && new Date(holdUntil(now.toISOString(), row.created_at.toISOString())) > now
+
+/** Releases the previous hold of the session. Locks its counters and the new ones in one order. Returns when the slots were first held. */
 const releasePreviousHold = async (
   trx: Trx,
-  context: RequestContext,
+  { caller, now, services }: RequestContext,
   allocations: readonly SlotAllocation[],
   scarce: boolean,
-): Promise<void> => {
-  const { caller, now, services } = context
+): Promise<Date> => {
   const previous = await findHeldRows(trx, caller.sessionId)
-  if (previous.length === 0 && !scarce) return
+  if (previous.length === 0 && !scarce) return now
   await lockCounters(trx, [...previous.map(counterOf), ...allocations])
+  const returning = await findReturningRows(trx, caller.sessionId, allocations, now)
+  const { keptById, since } = findReusable([...previous, ...returning], allocations, now)
+  const keptOf = ({ id }: Row<'appointment'>) => keptById.get(id) ?? 0
   const returnDelayOf = (row: Row<'appointment'>) => {
-    const isRequestedAgain = allocations.some((allocation) => isSameCounter(allocation, counterOf(row)))
-    return scarce && !isRequestedAgain ? randomReturnDelay(services.env) : 0
+    const isWanted = allocations.some((allocation) => isSameCounter(allocation, counterOf(row)))
+    const isDelayed = !isReturned(row, now) && (scarce || (isWanted && keptOf(row) === 0))
+    return isDelayed ? randomReturnDelay(services.env) : 0
   }
-  await release(trx, previous, { from: 'held', to: 'released', now, returnDelayOf })
-  await reclaimReturned(trx, caller.sessionId, allocations, now)
+  const rows = [...previous, ...returning.filter((row) => keptOf(row) > 0)]
+  await release(trx, rows, { from: 'held', to: 'released', now, returnDelayOf, keptOf })
+  return since
 }
 
 /** Reserves all slots in one transaction. Releases the previous hold only if every slot is reserved. */
@@ -52,13 +80,18 @@ const reserveInTransaction = (
   allocations: readonly SlotAllocation[],
   {
     snapshot,
-    expiresAt,
     scarce,
-  }: { readonly snapshot: MasterSnapshot; readonly expiresAt: Date; readonly scarce: boolean },
+    origin,
+  }: {
+    readonly snapshot: MasterSnapshot
+    readonly scarce: boolean
+    readonly origin: HoldOrigin
+  },
 ) =>
   context.runOnce<Hold>(async (trx) => {
     const { caller, now, services } = context
-    await releasePreviousHold(trx, context, allocations, scarce)
+    const since = await releasePreviousHold(trx, context, allocations, scarce)
+    const expiresAt = new Date(holdUntil(now.toISOString(), since.toISOString()))
     if (allocations.length > 1) await lockCounters(trx, allocations)
     for (const [at, allocation] of allocations.entries()) {
       const { requestType, urgentDays } = wanted
@@ -68,9 +101,10 @@ const reserveInTransaction = (
         requestType,
         urgentDays,
         sessionId: caller.sessionId,
+        origin,
         now,
         returnDelaySeconds: randomReturnDelay(services.env),
-        for: { expiresAt },
+        for: { expiresAt, since },
       }
       const reservation = await reserveCapacity(trx, entry)
       if ('remaining' in reservation) return refuseSlot(reservation.remaining)
@@ -87,6 +121,14 @@ const reserveInTransaction = (
     return done(holdOf(rows, snapshot))
   })
 
+const isAnyScarce = async (
+  { holdWatch }: RequestContext['services'],
+  counters: readonly Counter[],
+): Promise<boolean> => {
+  for (const counter of counters) if (await holdWatch.isScarce(counter)) return true
+  return false
+}
+
 /**
  * Holds checked slots for 30 minutes, all or none, and releases the previous hold only if they were reserved. A single slot
  * goes through the batching writer, a group in several slots through its own transaction.
@@ -99,21 +141,26 @@ export const reserveSlots = async (
     slots,
     snapshot,
     scarce: isScarceDay = false,
+    origin = { network: null, provenBy: null },
   }: {
     readonly slots: readonly SlotTemplate[]
     readonly snapshot: MasterSnapshot
-    /** On a scarce day a released slot becomes free after a random delay. */
+    /** On a scarce day, and of an urgent quota, a released slot becomes free after a random delay. */
     readonly scarce?: boolean
+    /** Absent for a repeated request, which gets its stored response. */
+    readonly origin?: HoldOrigin | undefined
   },
 ): Promise<Result<Hold, Refusal>> => {
   const { services, caller, now, idempotencyKey } = context
   const expiresAt = new Date(holdUntil(now.toISOString()))
-  // Moving a hold to another day must not return a scarce slot at once. A hold on a scarce day delays every return.
-  const leavesScarceDay = !isScarceDay && (await services.holdWatch.holdsOnScarceDay(caller.sessionId))
-  const scarce = isScarceDay || leavesScarceDay
-  const runAlone = () => reserveInTransaction(context, wanted, allocations, { snapshot, expiresAt, scarce })
+  const runAlone = () => reserveInTransaction(context, wanted, allocations, { snapshot, scarce, origin })
   const [only, ...others] = allocations
-  if (!only || others.length > 0 || leavesScarceDay) return runAlone()
+  const heldBefore = isScarceDay ? [] : await services.holdWatch.heldSlots(caller.sessionId)
+  // Moving a hold to another day must not return a scarce slot at once. A hold on a scarce day delays every return.
+  const scarce = isScarceDay || (await isAnyScarce(services, heldBefore))
+  if (!only || others.length > 0 || (scarce && !isScarceDay)) return runAlone()
+  // The batch gives back a slot at once and starts its time again.
+  if (heldBefore.some((counter) => isSameCounter(counter, only))) return runAlone()
   if (isScarceDay && (await hasHeldOrReturningRows(services.db, caller.sessionId))) return runAlone()
   const { requestType, urgentDays } = wanted
   const toHold = (id: number) => newHold(id, wanted, slots, expiresAt)
@@ -122,6 +169,7 @@ export const reserveSlots = async (
     requestType,
     urgentDays,
     caller,
+    origin,
     idempotencyKey,
     now,
     expiresAt,

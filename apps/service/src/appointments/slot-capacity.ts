@@ -3,7 +3,7 @@ import type { IsoDate, RequestType, Result, UrgentDays } from '@invea/domain'
 import { fromDayNumber, toDayNumber } from '@invea/domain/calendar'
 import { sql } from 'kysely'
 import type { AppointmentState, Row } from '../platform/database/schema.ts'
-import type { Trx } from '../platform/database/transaction.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { maxOfficeId, newId, officeOf } from '../platform/ids.ts'
 import { type Refusal, refused } from '../platform/refusal.ts'
 import type { Env } from '../platform/settings/env.ts'
@@ -36,6 +36,17 @@ export const findUrgentCounter = (id: number): Counter | undefined => {
   return possible ? { officeId, day: fromDayNumber(day), slotId: urgentSlot } : undefined
 }
 
+/**
+ * H1: to whom an appointment counts until its slot can be reserved again. It belongs to the appointment, because a session can
+ * move to another network or confirm another code.
+ */
+export interface HoldOrigin {
+  /** Keyed hash of the network, in hex. */
+  readonly network: string | null
+  /** The recipient of the code that counts for it, see `codeOwner`. */
+  readonly provenBy: string | null
+}
+
 interface ReservationInput extends Counter {
   readonly applicants: number
   /** Position within a group that is spread over several slots; 0 for a single slot. */
@@ -43,11 +54,12 @@ interface ReservationInput extends Counter {
   readonly requestType: RequestType
   readonly urgentDays?: UrgentDays | null | undefined
   readonly sessionId: number
+  readonly origin: HoldOrigin
   readonly now: Date
   /** Seconds after its end at which the slot can be reserved again. */
   readonly returnDelaySeconds: number
-  /** A hold expires. A slot reserved directly for a request (a reschedule) does not. */
-  readonly for: { readonly expiresAt: Date } | { readonly requestId: number }
+  /** A hold expires; `since` is when its slot was first held. A slot reserved directly for a request (a reschedule) does not. */
+  readonly for: { readonly expiresAt: Date; readonly since: Date } | { readonly requestId: number }
 }
 
 /** Written like the index by session, so that PostgreSQL uses it. */
@@ -55,6 +67,10 @@ export const isHeld = sql<boolean>`state || '' = 'held'`
 
 /** When an expired slot can be reserved again: after a random delay, so that its return is unpredictable. */
 export const returnedAt = sql<Date>`appointment.expires_at + make_interval(secs => appointment.returns_after)`
+
+/** Whether a row's time and delay are over, so that its capacity is free for everyone. */
+export const isReturned = ({ expires_at, returns_after }: Row<'appointment'>, now: Date): boolean =>
+  expires_at !== null && expires_at.getTime() + returns_after * 1000 <= now.getTime()
 
 /** Random delay in seconds before a released slot can be reserved again, never 0 unless the operator has switched it off. */
 export const randomReturnDelay = ({ slotReturnMinutes }: Pick<Env, 'slotReturnMinutes'>): number =>
@@ -88,7 +104,7 @@ export const openDay = async (trx: Trx, { officeId, day }: Pick<Counter, 'office
  * only if the counter rose. Returns undefined when the capacity is too small or the day has no counters yet.
  */
 const reserve = async (trx: Trx, input: ReservationInput): Promise<number | undefined> => {
-  const { officeId, day, slotId, applicants, partIndex, requestType, sessionId, now } = input
+  const { officeId, day, slotId, applicants, partIndex, requestType, sessionId, origin, now } = input
   const held = 'expiresAt' in input.for ? input.for : undefined
   const final = 'requestId' in input.for ? input.for : undefined
   const { rows } = await sql<{ readonly id: number }>`
@@ -99,10 +115,11 @@ const reserve = async (trx: Trx, input: ReservationInput): Promise<number | unde
     )
     insert into appointment
       (office_id, id, day, slot_id, applicants, part_index, request_type, urgent_days, state, session_id, request_id, expires_at,
-        returns_after, created_at, changed_at)
+        returns_after, created_at, changed_at, network, proven_by)
     select office_id, ${newId(officeId)}::bigint, day, slot_id, ${applicants}::integer, ${partIndex}::smallint,
       ${requestType}::text, ${input.urgentDays ?? null}::integer, ${held ? 'held' : 'final'}::text, ${sessionId}::bigint, ${final?.requestId ?? null}::bigint,
-      ${held?.expiresAt ?? null}::timestamptz, ${input.returnDelaySeconds}::integer, ${now}::timestamptz, ${now}::timestamptz
+      ${held?.expiresAt ?? null}::timestamptz, ${input.returnDelaySeconds}::integer, ${held?.since ?? now}::timestamptz, ${now}::timestamptz,
+      decode(${origin.network}::text, 'hex'), ${origin.provenBy}::text
     from counted returning id`.execute(trx)
   return rows[0]?.id
 }
@@ -161,46 +178,55 @@ type LiveState = 'held' | 'final'
 type LiveRow = Pick<Row<'appointment'>, 'office_id' | 'id' | 'day' | 'slot_id'>
 
 /**
- * Blocks a released slot for some seconds: inserts a held row without a session. An application's slot returns early to that
- * application only: its session may want it for another person.
+ * Blocks released capacity of a slot for some seconds: inserts a held row without a session. An application's slot returns early
+ * to that application only: its session may want it for another person.
  */
-const insertReturning = async (trx: Trx, row: LiveRow, seconds: number, now: Date): Promise<void> => {
+const insertReturning = async (
+  trx: Trx,
+  row: LiveRow,
+  { applicants, seconds, now }: { readonly applicants: number; readonly seconds: number; readonly now: Date },
+): Promise<void> => {
   const id = newId(row.office_id)
   await sql`
     insert into appointment (office_id, id, day, slot_id, applicants, part_index, request_type, state, session_id, returned_by,
-      expires_at, returns_after, created_at, changed_at)
-    select office_id, ${id}::bigint, day, slot_id, applicants, 0, request_type, 'held', ${-id}::bigint, coalesce(request_id, session_id),
-      ${now}::timestamptz, ${seconds}::integer, ${now}::timestamptz, ${now}::timestamptz
+      expires_at, returns_after, created_at, changed_at, network, proven_by)
+    select office_id, ${id}::bigint, day, slot_id, ${applicants}::integer, 0, request_type, 'held', ${-id}::bigint, coalesce(returned_by, request_id, session_id),
+      ${now}::timestamptz, ${seconds}::integer, created_at, ${now}::timestamptz, network, proven_by
     from appointment where office_id = ${row.office_id} and id = ${row.id}`.execute(trx)
 }
 
-/** Lets a session or an application reserve a slot again that it has just released. The counters must be locked before. */
-export const reclaimReturned = async (
-  trx: Trx,
+/** Slots of these counters that a session or an application has released and that are not free yet. */
+export const findReturningRows = async (
+  reader: Reader,
   ownerId: number,
   counters: readonly Counter[],
   now: Date,
+): Promise<readonly Row<'appointment'>[]> => {
+  const rows = await reader
+    .selectFrom('appointment')
+    .selectAll()
+    .where('returned_by', '=', ownerId)
+    .where('state', '=', 'held')
+    .where(sql<boolean>`${returnedAt} > ${now}`)
+    .execute()
+  return rows.filter((row) => counters.some((counter) => isSameCounter(counter, counterOf(row))))
+}
+
+/** Lets an application reserve a slot again that it has just released. The counters must be locked before. */
+export const reclaimReturned = async (
+  trx: Trx,
+  requestId: number,
+  counters: readonly Counter[],
+  now: Date,
 ): Promise<void> => {
-  for (const { officeId, day, slotId } of counters) {
-    const rows = await trx
-      .updateTable('appointment')
-      .set({ state: 'expired', expires_at: null, changed_at: now })
-      .where('returned_by', '=', ownerId)
-      .where('office_id', '=', officeId)
-      .where('day', '=', day)
-      .where('slot_id', '=', slotId)
-      .where('state', '=', 'held')
-      .returning('applicants')
-      .execute()
-    const applicants = rows.reduce((sum, row) => sum + row.applicants, 0)
-    if (applicants > 0) await adjustTaken(trx, { officeId, day, slotId }, -applicants)
-  }
+  const rows = await findReturningRows(trx, requestId, counters, now)
+  await release(trx, rows, { from: 'held', to: 'released', now })
 }
 
 /**
  * Ends live appointment rows and frees their capacity. The counters must be locked before (`lockCounters`). Rows that are not
  * in the state `from` any more are skipped: a hold may have become the appointment of a request while its row was locked.
- * `returnDelayOf` delays a slot. Returns whether a row ended.
+ * `returnDelayOf` delays a slot, except for the applicants that the caller reserves again (`keptOf`). Returns whether a row ended.
  */
 export const release = async <One extends LiveRow>(
   trx: Trx,
@@ -210,11 +236,13 @@ export const release = async <One extends LiveRow>(
     to,
     now,
     returnDelayOf = () => 0,
+    keptOf = () => 0,
   }: {
     readonly from: LiveState
     readonly to: Exclude<AppointmentState, LiveState>
     readonly now: Date
     readonly returnDelayOf?: (row: One) => number
+    readonly keptOf?: (row: One) => number
   },
 ): Promise<boolean> => {
   let anyEnded = false
@@ -230,14 +258,18 @@ export const release = async <One extends LiveRow>(
     if (!ended) continue
     anyEnded = true
     const seconds = returnDelayOf(row)
-    if (seconds > 0) {
-      await insertReturning(trx, row, seconds, now)
-      continue
-    }
-    await adjustTaken(trx, { officeId: row.office_id, day: row.day, slotId: row.slot_id }, -ended.applicants)
+    const delayed = seconds > 0 ? ended.applicants - keptOf(row) : 0
+    if (delayed > 0) await insertReturning(trx, row, { applicants: delayed, seconds, now })
+    if (delayed < ended.applicants) await adjustTaken(trx, counterOf(row), delayed - ended.applicants)
   }
   return anyEnded
 }
+
+/** To whom the row counts. */
+export const originOf = ({ network, proven_by }: Pick<Row<'appointment'>, 'network' | 'proven_by'>): HoldOrigin => ({
+  network: network?.toString('hex') ?? null,
+  provenBy: proven_by,
+})
 
 export const counterOf = ({ office_id, day, slot_id }: LiveRow): Counter => ({
   officeId: office_id,

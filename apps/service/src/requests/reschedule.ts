@@ -17,6 +17,7 @@ import {
   counterOf,
   isSameCounter,
   lockCounters,
+  originOf,
   randomReturnDelay,
   reclaimReturned,
   refuseSlot,
@@ -89,7 +90,8 @@ const moveAppointment = async (
 ): Promise<Result<number, Refusal>> => {
   const { now, caller } = context
   const old = await findAppointmentRows(trx, request.id)
-  if (old.length === 0) return refused('notAllowed')
+  const [first] = old
+  if (!first) return refused('notAllowed')
   await lockCounters(trx, [...old.map(counterOf), slot])
   const { env } = context.services
   const returnDelayOf = (row: Row<'appointment'>) => (isSameCounter(counterOf(row), slot) ? 0 : randomReturnDelay(env))
@@ -102,6 +104,7 @@ const moveAppointment = async (
     requestType: request.request_type,
     urgentDays: request.urgent_days,
     sessionId: request.session_id,
+    origin: originOf(first),
     returnDelaySeconds: randomReturnDelay(env),
     now,
     for: { requestId: request.id },

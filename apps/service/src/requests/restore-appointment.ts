@@ -1,5 +1,12 @@
 import { appointmentStart, findAppointmentRows, setAppointmentExpiry } from '../appointments/holds.ts'
-import { counterOf, lockCounters, reclaimReturned, release, reserveCapacity } from '../appointments/slot-capacity.ts'
+import {
+  counterOf,
+  lockCounters,
+  originOf,
+  reclaimReturned,
+  release,
+  reserveCapacity,
+} from '../appointments/slot-capacity.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
@@ -54,6 +61,7 @@ export const restoreAppointment = async (
       requestType: former.request_type,
       urgentDays: former.urgent_days,
       sessionId: former.session_id,
+      origin: originOf(former),
       returnDelaySeconds: former.returns_after,
       now,
       for: { requestId: stored.row.id },

@@ -1,4 +1,9 @@
+import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { urgentSlot } from '../../src/appointments/slot-capacity.ts'
+import { later } from '../../src/platform/clock.ts'
+import type { TestClient } from '../../src/testing/a-client.ts'
+import { anUrgentMember } from '../../src/testing/a-member.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
@@ -12,7 +17,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     service.clock.forward({ minutes: 11 })
     await clearAppointments(service)
   })
-  const { hold } = createFairVisitors(service)
+  const { at, from, proveByCode, hold, taken, blocked, aPhone } = createFairVisitors(service)
 
   test.each(['initial', 'paymentCompleted'] as const)(
     'H1: the slot of a cancelled application (%s) does not return to its session before others',
@@ -38,5 +43,130 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await move(other.slotId)).status).toBe(200)
     expect(await hold(seller)).toBe('slotFull')
     expect((await move(aSlotRequest().slotId)).status).toBe(200)
+  })
+
+  /** Holds and submits, unpaid, in turn from two networks, until a hold is refused. Returns the refusal. */
+  const submitFrom = async (visitor: TestClient, { cancel = false, applicants = 1, times = 30 } = {}) => {
+    const networks = [at('10.0.1.1', visitor), at('10.9.9.9', visitor)]
+    for (let count = 0; count < times; count++) {
+      const client = networks[count % 2] as TestClient
+      const slotRequest = aSlotRequest({ applicants })
+      const unpaid = { slotRequest, status: 'initial', personStatus: 'initial' } as const
+      const outcome = await aStoredRequest(service, client, unpaid).catch((error: Error) => error.message)
+      if (typeof outcome === 'string') return outcome
+      if (cancel) expect((await client.call('cancelAppointment', { query: { requestId: outcome } })).status).toBe(200)
+      service.clock.forward({ seconds: 2 })
+    }
+    return 'never refused'
+  }
+
+  test('H1: one code and two networks get at most 15 % of a day: only five applicants of a code count as proven', async () => {
+    await withCapacity(service.services, 100)
+    const visitor = await from('10.0.1.1', 'hardest')
+    await proveByCode(visitor, 'one-code@example.org')
+    expect(await submitFrom(visitor)).toBe('no hold: codeRequired')
+    expect(await taken()).toBe(15)
+  })
+
+  test('H1: an account without a proof of work gets no more than five applicants beyond half of the share without a code', async () => {
+    await withCapacity(service.services, 100)
+    expect(await submitFrom(await anUrgentMember(service))).toBe('no hold: captchaFailed')
+    expect(await taken()).toBe(10)
+  })
+
+  test('H1: a code of another phone does not move the earlier holds of a session to that phone', async () => {
+    await withCapacity(service.services, 20)
+    const [phone, otherPhone] = [aPhone(), aPhone()]
+    const first = await from('10.0.1.1', 'hardest')
+    await proveByCode(first, phone)
+    expect(await hold(first, { applicants: 5 })).toBe('held')
+    service.clock.forward({ minutes: 1 })
+    await proveByCode(first, otherPhone)
+    const second = await from('10.0.2.1', 'hardest')
+    await proveByCode(second, phone)
+    expect(await hold(second, { applicants: 5 })).toBe('codeRequired code')
+  })
+
+  test('H1: cancelled slots count until they return, so that one network cannot block a day by cancelling', async () => {
+    await withCapacity(service.services, 100)
+    const visitor = await from('10.0.1.1', 'hardest')
+    expect(await submitFrom(visitor, { cancel: true })).toBe('no hold: codeRequired')
+    expect(await blocked()).toBeLessThanOrEqual(10)
+  })
+
+  test('H1: one code keeps ten slots from others by cancelling, and its family can change its choice', async () => {
+    await withCapacity(service.services, 100)
+    const visitor = await from('10.0.1.1', 'hardest')
+    await proveByCode(visitor, aPhone())
+    expect(await submitFrom(visitor, { cancel: true, applicants: 5 })).toBe('no hold: codeRequired')
+    // Ten of the code, and a tenth of the day.
+    expect(await blocked()).toBeLessThanOrEqual(20)
+    expect(await blocked()).toBeGreaterThanOrEqual(5)
+  })
+
+  test('H1: a group that shrinks on a scarce day returns the rest of its slots late, and can grow again at once', async () => {
+    await withCapacity(service.services, 5)
+    const [seller, buyer] = [await aHuman(service), await aHuman(service)]
+    expect(await hold(seller, { applicants: 5 })).toBe('held')
+    service.clock.forward({ seconds: 2 })
+    expect(await hold(seller, { applicants: 1 })).toBe('held')
+    expect(await hold(buyer, { applicants: 4 })).toBe('slotFull')
+    expect(await hold(seller, { applicants: 3 })).toBe('held')
+    expect(await hold(buyer, { applicants: 2 })).toBe('slotFull')
+    expect(await hold(seller, { applicants: 5 })).toBe('held')
+    expect(await hold(seller, { applicants: 1 })).toBe('held')
+    service.clock.forward({ minutes: 10 })
+    expect(await hold(buyer, { applicants: 4 })).toBe('held')
+    expect(await taken()).toBe(5)
+  })
+
+  test('H1: a released or moved urgent hold is free within ten minutes, and at once for its account', async () => {
+    const day = { officeId: 1, date: isoDate('2026-12-02'), slotId: urgentSlot }
+    const otherDay = { ...day, date: isoDate('2026-12-03') }
+    const urgent = { urgentDays: 2 as const, applicants: 5 }
+    for (const one of [day, otherDay]) await withCapacity(service.services, 5, aSlotRequest(one))
+    const [seller, buyer] = [await anUrgentMember(service), await anUrgentMember(service)]
+    expect(await hold(seller, { ...day, ...urgent })).toBe('held')
+    expect((await seller.call('releaseHold', {})).status).toBe(200)
+    expect(await hold(buyer, { ...day, ...urgent })).toBe('slotFull')
+    expect(await hold(seller, { ...day, ...urgent })).toBe('held')
+    expect(await hold(seller, { ...otherDay, ...urgent })).toBe('held')
+    expect(await hold(buyer, { ...day, ...urgent })).toBe('slotFull')
+    expect(await hold(seller, { officeId: 1, date: day.date })).toBe('held')
+    expect(await hold(buyer, { ...otherDay, ...urgent })).toBe('slotFull')
+  })
+
+  const endOfHold = async (visitor: TestClient) => (await visitor.call('getCurrentHold', {})).body.expiresAt
+
+  test('D24: a slot is held for an hour at most, however often it is held again or moved away and back', async () => {
+    const other = aSlotRequest({ slotId: 4 })
+    await withCapacity(service.services, 1)
+    await withCapacity(service.services, 1, other)
+    const [seller, honest] = [await aHuman(service), await aHuman(service)]
+    const hour = later(service.clock.now(), { minutes: 60 }).toISOString()
+    expect(await hold(seller)).toBe('held')
+    service.clock.forward({ minutes: 29 })
+    expect(await hold(seller)).toBe('held')
+    service.clock.forward({ minutes: 16 })
+    for (const slot of [other, aSlotRequest()]) expect(await hold(seller, slot)).toBe('held')
+    expect(await endOfHold(seller)).toBe(hour)
+    expect((await seller.call('extendHold', {})).body.code).toBe('notExtendable')
+    service.clock.forward({ minutes: 15 })
+    expect(await hold(seller)).toBe('slotFull')
+    service.clock.forward({ minutes: 10 })
+    expect(await hold(honest)).toBe('held')
+  })
+
+  test('D24: after an hour a visitor can hold a slot with free capacity again, like everyone', async () => {
+    await withCapacity(service.services, 20)
+    const visitor = await aHuman(service)
+    expect(await hold(visitor)).toBe('held')
+    service.clock.forward({ minutes: 20 })
+    expect(await hold(visitor)).toBe('held')
+    expect((await visitor.call('extendHold', {})).status).toBe(200)
+    service.clock.forward({ minutes: 40 })
+    expect(await hold(visitor)).toBe('held')
+    expect(await endOfHold(visitor)).toBe(later(service.clock.now(), { minutes: 30 }).toISOString())
+    expect(await blocked()).toBe(2)
   })
 })

@@ -60,6 +60,15 @@ export const createFairVisitors = (service: TestService) => {
       const rows = await checkedSlotTotals(service.services)
       return rows.reduce((sum, row) => sum + row.taken, 0)
     },
+    /** The capacity that nobody can reserve: taken, or returning after a delay. */
+    blocked: async () => {
+      const { rows } = await sql<{ readonly applicants: number }>`
+        select coalesce(sum(applicants), 0)::integer as applicants from appointment where state in ('held', 'final')
+          and (expires_at is null or expires_at + make_interval(secs => returns_after) > ${service.clock.now()})`.execute(
+        service.services.db,
+      )
+      return rows[0]?.applicants ?? 0
+    },
     aPhone: () => `09000${String(++phones).padStart(5, '0')}`,
   }
 }

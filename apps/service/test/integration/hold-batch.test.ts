@@ -30,6 +30,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   const toPreparedHold = ({ slot, applicants }: Command, sessionId: number): PreparedHold => ({
     ...{ officeId, day, slotId: slot, applicants, sessionId, accountId: null, requestType: 'new', urgentDays: null },
+    origin: { network: 'a1', provenBy: null },
     ...{ id: newId(officeId), auditId: newId(officeId), key: `key-${sessionId}`, call: 'submitAppointment' },
     expiresAt: new Date(now.getTime() + 1_800_000),
     returnDelaySeconds: 0,

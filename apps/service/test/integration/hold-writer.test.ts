@@ -40,6 +40,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       applicants: 1,
       requestType: 'new' as const,
       caller,
+      origin: { network: null, provenBy: null },
       idempotencyKey: undefined,
       now,
       expiresAt: later(now, { minutes: 30 }),
@@ -56,7 +57,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
           requestType: 'new',
           partIndex: 0,
           sessionId,
-          for: { expiresAt: command.expiresAt },
+          for: { expiresAt: command.expiresAt, since: command.now },
         })
         return 'remaining' in reservation ? refused('slotFull') : done(toHold(reservation.id))
       })

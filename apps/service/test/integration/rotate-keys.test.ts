@@ -123,6 +123,7 @@ const withKeys = (changes: object): AppContext => {
 /** Binary columns that hold hashes and blind indexes, and no encrypted values. */
 const unencryptedBytes: readonly string[] = [
   'account.name_index',
+  'appointment.network',
   'attachment.sha256',
   'audit_seal.hash',
   'audit_seal.root',

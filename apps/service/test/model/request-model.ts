@@ -32,7 +32,9 @@ export interface RequestModel {
   readonly now: Instant
   /** Slots that another visitor holds. */
   readonly occupied: readonly SlotName[]
-  readonly hold?: { readonly slot: SlotName; readonly expiresAt: Instant; readonly extended: boolean } | undefined
+  readonly hold?:
+    | { readonly slot: SlotName; readonly since: Instant; readonly expiresAt: Instant; readonly extended: boolean }
+    | undefined
   readonly request?:
     | {
         readonly mode: RequestMode
@@ -117,14 +119,18 @@ const endRequest = (status: RequestStatus, { orders }: Request): Partial<Request
 export const hold = (state: RequestModel, slot: SlotName, office: Office): Step => {
   if (!office.isBookable(office.dayOf[slot], today(state))) return refuse(state, 'outsideWindow')
   if (state.occupied.includes(slot)) return refuse(state, 'slotFull')
-  return accept(state, { hold: { slot, expiresAt: holdUntil(state.now), extended: false } })
+  const { hold: held, now } = state
+  // A slot that is held again keeps its hour.
+  const since = held?.slot === slot && isHoldLive(held, now) ? held.since : now
+  return accept(state, { hold: { slot, since, expiresAt: holdUntil(now, since), extended: false } })
 }
 
 export const extend = (state: RequestModel): Step => {
   const held = state.hold
   if (!held || !isHoldLive(held, state.now)) return refuse(state, 'holdExpired')
-  if (held.extended) return refuse(state, 'notExtendable')
-  return accept(state, { hold: { ...held, expiresAt: extendedUntil(held), extended: true } })
+  const expiresAt = extendedUntil(held.since)
+  if (held.extended || held.expiresAt >= expiresAt) return refuse(state, 'notExtendable')
+  return accept(state, { hold: { ...held, expiresAt, extended: true } })
 }
 
 export const submit = (state: RequestModel, mode: RequestMode, office: Office): Step => {

@@ -107,6 +107,12 @@ test.each([
   expect(areNamesAlike({ latin: one, geez: '' }, { latin: other, geez: '' })).toBe(alike)
 })
 
-test('Ge’ez spellings of the same sound make names alike', () => {
-  expect(areNamesAlike({ latin: 'HAYLU', geez: 'ኃይሉ' }, { latin: 'XYZ', geez: 'ሀይሉ' })).toBe(true)
+test('a Latin name is corrected to a spelling of the same Ge’ez name, and not to any other name', () => {
+  const typed = { latin: 'XYZ', geez: 'ኃይሉ' }
+  expect(areNamesAlike(typed, { latin: 'HAYLU', geez: 'ሀይሉ' })).toBe(true)
+  expect(areNamesAlike(typed, { latin: 'CHALA', geez: 'ሀይሉ' })).toBe(false)
+})
+
+test('D45: unchanged Ge’ez names do not allow other Latin names with another birth date', () => {
+  expect(becomes({ firstName: 'CHALTU', fatherName: 'LEMMA', grandfatherName: 'WAKJIRA', ...otherDay })).toBe(true)
 })

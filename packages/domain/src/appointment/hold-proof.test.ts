@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type HoldCase, holdLimits, holdProofs, isProofEnough, neededProof } from './hold-proof.ts'
+import { type HoldCase, holdLimits, holdProofs, isCodeUsedUp, isProofEnough, neededProof } from './hold-proof.ts'
 
 const quiet: HoldCase = {
   freeShare: 0.9,
@@ -69,3 +69,16 @@ test('accepts a larger proof where a smaller one is required', () => {
     for (const [at, other] of holdProofs.entries()) expect(isProofEnough(proof, other)).toBe(given >= at)
   expect(isProofEnough(undefined, 'ordinary')).toBe(false)
 })
+
+test.each([
+  [{ unpaid: 0, returning: 0 }, 5, false],
+  [{ unpaid: 1, returning: 0 }, 5, true],
+  [{ unpaid: 0, returning: 5 }, 5, false],
+  [{ unpaid: 0, returning: 6 }, 5, true],
+  [{ unpaid: 4, returning: 5 }, 1, false],
+])(
+  'one code proves five unpaid applicants, and ten with those whose slots return: %o and %i more',
+  (code, more, usedUp) => {
+    expect(isCodeUsedUp(code, more)).toBe(usedUp)
+  },
+)

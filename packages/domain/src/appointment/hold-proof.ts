@@ -68,7 +68,16 @@ export const isProofEnough = (given: HoldProof | undefined, needed: HoldProof): 
   given !== undefined && holdProofs.indexOf(given) >= holdProofs.indexOf(needed)
 
 /** Maximum number of unpaid appointments that one phone or mailbox proves at a time: one full group. */
-export const applicantsOfOneCode = 5
+const applicantsOfOneCode = 5
+
+/**
+ * Whether the code of one phone, mailbox or account proves no more applicants. Slots that return after a delay count, so that
+ * cancelling does not block a day; as many as five of them allow a family to change its choice.
+ */
+export const isCodeUsedUp = (
+  { unpaid, returning }: { readonly unpaid: number; readonly returning: number },
+  applicants: number,
+): boolean => unpaid + applicants > applicantsOfOneCode || unpaid + returning + applicants > 2 * applicantsOfOneCode
 
 /** A released slot becomes free at a random moment within these minutes, so that it cannot be passed to a chosen buyer. */
 export const slotReturnMinutes = 10

@@ -17,8 +17,13 @@ describe('hold', () => {
     expect(isHoldLive(until(now), now)).toBe(false)
   })
 
-  test('an early extension loses no time', () => {
-    expect(extendedUntil(until('2026-11-21T08:10:00.000Z'))).toBe('2026-11-21T08:40:00.000Z')
+  test('D24: an extended hold ends an hour after the slot was first held, so an early extension loses no time', () => {
+    expect(extendedUntil(now)).toBe('2026-11-21T09:00:00.000Z')
+  })
+
+  test('D24: a slot that is held again keeps its hour', () => {
+    expect(holdUntil('2026-11-21T08:10:00.000Z', now)).toBe('2026-11-21T08:40:00.000Z')
+    expect(holdUntil('2026-11-21T08:50:00.000Z', now)).toBe('2026-11-21T09:00:00.000Z')
   })
 })
 

@@ -13,16 +13,24 @@ export const holdCodeRules = { minutes: 10, tries: 5 } as const
 
 const minute = 60_000
 
-/** D24: end of the hold of a slot that is held now. */
-export const holdUntil = (now: Instant): Instant => new Date(toMilliseconds(now) + holdMinutes * minute).toISOString()
+const later = (moment: Instant, minutes: number): Instant =>
+  new Date(toMilliseconds(moment) + minutes * minute).toISOString()
+
+/**
+ * D24: end of an extended hold. A slot is held for no longer without an application, however often it is held again.
+ * `since` is when it was first held.
+ */
+export const extendedUntil = (since: Instant): Instant => later(since, 2 * holdMinutes)
+
+/** D24: end of the hold of a slot that is held now, and has been since an earlier moment if it is held again. */
+export const holdUntil = (now: Instant, since: Instant = now): Instant => {
+  const [regular, last] = [later(now, holdMinutes), extendedUntil(since)]
+  return toMilliseconds(regular) < toMilliseconds(last) ? regular : last
+}
 
 /** Whether the slot is still held. */
 export const isHoldLive = ({ expiresAt }: Pick<Hold, 'expiresAt'>, now: Instant): boolean =>
   toMilliseconds(expiresAt) > toMilliseconds(now)
-
-/** D24: an extension adds the same length to the remaining time, so extending early loses no minutes. */
-export const extendedUntil = ({ expiresAt }: Pick<Hold, 'expiresAt'>): Instant =>
-  new Date(toMilliseconds(expiresAt) + holdMinutes * minute).toISOString()
 
 /** The properties that a hold must match, besides those of every draft. */
 export interface HoldTerms {

@@ -1,4 +1,4 @@
-import { foldGeez } from './geez/geez-to-latin.ts'
+import { foldGeez, suggestLatin } from './geez/geez-to-latin.ts'
 
 /** Latin letters for the same sound, longest first. */
 const sameSounds: readonly (readonly [RegExp, string])[] = [
@@ -50,8 +50,15 @@ export interface SpeltName {
   readonly geez: string
 }
 
-/** Whether two spellings may be one name: the same sound in either script, or a difference of one letter. */
-export const areNamesAlike = (one: SpeltName, other: SpeltName): boolean =>
-  consonants(one.latin) === consonants(other.latin) ||
-  isOneLetterApart(letters(one.latin), letters(other.latin)) ||
-  (one.geez !== '' && foldGeez(one.geez) === foldGeez(other.geez))
+const areLatinAlike = (one: string, other: string): boolean =>
+  consonants(one) === consonants(other) || isOneLetterApart(letters(one), letters(other))
+
+/**
+ * Whether a corrected spelling may be the same name: the Latin one has the same sound or differs by one letter, or it now is a
+ * spelling of the same Ge'ez name. The Ge'ez name alone proves nothing, because the passport shows the Latin one.
+ */
+export const areNamesAlike = (before: SpeltName, after: SpeltName): boolean =>
+  areLatinAlike(before.latin, after.latin) ||
+  (before.geez !== '' &&
+    foldGeez(before.geez) === foldGeez(after.geez) &&
+    suggestLatin(after.geez).some((spelling) => areLatinAlike(spelling, after.latin)))

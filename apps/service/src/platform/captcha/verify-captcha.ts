@@ -1,6 +1,6 @@
 import type { CaptchaForm, Endpoint } from '@invea/api/contract'
 import type { Result } from '@invea/domain'
-import { type HoldProof, holdProofs, type ProofEffort, proofEfforts } from '@invea/domain/appointment'
+import { type HoldProof, type ProofEffort, proofEfforts } from '@invea/domain/appointment'
 import { sql } from 'kysely'
 import type { Caller, HumanMark } from '../caller.ts'
 import { networkOf } from '../client.ts'
@@ -168,12 +168,15 @@ export const requireCaptcha = async (
   return verified.ok ? undefined : verified.error
 }
 
+const isMarked = ({ humanUntil }: Caller, mark: HumanMark, now: Date): boolean => new Date(humanUntil[mark] ?? 0) > now
+
+/** The largest valid proof of work of a session for a form. */
+export const strongestEffort = (caller: Caller, form: CaptchaForm, now: Date): ProofEffort =>
+  proofEfforts.findLast((effort) => effort !== 'ordinary' && isMarked(caller, `${form}.${effort}`, now)) ?? 'ordinary'
+
 /** The hardest valid proof of a session for a form. A member has entered a one-time code. */
-export const strongestProof = ({ humanUntil, kind }: Caller, form: CaptchaForm, now: Date): HoldProof => {
-  const counts = (mark: HumanMark) => new Date(humanUntil[mark] ?? 0) > now
-  if (kind === 'user') return 'code'
-  return holdProofs.findLast((proof) => proof !== 'ordinary' && counts(`${form}.${proof}`)) ?? 'ordinary'
-}
+export const strongestProof = (caller: Caller, form: CaptchaForm, now: Date): HoldProof =>
+  caller.kind === 'user' || isMarked(caller, `${form}.code`, now) ? 'code' : strongestEffort(caller, form, now)
 
 interface WithMessageLoad {
   readonly messageLoad: { isHigh(): boolean }

@@ -76,9 +76,9 @@ const count = async ({ db, clock }: MetricsContext): Promise<Counts> => {
     coalesce((select max(share) from (
       select sum(appointment.applicants)::float8 / nullif((select sum(capacity) from slot_counter
         where slot_counter.office_id = appointment.office_id and slot_counter.day = appointment.day and slot_id <> 0), 0) as share
-      from appointment join session on session.id = appointment.session_id
-      where appointment.state in ('held', 'final') and appointment.expires_at > ${now} and session.network is not null
-      group by appointment.office_id, appointment.day, session.network) as shares), 0)::float8 as "networkShare",
+      from appointment
+      where state in ('held', 'final') and expires_at + make_interval(secs => returns_after) > ${now} and network is not null
+      group by office_id, day, network) as shares), 0)::float8 as "networkShare",
     (select count(*) from payment_order where state = 'open' and expires_at > ${now})::integer as "openOrders",
     (select count(*) from payment_event where outcome = 'refundDue')::integer as "refundsDue",
     coalesce(line.issued - floor(line.now), 0)::integer as "linePeople",
@@ -112,7 +112,7 @@ export const createMetricsReader = (services: MetricsContext): (() => Promise<st
       'networkShare',
       gauge(
         'service_hold_network_share_max',
-        'Largest share of one office and day that one network holds or has not paid',
+        'Largest share of one office and day that one network holds, has not paid or has just released',
       ),
     ],
     ['openOrders', gauge('service_orders_open', 'Payment orders that can still be paid')],

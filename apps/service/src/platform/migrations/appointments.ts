@@ -24,7 +24,10 @@ const counterRows = 'unnest(counters) with ordinality c (office_id, day, slot_id
  * once per connection. The settings force look-ups by key, because the planner assumes long lists, and the embedded database
  * has no statistics.
  */
-const holdBatch = `create function hold_batch(commands jsonb, moment timestamptz)
+const holdBatch = (
+  create: string,
+  moreColumns: readonly string[] = [],
+) => `${create} hold_batch(commands jsonb, moment timestamptz)
 returns table (command_at integer, status text, remaining integer, stored_call text, stored_fingerprint bytea, stored_answer bytea)
 language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
@@ -118,9 +121,9 @@ begin
   update appointment a set state = 'released', expires_at = null, changed_at = moment from unnest(earlier) e
     where a.office_id = e.office_id and a.id = e.id and outcome[e.command_at] = 'granted';
   insert into appointment
-    (office_id, id, day, slot_id, applicants, request_type, urgent_days, state, session_id, expires_at, returns_after, created_at, changed_at)
+    (office_id, id, day, slot_id, applicants, request_type, urgent_days, state, session_id, expires_at, returns_after, created_at, changed_at${moreColumns.map((column) => `, ${column}`).join('')})
     select w.office_id, w.id, w.day, w.slot_id, w.applicants, w.request_type, w.urgent_days, 'held', w.session_id, w.expires_at, coalesce(w.returns_after, 0),
-      moment, moment
+      moment, moment${moreColumns.map((column) => `, w.${column}`).join('')}
     from unnest(command) w where outcome[w.at] = 'granted';
   insert into audit_log (office_id, id, at, actor_kind, actor_id, action, request_id, subject_id, detail)
     select w.office_id, w.audit_id, moment, case when w.account_id is null then 'session' else 'user' end,
@@ -194,7 +197,20 @@ export const appointments = [
   )`,
   `create type hold_counter as (office_id integer, day date, slot_id integer, free integer)`,
   `create type hold_earlier as (command_at integer, counter_at integer, office_id integer, id bigint, applicants integer)`,
-  holdBatch,
+  holdBatch('create function'),
+]
+
+/**
+ * Decision 0021: to whom an appointment counts until its slot can be reserved again. Both belong to the row, because a session
+ * can move to another network or confirm another code.
+ */
+export const holdOrigin = [
+  // Keyed hash of the network that took the hold.
+  'alter table appointment add column network bytea',
+  // The phone, mailbox (keyed hash) or account whose code counts for it; null if none does.
+  'alter table appointment add column proven_by text',
+  'alter type hold_command add attribute network bytea, add attribute proven_by text',
+  holdBatch('create or replace function', ['network', 'proven_by']),
 ]
 
 /** Decision 0030: one open line at a time, its progress per minute, and the session of each exchanged ticket. */

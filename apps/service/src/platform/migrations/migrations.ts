@@ -1,5 +1,5 @@
 import { accounts, sessions } from './accounts.ts'
-import { appointments, waitingLine } from './appointments.ts'
+import { appointments, holdOrigin, waitingLine } from './appointments.ts'
 import { masterData } from './master-data.ts'
 import { records } from './records.ts'
 import { requests } from './requests.ts'
@@ -69,5 +69,14 @@ export const migrations = {
   '0008-sessions-by-start': {
     outsideTransaction: true,
     statements: ['create index concurrently if not exists session_by_start on session (created_at)'],
+  },
+  '0009-origin-of-hold': { statements: holdOrigin },
+  // Every hold with a code counts the applicants of that code.
+  '0010-holds-of-a-code': {
+    outsideTransaction: true,
+    statements: [
+      `create index concurrently if not exists appointment_by_code on appointment (proven_by)
+        where proven_by is not null and expires_at is not null`,
+    ],
   },
 } as const satisfies Readonly<Record<string, SchemaChange>>

@@ -10,7 +10,10 @@ export interface CallerTables {
     readonly created_at: Date
     /** Form -> time until which its captcha is valid. */
     readonly human: ColumnType<Readonly<Partial<Record<HumanMark, string>>>, string | undefined, string>
-    /** Blind indexes: of the network and address of the proof, and of the recipient of a one-time code. */
+    /**
+     * Blind indexes: of the network and address of the proof, and of the recipient of a one-time code. Only a version before
+     * migration 0006 reads the network.
+     */
     readonly network: Default<Buffer | null>
     readonly address: Default<Buffer | null>
     readonly coded_by: Default<Buffer | null>

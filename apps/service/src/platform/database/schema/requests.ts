@@ -157,6 +157,10 @@ export interface RequestTables {
     readonly returns_after: Default<number>
     /** The session whose hold, or the application whose appointment, was in the slot. A released slot with a delay has no `session_id`. */
     readonly returned_by: Default<number | null>
+    /** H1: keyed hash of the network that took the hold. */
+    readonly network: Default<Buffer | null>
+    /** H1: the phone, mailbox (keyed hash) or account whose code counts for the hold. */
+    readonly proven_by: Default<string | null>
     readonly created_at: Date
     readonly changed_at: Date
   }
