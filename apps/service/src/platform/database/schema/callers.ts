@@ -12,7 +12,7 @@ export interface CallerTables {
     readonly human: ColumnType<Readonly<Partial<Record<HumanMark, string>>>, string | undefined, string>
     /**
      * Blind indexes: of the network and address of the proof, and of the recipient of a one-time code. Only a version before
-     * migration 0006 reads the network.
+     * migration 0009 reads the network.
      */
     readonly network: Default<Buffer | null>
     readonly address: Default<Buffer | null>
