@@ -65,7 +65,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (const sent of [first, second]) await uploadAll(api, sent)
     const before = must(await api.requests.get(requestId))
     expect(before.missing).toBe('applicants')
-    const slot = `2/${before.appointmentDate}/9`
+    const slot = `${before.appointmentDate}/9`
     const taken = async () => (await takenBySlot(world.service.services))[slot]
     expect(await taken()).toBe(3)
     expect(codeOf(await world.visitor().requests.completeGroup(requestId, aKey()))).toBe('notFound')
