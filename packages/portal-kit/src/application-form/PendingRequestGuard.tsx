@@ -11,7 +11,17 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type CommandTable, fingerprint, sendAndApply } from './commands.ts'
-import { hasPendingRequest, pendingEntries, type WizardSnapshot } from './wizard-snapshot.ts'
+import type { IdempotencyEntry, WizardSnapshot } from './wizard-snapshot.ts'
+
+/** Requests that must be settled before the form continues, with the names of their commands. */
+const pendingEntries = <Draft,>({
+  idempotency,
+}: WizardSnapshot<Draft>): readonly (readonly [string, IdempotencyEntry])[] =>
+  Object.entries(idempotency).filter(([, { pending }]) => pending !== undefined)
+
+/** True when a request must be settled before the form continues. The service may have used the hold for it. */
+export const hasPendingRequest = <Draft,>(snapshot: WizardSnapshot<Draft>): boolean =>
+  pendingEntries(snapshot).length > 0
 
 /** Not a failure: the request waits until the member signs in. */
 const isSignedOut = ({ kind }: ApiError): boolean => kind === 'signedOut'

@@ -1,7 +1,6 @@
 import type { ApiError, ApiResult, PortalApi } from '@invea/api'
 import { type SubmittedRequest, toNewRequest } from '@invea/domain/application'
 import type { PassportDraft } from '@invea/domain/drafts'
-import { blockingIssues, passportRequest } from '@invea/domain/journeys'
 import { aCompleteApplicantDraft, aCompletePassportDraft, someFacts } from '@invea/domain/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CommandContext } from './commands.ts'
@@ -69,20 +68,12 @@ test.each([
   },
 )
 
-test('without the proof the box of every form is empty, and the steps before stay passed', async () => {
-  const draft = complete()
-  expect(blockingIssues(passportRequest, 'passport-info', draft, someFacts())).toEqual([])
-  const { keys, result } = await send(draft, { isReachable: false })
+test('without a new proof Submit fails, and the same button tries again', async () => {
+  const { keys, result } = await send(complete(), { isReachable: false })
   expect(result).toEqual({ ok: false, error: notHuman })
   expect(keys).toHaveLength(1)
-  const after = submit.refuse?.(draft, notHuman) ?? draft
-  expect(after.site.humanUntil).toBeUndefined()
-  expect(blockingIssues(passportRequest, 'passport-info', after, someFacts())).toEqual([
-    { field: 'passport.captcha', code: 'captchaRequired' },
-  ])
-  expect(blockingIssues(passportRequest, 'site', after, someFacts())).toEqual(
-    blockingIssues(passportRequest, 'site', draft, someFacts()),
-  )
+  const draft = complete()
+  expect(submit.refuse?.(draft, notHuman)).toBe(draft)
 })
 
 test('0019: the draft marks for the summary that the stored answers are older than those of the draft', () => {

@@ -15,17 +15,6 @@ const withOnly = <Draft extends RequestDraft>(draft: Draft, position: number): D
   applicants: draft.applicants.slice(position, position + 1),
 })
 
-/** The proof of work could not be computed again, so that the box of each form is empty and can be ticked. */
-const withoutProofs = <Draft extends RequestDraft>(draft: Draft): Draft => ({
-  ...draft,
-  site: { ...draft.site, humanUntil: undefined },
-  applicants: draft.applicants.map(({ passport, originId, ...applicant }) => ({
-    ...applicant,
-    passport: { ...passport, humanUntil: undefined },
-    ...(originId && { originId: { ...originId, humanUntil: undefined } }),
-  })),
-})
-
 /**
  * A §4 Submit: SubmitRequest for the first applicant, AddPerson for later ones. Checks the rules again, because an answer
  * may have become invalid since its step.
@@ -41,7 +30,8 @@ export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest
     send: async (api, { requestId, request }, key): Promise<ApiResult<SubmittedRequest>> => {
       if (!request.ok) return { ok: false, error: { kind: 'fields', issues: request.error, message: '' } }
       const { appointmentIds, applicants } = request.value
-      // A session has its own proof of work: after the ten minutes of an urgent request (D14) the next one has none.
+      // A session has its own proof of work: after the ten minutes of an urgent request (D14) the next one has none. When it cannot be
+      // computed now, the same button tries again.
       return withProof(api, 'passport', () =>
         requestId === undefined
           ? api.requests.submit(request.value, key)
@@ -57,9 +47,7 @@ export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest
       ),
     }),
     refuse: (draft, error) => {
-      if (error.kind !== 'refused') return draft
-      if (error.code === 'captchaFailed') return withoutProofs(draft)
-      if (error.code !== 'holdExpired') return draft
+      if (error.kind !== 'refused' || error.code !== 'holdExpired') return draft
       // The service's clock decides that the hold has expired: the draft marks it as expired, so only the date is chosen again.
       const { hold } = draft.appointment
       return hold

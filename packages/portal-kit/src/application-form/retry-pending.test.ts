@@ -5,8 +5,8 @@ import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage, type DraftForm } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
 import { type CommandHandler, runCommand } from './commands.ts'
-import { retryPending } from './PendingRequestGuard.tsx'
-import { emptySnapshot, hasPendingRequest, type WizardSnapshot } from './wizard-snapshot.ts'
+import { hasPendingRequest, retryPending } from './PendingRequestGuard.tsx'
+import { emptySnapshot, type WizardSnapshot } from './wizard-snapshot.ts'
 
 interface Draft {
   readonly name: string

@@ -32,16 +32,6 @@ export interface WizardSnapshot<Draft> {
   readonly unsavedInput?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Requests that must be settled before the form continues, with the names of their commands. */
-export const pendingEntries = <Draft>({
-  idempotency,
-}: WizardSnapshot<Draft>): readonly (readonly [string, IdempotencyEntry])[] =>
-  Object.entries(idempotency).filter(([, { pending }]) => pending !== undefined)
-
-/** True when a request must be settled before the form continues. The service may have used the hold for it. */
-export const hasPendingRequest = <Draft>(snapshot: WizardSnapshot<Draft>): boolean =>
-  pendingEntries(snapshot).length > 0
-
 /** The snapshot of a wizard that has not been started. */
 export const emptySnapshot = <Draft>(draft: Draft): WizardSnapshot<Draft> => ({ draft, idempotency: {} })
 

@@ -5,8 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNow, usePortalApi } from '../api/api-context.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { hasPendingRequest } from '../application-form/PendingRequestGuard.tsx'
 import { useDraft, useEditDraft, useFromWizard } from '../application-form/use-wizard.ts'
-import { hasPendingRequest } from '../application-form/wizard-snapshot.ts'
 import { scheduleQueries } from './schedule-queries.ts'
 
 /** Phase of a hold: safe, running out (with a notice), urgent (with a question), or expired. */
