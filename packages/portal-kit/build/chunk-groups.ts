@@ -164,7 +164,6 @@ export const patterns = {
     ...own(
       'portal-kit/src/appointment',
       'DateScreen',
-      'EstimateScreen',
       'FreeDays',
       'Hold(Bar|Code|Requirements)',
       'SiteScreen',
