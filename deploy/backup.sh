@@ -1,5 +1,5 @@
 #!/bin/sh
-# Backs up database and files into a new folder BACKUP_DIR/<time>/. Needs pg_dump, tar and the settings of the service.
+# Backs up database and files into a new folder BACKUP_DIR/<time>/, then deletes those older than KEEP_BACKUPS_DAYS. Needs pg_dump, tar and the settings of the service.
 set -eu
 umask 077
 : "${DATABASE_URL:?set DATABASE_URL}" "${BACKUP_DIR:?set BACKUP_DIR}"
@@ -15,4 +15,7 @@ pg_dump --format=custom --compress=zstd:3 --file="$to.partly/database.dump" "$da
 if [ -d "${DATA_DIR:-}/files" ]; then tar --create --file="$to.partly/files.tar" --directory="$DATA_DIR" files; fi
 (cd "$to.partly" && sha256sum -- * > SHA256SUMS)
 mv "$to.partly" "$to"
+# Only after a success, so that failures leave the last backups. Unfinished ones of half a day ago belong to no run.
+find "$BACKUP_DIR" -mindepth 1 -maxdepth 1 -type d \( -name '????????T??????Z' -mtime +"$((${KEEP_BACKUPS_DAYS:-30} - 1))" \
+  -o -name '????????T??????Z.partly' -mmin +720 \) -exec rm -r -- {} +
 printf '%s\n' "$to"

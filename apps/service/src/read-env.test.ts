@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { StartFault } from './platform/start-fault.ts'
-import { readEnv } from './read-env.ts'
+import { readEnv, readOperatorEnv } from './read-env.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'env-'))
 /** A key without a pattern, the same in every run. */
@@ -27,6 +27,13 @@ test('without settings a development service starts on port 4000 with stored key
   expect(env.publicUrl).toBe('http://localhost:4000')
   expect(readEnv({ DATA_DIR }).keys.data).toEqual(env.keys.data)
   expect(env.keys.data).not.toEqual(env.keys.index)
+})
+
+test('an operator command on a database needs the folder of its service', () => {
+  const database = { DATABASE_URL: 'postgres://localhost/invea' }
+  expect(() => readOperatorEnv(database)).toThrow('DATA_DIR')
+  const DATA_DIR = folder()
+  expect(readOperatorEnv({ ...database, DATA_DIR }).databaseUrl).toBe(database.DATABASE_URL)
 })
 
 test('reports each wrong setting in one line with its name', () => {

@@ -55,3 +55,15 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
 
   return toEnv(settings, { dataDir, keys: keys.keys, paymentSettings: payment.data })
 }
+
+/**
+ * The settings of an operator command. It runs outside of the service's unit: on the same database but in another folder it would
+ * erase rows and leave their documents.
+ */
+export const readOperatorEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
+  if (source.DATABASE_URL && !source.DATA_DIR)
+    throw new StartFault('settings', [
+      'DATA_DIR is not set: give the command the settings and the folder of the service (deploy/operator.sh does)',
+    ])
+  return readEnv(source)
+}

@@ -5,7 +5,7 @@ import { openDatabase } from '../platform/database/database.ts'
 import { prepareDatabase } from '../platform/database/service-role.ts'
 import { createLog } from '../platform/log.ts'
 import { exitCodes, StartFault } from '../platform/start-fault.ts'
-import { readEnv } from '../read-env.ts'
+import { readOperatorEnv } from '../read-env.ts'
 import { findOperator } from './account-commands.ts'
 import { runCommand } from './command.ts'
 import { commands } from './commands.ts'
@@ -60,7 +60,7 @@ const run = async (): Promise<number> => {
   const content =
     path === undefined ? {} : { content: await readFile(path, 'utf8'), format: path.endsWith('.json') ? 'json' : 'csv' }
   process.umask(0o077)
-  const env = readEnv()
+  const env = readOperatorEnv()
   const log = createLog('error')
   const opened = await openDatabase(env, log)
   try {

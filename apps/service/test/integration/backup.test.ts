@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Applicant } from '@invea/domain'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -76,10 +76,20 @@ test('deploy/backup.sh saves everything, and deploy/restore-drill.sh restores it
   const into = new URL(url)
   into.pathname = `/drill_${Date.now()}`
   await sql.raw(`create database ${into.pathname.slice(1)}`).execute(services.db)
+  const backupOf = (name: string, days: number) => {
+    mkdirSync(join(backups, name))
+    writeFileSync(join(backups, name, 'files.tar'), '')
+    const at = new Date(Date.now() - days * 86_400_000 - 60_000)
+    utimesSync(join(backups, name), at, at)
+  }
+  backupOf('20260101T233000Z', 30)
+  backupOf('20260102T233000Z', 29)
+  backupOf('20260103T233000Z.partly', 1)
   try {
     const began = Date.now()
     const folder = execFileSync(join(deploy, 'backup.sh'), { env, encoding: 'utf8' }).trim()
     const saved = Date.now()
+    expect(readdirSync(backups).toSorted()).toEqual(['20260102T233000Z', basename(folder)])
     const restoring = { ...env, RESTORE_DATABASE_URL: into.href, RESTORE_DATA_DIR: join(backups, 'restored') }
     const report = execFileSync(join(deploy, 'restore-drill.sh'), [folder], { env: restoring, encoding: 'utf8' })
     const restored = Date.now()

@@ -58,5 +58,5 @@ test('deletes the session of a visit after two days, unless it is in use or has 
   expect(await sessions()).toContain(gone)
   service.clock.forward({ hours: 2 })
   await purgeExpired(service.services)
-  expect((await sessions()).toSorted()).toEqual([used, unpaid].toSorted())
+  expect(new Set(await sessions())).toEqual(new Set([used, unpaid]))
 })

@@ -103,7 +103,7 @@ const keyLifetime = { hours: -48 }
 const sessionBatch = 1_000
 
 /**
- * Deletes sessions of visits that started more than two days ago and have no token any more: nobody can open them. A session with
+ * Deletes sessions of visits that started more than two days ago and have no token any more: no one can open them. A session with
  * an unpaid appointment stays, because it counts towards the limits of its phone and network (decision 0021).
  */
 const purgeSessions = async (
