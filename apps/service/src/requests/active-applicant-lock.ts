@@ -141,7 +141,10 @@ const lockPerson = async (trx: Trx, { names, certificate, passport }: Indexes, k
     .execute()
 }
 
-/** D47: whether another request with the same names and birth date blocks this one. */
+/**
+ * D47: whether another request with the same names and birth date blocks this one. The phone is that of the first person, who
+ * has the numbers by SMS: a stranger cannot block a person by adding them to a group.
+ */
 const isNameTaken = async (
   trx: Trx,
   { encryption }: WithEncryption,
@@ -151,8 +154,14 @@ const isNameTaken = async (
   const phone = encryption.blindIndex('phone', phoneKey(phoneNumber))
   const sameName = await sameNameQuery(trx, indexes)
     .innerJoin('request as own', (join) => join.on('own.office_id', '=', key.officeId).on('own.id', '=', key.requestId))
+    .innerJoin('request_person as notified', (join) =>
+      join
+        .onRef('notified.office_id', '=', 'request.office_id')
+        .onRef('notified.request_id', '=', 'request.id')
+        .on('notified.position', '=', 1),
+    )
     .where('open_person.person_id', '!=', key.personId)
-    .select(['request.status', 'request.session_id', 'request.account_id', 'request_person.phone_index'])
+    .select(['request.status', 'request.session_id', 'request.account_id', 'notified.phone_index'])
     .select(['own.session_id as own_session', 'own.account_id as own_account'])
     .execute()
   return sameName.some((found) =>

@@ -144,7 +144,7 @@ export const captchaSolution = async (api: PortalApi, form: CaptchaForm): Promis
   return solutionOf(created.value)
 }
 
-/** Marks a session as human for half an hour without solving a challenge, for tests that are not about captchas. */
+/** Marks a session as human and its code as confirmed for half an hour, for tests that are not about captchas. */
 export const solveCaptcha = async (api: PortalApi, form: CaptchaForm): Promise<void> => {
   const session = sessions.get(api)
   // Opens the session or refreshes its token.
@@ -153,6 +153,6 @@ export const solveCaptcha = async (api: PortalApi, form: CaptchaForm): Promise<v
   const { clock, services } = session.service
   const sessionId = await sessionIdOf(services, session.token)
   await services.transact((trx) =>
-    markHuman(trx, sessionId, { marks: [form], until: later(clock.now(), { minutes: 30 }) }),
+    markHuman(trx, sessionId, { marks: [form, `${form}.code`], until: later(clock.now(), { minutes: 30 }) }),
   )
 }

@@ -78,6 +78,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await another(world.visitor(), { phoneNumber: '0900004703' })).toBe('ok')
   })
 
+  test('D47: a stranger’s group does not block one of its persons, who has no message about it', async () => {
+    const birthDate = isoDate('1988-08-08')
+    const victim = anApplicant({ personal: aPersonalDetail({ birthDate, firstName: 'RAHEL', phoneNumber: '0900005555' }) })
+    const stranger = anApplicant({
+      personal: aPersonalDetail({ birthDate: isoDate('1960-01-01'), firstName: 'NEGASI', phoneNumber: '0900006666' }),
+    })
+    await submitted(world, { applicants: [stranger, victim] }, 7)
+    await submitted(world, { applicants: [victim] }, 8)
+    const api = world.visitor()
+    const hold = await holdAppointment(api, { slotId: 9 })
+    const again = await api.requests.submit(
+      await aRequestFor(world, hold.appointmentIds, { applicants: [victim] }),
+      aKey(),
+    )
+    // The first message of the own request went to this phone.
+    expect(codeOf(again)).toBe('openRequest')
+  })
+
   test('D47: the first payment keeps the appointment; the same names and birth date can then neither apply nor pay', async () => {
     const marta = (phoneNumber: string) => ({ applicants: [aPerson({ firstName: 'MARTA', phoneNumber })] })
     const [one, other] = [await confirmed(world, marta('0900004711')), await confirmed(world, marta('0900004712'))]

@@ -40,6 +40,7 @@ export interface TwinRequest {
   readonly status: RequestStatus
   readonly sameSession: boolean
   readonly sameAccount: boolean
+  /** The phone that has the numbers of that request. */
   readonly samePhone: boolean
 }
 
