@@ -23,10 +23,10 @@ export const EstimateScreen = () => {
   const wizard = useWizard()
   const { site } = draft
   const query = { officeId: Number(site.officeId), requestType, applicants: applicantCount(draft) }
-  const { data: estimate, isError, isLoadingError, error, refetch } = useQuery(scheduleQueries.estimate(api, query))
+  const { data: estimate, isLoadingError, error, refetch } = useQuery(scheduleQueries.estimate(api, query))
   useAskAgainOnRefusal()
   // An earlier estimate stays when the connection fails, but not when the service refuses to repeat it.
-  const failure = isError ? failureOf(error) : undefined
+  const failure = error ? failureOf(error) : undefined
   const refusal = failure?.kind === 'refused' ? failure.code : undefined
   const isFull = refusal === 'slotFull'
   const hasFailed = isLoadingError || refusal !== undefined
