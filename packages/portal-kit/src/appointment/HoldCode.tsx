@@ -39,7 +39,7 @@ export const HoldCode = () => {
     if (refusal) heading.current?.focus()
   }, [refusal])
   useEffect(() => {
-    if (sentTo !== undefined) codeField.current?.focus()
+    if (sentTo) codeField.current?.focus()
   }, [sentTo])
   const sending = useApiMutation(
     (to: string, key) => api.captcha.sendCode(channel === 'phone' ? { phoneNumber: to } : { email: to }, key),
@@ -112,8 +112,8 @@ export const HoldCode = () => {
           />
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button variant={sentTo === undefined ? 'primary' : 'secondary'} pending={sending.isPending} onClick={send}>
-            {t(sentTo === undefined ? 'holdCode.send' : 'holdCode.resend')}
+          <Button variant={sentTo ? 'secondary' : 'primary'} pending={sending.isPending} onClick={send}>
+            {t(sentTo ? 'holdCode.resend' : 'holdCode.send')}
           </Button>
           <Button
             variant="quiet"
@@ -126,7 +126,7 @@ export const HoldCode = () => {
             {t(channel === 'phone' ? 'holdCode.useEmail' : 'holdCode.usePhone')}
           </Button>
         </div>
-        {sentTo !== undefined && (
+        {sentTo && (
           <>
             <Alert tone="info" title={t('holdCode.sent', { to: sentTo, minutes: holdCodeRules.minutes })} live />
             <Field id="hold-code" error={messageAt(true)} required>
