@@ -13,7 +13,10 @@ import { readRequest, type StoredRequest } from './request-reader.ts'
 const seconds = 600
 /** Failed look-ups in ten minutes before a proof of work is required (D19). */
 const freeFailures = 10
-/** Failed look-ups in ten minutes before further ones are refused. */
+/**
+ * Failed look-ups in ten minutes before further ones are refused. Those of an address refuse only look-ups by one number: both
+ * numbers cannot be guessed, and strangers behind one address must not lock each other out.
+ */
 const maxFailures = 40
 /** Look-ups by one number that a session may make before a proof of work, and with each proof (H8). */
 const freeLookups = 3
@@ -27,10 +30,11 @@ const proofOf = ({ caller, now }: RequestContext): string | undefined => {
 }
 
 /** Limits per session and per address. Many people may share an address. */
-const limits = ({ services, caller, address }: RequestContext, failures: number) => [
-  { key: `lookup-miss:session:${caller.sessionId}`, times: failures, seconds },
-  { key: `lookup-miss:address:${address}`, times: failures * 5 * services.env.addressRateFactor, seconds },
-]
+const limits = ({ services, caller, address }: RequestContext, failures: number) =>
+  [
+    { key: `lookup-miss:session:${caller.sessionId}`, times: failures, seconds },
+    { key: `lookup-miss:address:${address}`, times: failures * 5 * services.env.addressRateFactor, seconds },
+  ] as const
 
 /**
  * Whether a look-up by one number needs a proof of work: the first ones of a session do not, and each proof allows ten more.
@@ -55,7 +59,8 @@ const checkLookupLimits = async (
   { number, alone }: { readonly number: string; readonly alone: boolean },
 ): Promise<Result<never, Refusal> | undefined> => {
   const { rateLimiter } = context.services
-  const wait = await rateLimiter.peek(limits(context, maxFailures), context.now)
+  const [ofSession, ofAddress] = limits(context, maxFailures)
+  const wait = await rateLimiter.peek(alone ? [ofSession, ofAddress] : [ofSession], context.now)
   if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
   if (alone && (await needsProof(context, number))) return refused('captchaFailed')
   if (proofOf(context) !== undefined) return undefined
@@ -68,7 +73,7 @@ const checkLookupLimits = async (
 export const countFailedLookup = async (
   { metrics, rateLimiter }: Pick<PlatformContext, 'metrics' | 'rateLimiter'>,
   now: Date,
-  more: ReturnType<typeof limits> = [],
+  more: ReturnType<typeof limits> | readonly [] = [],
 ): Promise<void> => {
   metrics.lookupMiss()
   await rateLimiter.take([...more, globalLimit], now)

@@ -1,7 +1,7 @@
 import type { PortalApi } from '@invea/api'
 import { checkDigit } from '@invea/domain/application'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newApplicationNumber, newConfirmationNumber } from '../../src/requests/request-numbers.ts'
 import { aKey, codeOf, must, ordered, submitted } from './a-submission.ts'
 import { solveCaptcha, worldOf } from './a-world.ts'
@@ -147,4 +147,21 @@ test('H8: after a thousand failed look-ups of all visitors in an hour every look
   await solveCaptcha(api, 'lookup')
   expect(codeOf(await api.requests.byApplicationNumber(applicationNumber))).toBe('ok')
   clock.forward({ hours: 1 })
+})
+
+describe('with the limits of production', () => {
+  const crowded = worldOf('embedded', undefined, { ADDRESS_RATE_FACTOR: '1' })
+
+  test('H8: wrong pairs of others lock no visitor of an address out of the look-up with both numbers', async () => {
+    const { submitted: own } = await submitted(crowded)
+    const number = own.persons[0]?.applicationNumber ?? ''
+    const { rateLimiter } = crowded.service.services
+    const failures = { key: 'lookup-miss:address:127.0.0.1', times: 200, seconds: 600 }
+    for (let failed = 0; failed < failures.times; failed++)
+      await rateLimiter.take([failures], crowded.service.clock.now())
+    const visitor = crowded.visitor()
+    await solveCaptcha(visitor, 'lookup')
+    expect(codeOf(await visitor.requests.byApplicationNumber(number))).toBe('tooManyRequests')
+    expect(codeOf(await visitor.requests.byApplicationNumber(number, own.confirmationNumber))).toBe('ok')
+  })
 })

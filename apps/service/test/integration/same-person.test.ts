@@ -80,7 +80,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('D47: a stranger’s group does not block one of its persons, who has no message about it', async () => {
     const birthDate = isoDate('1988-08-08')
-    const victim = anApplicant({ personal: aPersonalDetail({ birthDate, firstName: 'RAHEL', phoneNumber: '0900005555' }) })
+    const victim = anApplicant({
+      personal: aPersonalDetail({ birthDate, firstName: 'RAHEL', phoneNumber: '0900005555' }),
+    })
     const stranger = anApplicant({
       personal: aPersonalDetail({ birthDate: isoDate('1960-01-01'), firstName: 'NEGASI', phoneNumber: '0900006666' }),
     })
