@@ -164,6 +164,7 @@ export const patterns = {
     ...own(
       'portal-kit/src/appointment',
       'DateScreen',
+      'EstimateScreen',
       'FreeDays',
       'Hold(Bar|Code|Requirements)',
       'SiteScreen',

@@ -1,9 +1,8 @@
-import type { IsoDate, RequestType } from '@invea/domain'
-import { awaitsDate, type Office, type Slot, withDate } from '@invea/domain/appointment'
+import type { IsoDate } from '@invea/domain'
+import { awaitsDate, type Slot, withDate } from '@invea/domain/appointment'
 import { applicantCount } from '@invea/domain/drafts'
-import { Button, Card, Skeleton, Stack } from '@invea/ui'
+import { Stack } from '@invea/ui'
 import { useDeferredValue } from 'react'
-import { type OfficeLocation, withOfficeOf } from '../api/use-offices.ts'
 import {
   fieldHtmlId,
   useDraft,
@@ -11,92 +10,19 @@ import {
   useFieldMessage,
   useFromWizard,
   useRequestType,
-  useWizard,
 } from '../application-form/use-wizard.ts'
-import { DualCalendarDate } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { DayChoice } from './DayChoice.tsx'
-import { FreeDaysLoader, type LoadedDays, NoFreeDays } from './FreeDays.tsx'
+import { FreeDaysLoader, type LoadedDays } from './FreeDays.tsx'
 import { PassDeadline, RequiredCode } from './HoldRequirements.tsx'
-import { nearbyOfficeDates, useOfficeDates } from './office-dates.ts'
 import { ChosenTime, SlotChoice } from './SlotChoice.tsx'
 import { fromFirstFreeDay } from './schedule-queries.ts'
 
-/** Maximum number of other offices to offer. */
-const offered = 3
-
-interface OtherOfficesProps {
-  readonly officeId: number
-  readonly requestType: RequestType
-  readonly applicants: number
-}
-
-/** Other offices with a free day, when the chosen one has none: the same region first, then the earliest. One tap chooses. */
-const OtherOffices = ({ officeId, requestType, applicants }: OtherOfficesProps) => {
-  const { t } = useTranslation('booking')
-  const language = useLanguage()
-  const wizard = useWizard()
-  const edit = useEditDraft()
-  const found = useOfficeDates(requestType, applicants)
-  if (found.state === 'loading') return <Skeleton lines={4} />
-  if (found.state === 'failed') return null
-  const { dates, locations } = found
-  const others = nearbyOfficeDates(dates, officeId, (id) => locations.get(id)?.regionId).slice(0, offered)
-  if (others.length === 0) return null
-  const choose = (office: Office, location: OfficeLocation) => {
-    edit((draft) => ({ ...draft, appointment: {}, site: withOfficeOf(draft.site, office.id, location) }))
-    // Returns to the site step, because the new office may have several delivery sites.
-    wizard.goTo('site')
-  }
-  return (
-    <section>
-      <h2 className="mb-3 text-xl">{t('nearby')}</h2>
-      <Stack as="ul" gap={3}>
-        {others.map(({ office, date }) => {
-          const location = locations.get(office.id)
-          return (
-            <li key={office.id}>
-              <Card className="flex flex-wrap items-center justify-between gap-3">
-                <div>
-                  <p className="font-semibold">{office.name[language]}</p>
-                  <DualCalendarDate date={date as IsoDate} />
-                </div>
-                {location && (
-                  <Button size="small" variant="secondary" onClick={() => choose(office, location)}>
-                    {t('choose')}
-                  </Button>
-                )}
-              </Card>
-            </li>
-          )
-        })}
-      </Stack>
-    </section>
-  )
-}
-
-/** A §2: the whole window of the office is full. Offers to search again, and other offices. */
-export const FullOffice = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { t } = useTranslation('booking')
-  const wizard = useWizard()
-  const draft = useDraft()
-  const requestType = useRequestType() ?? 'unknown'
-  return (
-    <Stack gap={6}>
-      <NoFreeDays
-        title={t('none')}
-        help={t('noneHelp')}
-        onRetry={onRetry}
-        other={t('otherOffice')}
-        onOther={() => wizard.goTo('site')}
-      />
-      <OtherOffices
-        officeId={Number(draft.site.officeId)}
-        requestType={requestType}
-        applicants={applicantCount(draft)}
-      />
-    </Stack>
-  )
+/** Shown when the whole window of the office is full; loaded only then. */
+export const fullOffice: Loadable<{ readonly onRetry: () => void }> = {
+  load: async () => (await import('./FullOffice.tsx')).FullOffice,
+  words: ['booking', 'common'],
 }
 
 /** Slots of a day, with the slot held for this visitor, which is not free for others. */
@@ -126,7 +52,7 @@ const Days = ({ window, days: loaded, reload }: LoadedDays) => {
   const dateMessage = useFieldMessage('appointment.date')
   const slotMessage = useFieldMessage('appointment.slotId')
 
-  if (days.size === 0) return <FullOffice onRetry={reload} />
+  if (days.size === 0) return <LoadedComponent of={fullOffice} lines={4} onRetry={reload} />
   return (
     <Stack gap={6}>
       {!held && <PassDeadline />}

@@ -16,7 +16,8 @@ import {
 } from '../application-form/use-wizard.ts'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
-import { FullOffice } from './DateScreen.tsx'
+import { LoadedComponent } from '../i18n/LoadedComponent.tsx'
+import { fullOffice } from './DateScreen.tsx'
 import { RequiredCode } from './HoldRequirements.tsx'
 import { scheduleQueries, useAskAgainOnRefusal } from './schedule-queries.ts'
 
@@ -61,7 +62,11 @@ export const EstimateScreen = () => {
   }, [found, edit])
   if (failed) {
     const reload = () => void refetch()
-    return isFull ? <FullOffice onRetry={reload} /> : <FailureNotice error={failed} onRetry={reload} />
+    return isFull ? (
+      <LoadedComponent of={fullOffice} lines={4} onRetry={reload} />
+    ) : (
+      <FailureNotice error={failed} onRetry={reload} />
+    )
   }
   if (!estimate) return <Skeleton lines={3} className="min-h-screen" />
   return (
