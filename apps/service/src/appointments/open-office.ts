@@ -76,15 +76,13 @@ const isOpenDay = (
   { window, snapshot, officeClosures }: Pick<OpenOffice, 'window' | 'snapshot' | 'officeClosures'>,
 ): boolean => isInWindow(date, window) && isWorkingDay(date, snapshot.closures) && !isClosedOn(date, officeClosures)
 
-/** Whether an office is closed on a day for a request: no working day, or closed by the operator. Without a type: for any service. */
+/** Whether an office is closed on a day for a request: no working day, or closed by the operator. */
 export const isDayClosed = (
   { closures, officeClosures }: Pick<MasterSnapshot, 'closures' | 'officeClosures'>,
-  request: Pick<Row<'request'>, 'office_id'> & Partial<Pick<Row<'request'>, 'request_type' | 'mode'>>,
+  { office_id: officeId, request_type: requestType, mode }: Pick<Row<'request'>, 'office_id' | 'request_type' | 'mode'>,
   day: IsoDate,
-): boolean => {
-  const { office_id: officeId, request_type: requestType, mode } = request
-  return !isWorkingDay(day, closures) || isClosedOn(day, closuresFor(officeClosures, { officeId, requestType, mode }))
-}
+): boolean =>
+  !isWorkingDay(day, closures) || isClosedOn(day, closuresFor(officeClosures, { officeId, requestType, mode }))
 
 /**
  * Checks that this day and these slots can be booked, because the client is not trusted: in the window, on a working day, in slots

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '@invea/domain'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { timeInAddis } from '@invea/domain/calendar'
+import { workingDays } from '@invea/domain/holidays'
 import type { AppContext } from '../app-context.ts'
 import { isDayClosed } from '../appointments/open-office.ts'
 import { dayOf } from '../platform/clock.ts'
@@ -11,6 +12,9 @@ import { messageFacts, notify } from './notify.ts'
 import { lockRequestRow, readRequest } from './request-reader.ts'
 
 const maxRequestsPerQuery = 100
+
+/** No appointment is later. */
+const daysAhead = 366
 
 /** Times of day in Addis Ababa between which these messages are sent, so that none arrives at night. */
 const sendingHours = { from: '08:00', until: '20:00' } as const
@@ -98,16 +102,14 @@ const tellDay = async (
   }
 }
 
-/** The booked days, from today on, on which an office is closed for at least one service. */
-const closedDays = async ({ db }: ReminderContext, { now, snapshot }: Round): Promise<readonly IsoDate[]> => {
-  const booked = await db
-    .selectFrom('slot_counter')
-    .select(['office_id', 'day'])
-    .distinct()
-    .where('day', '>=', dayOf(now))
-    .where('taken', '>', 0)
-    .execute()
-  return [...new Set(booked.filter((row) => isDayClosed(snapshot, row, row.day)).map(({ day }) => day))].sort()
+/** Days, from today on, that were closed after they could be booked: holidays that the operator loaded, and closures of offices. */
+const closedDays = ({ now, snapshot: { closures, officeClosures } }: Round): readonly IsoDate[] => {
+  const today = dayOf(now)
+  const last = addDays(today, daysAhead)
+  const ofOffices = officeClosures.flatMap(({ from, until }) =>
+    workingDays(from < today ? today : from, until > last ? last : until, closures),
+  )
+  return [...new Set([...(closures.closed ?? []).filter((day) => day >= today), ...ofOffices])].sort()
 }
 
 /**
@@ -122,7 +124,7 @@ export const sendReminders = async (services: ReminderContext, stopping?: AbortS
   const items = createItems(services)
   const round: Round = { now, snapshot: await services.master.snapshot(), stopping, items }
   let sent = await tellDay(services, 'reminder', addDays(dayOf(now), 1), round)
-  for (const day of await closedDays(services, round)) sent += await tellDay(services, 'dayClosed', day, round)
+  for (const day of closedDays(round)) sent += await tellDay(services, 'dayClosed', day, round)
   items.end()
   return sent
 }

@@ -60,7 +60,7 @@ export const createFairVisitors = (service: TestService) => {
       const rows = await checkedSlotTotals(service.services)
       return rows.reduce((sum, row) => sum + row.taken, 0)
     },
-    /** The capacity that nobody can reserve: taken, or returning after a delay. */
+    /** The capacity that no one can reserve: taken, or returning after a delay. */
     blocked: async () => {
       const { rows } = await sql<{ readonly applicants: number }>`
         select coalesce(sum(applicants), 0)::integer as applicants from appointment where state in ('held', 'final')

@@ -79,7 +79,7 @@ test('every guard names an id in the input of its call', () => {
 
 test('calls that change something of a session honour an Idempotency-Key', () => {
   const changing =
-    /^(submit|add|update|confirm|upload|delete|extend|release|reschedule|cancel|order|register|create|reset|forgot|verify|send|resend|copy|start)/
+    /^(submit|add|update|complete|confirm|upload|delete|extend|release|reschedule|cancel|order|register|create|reset|forgot|verify|send|resend|copy|start)/
   expect(calls.filter(({ id, idempotent }) => changing.test(id) !== idempotent).map(({ id }) => id)).toEqual([])
 })
 

@@ -46,13 +46,11 @@ export const isHoldFor = (hold: Hold, draft: RequestDraft, { requestType, urgent
   hold.urgentDays === urgentDays &&
   hold.applicants === applicantCount(draft)
 
-/** Whether a hold also matches the chosen day and slot. */
+/** Whether a hold also matches the chosen day and slot. For types without a calendar the service chooses the day. */
 const fits = (hold: Hold, draft: RequestDraft, terms: HoldTerms): boolean => {
-  const { appointment } = draft
-  // For types without a calendar the service chooses the day.
-  const dayChosen = appointment.date !== undefined
-  const sameSlot = hold.slot === undefined || String(hold.slot.id) === appointment.slotId
-  return isHoldFor(hold, draft, terms) && (!dayChosen || (hold.date === appointment.date && sameSlot))
+  const { date, slotId } = draft.appointment
+  const isChosen = hold.date === date && (hold.slot === undefined || String(hold.slot.id) === slotId)
+  return isHoldFor(hold, draft, terms) && (date === undefined || isChosen)
 }
 
 /** Whether a matching slot is held (D24), or the request has used it. */
