@@ -115,7 +115,7 @@ export const reject = (
     applicationNumber,
     reason,
     refund,
-  }: { readonly applicationNumber: string; readonly reason: string; readonly refund?: 'yes' | 'no' | undefined },
+  }: { readonly applicationNumber: string; readonly reason: string; readonly refund?: boolean | undefined },
 ): Promise<CommandResult> =>
   changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
     const { services, now, operator } = context
@@ -126,7 +126,7 @@ export const reject = (
     if (isPaid && refund === undefined) return failure('the application is paid: say whether to refund it')
     const params = { ...messageFacts(stored, snapshot, services.env), reason }
     await closeRequest(trx, services, row, { event: 'reject', reason, actor: actorOfOperator({ operator }), now })
-    if (isPaid && refund === 'yes') await refundPayment(trx, stored, now)
+    if (isPaid && refund) await refundPayment(trx, stored, now)
     await notify(trx, services, stored, { kind: 'rejected', params, occasion: row.id, now, sender: 'service' })
     return success([{ applicationNumber, status: 'rejected' }])
   })

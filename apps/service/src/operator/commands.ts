@@ -142,7 +142,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     role: 'reviewer',
     summary: 'Reject an urgent application, or end another one, with the reason that its applicant reads',
     changes: true,
-    input: z.object({ applicationNumber: printedNumber, reason: text(500), refund: z.optional(choice(['yes', 'no'])) }),
+    input: z.object({ applicationNumber: printedNumber, reason: text(500), refund: z.optional(yesOrNo) }),
     run: reject,
   }),
   'ask-correction': defineCommand({
