@@ -166,7 +166,8 @@ export const extendHold: EndpointHandler<'extendHold'> = async (context) => {
 }
 
 /**
- * Releases the hold. On a scarce day, and in an urgent quota, the slot becomes free after a random delay. Without a hold it does nothing and succeeds.
+ * Releases the hold. On a scarce day, and in an urgent quota, the slot becomes free after a random delay. Without a hold it does
+ * nothing and succeeds.
  */
 export const releaseHold: EndpointHandler<'releaseHold'> = async (context) => {
   const { caller, now } = context
