@@ -15,10 +15,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
-import { importWithRetry, useTranslation } from '../i18n/i18n.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { readStoredTicket, type StoredTicket, storeTicket } from '../waiting-line/stored-ticket.ts'
 import { usePortalApi } from './api-context.ts'
 import { passQuery } from './queries.ts'
+import { withProof } from './with-proof.ts'
 
 /** State of the panel; undefined until the first response. */
 export interface LineView {
@@ -32,15 +33,6 @@ export interface LineView {
 
 /** Another session used the ticket, or its turn has passed. */
 const isOver = (error: ApiError) => error.kind === 'refused' && error.code === 'ticketOver'
-
-/** Exchanges a ticket for a pass. Solves the captcha first when the service requires it. */
-const exchange = async (api: PortalApi, ticket: string) => {
-  const result = await api.waiting.exchangeTicket({ ticket })
-  if (result.ok || result.error.kind !== 'refused' || result.error.code !== 'captchaFailed') return result
-  const proof = await importWithRetry(() => import('./solve-captcha.ts')).catch(() => undefined)
-  const human = await proof?.solveCaptcha(api, 'site')
-  return human?.ok ? api.waiting.exchangeTicket({ ticket }) : result
-}
 
 /** Reason why the line cannot be shown: `lost` without a response, `busy` with too many tickets for one address. */
 export type Obstacle = 'lost' | 'busy'
@@ -77,7 +69,7 @@ const pollLine = async (api: PortalApi, held: { ticket?: StoredTicket | undefine
   const { number, ticket } = held.ticket ?? { number: 0, ticket: '' }
   const turn = turnOf(number, line, line.at)
   if (turn.state !== 'over' && turn.state !== 'admitted') return { next: 'wait', view: { line, turn, at: line.at } }
-  const result = await exchange(api, ticket)
+  const result = await withProof(api, 'site', () => api.waiting.exchangeTicket({ ticket }))
   if (result.ok) return { next: 'admitted', until: result.value.until }
   return isOver(result.error) ? { next: 'newTicket' } : retry(result.error)
 }

@@ -6,7 +6,7 @@ import { importWithRetry } from '../i18n/i18n.ts'
 const maxProofs = 3
 
 /**
- * Sends a call of a form whose box is ticked already. When its proof of work is missing, has expired, or is too small for a day in
+ * Sends a call that needs no box, or whose box is ticked already. When its proof of work is missing, has expired, or is too small for a day in
  * demand (H1), solves the challenge of the response and sends the call again.
  */
 export const withProof = async <T>(

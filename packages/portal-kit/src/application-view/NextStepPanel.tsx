@@ -61,21 +61,25 @@ export const NextStepWords = (props: NextStepProps) => {
   )
 }
 
+/** Link to the form. Only it has the applicants that were not sent; its first page offers the draft. */
+export const AddApplicantsLink = ({ application: { mode }, display: { t } }: NextStepProps) => (
+  <Button asChild width="phone" className="sm:self-start">
+    <PageLink page={mode === 'urgent' ? 'urgentAppointment' : 'appointment'}>
+      {t('application:continue.applicants')}
+    </PageLink>
+  </Button>
+)
+
 /** Link to the next step. Renders nothing when the applicant waits or calls. */
 export const NextStepLink = ({ application, display, on = 'list' }: NextStepProps) => {
   const { t } = display
   const { step, action } = nextAction(application)
-  const { requestId, masked, mode } = application
+  const { requestId, masked } = application
   if (masked) return null
-  // Only the form has the applicants that were not sent. Its first page offers the draft.
   if (action && step === 'applicants')
     return (
       <>
-        <Button asChild width="phone">
-          <PageLink page={mode === 'urgent' ? 'urgentAppointment' : 'appointment'}>
-            {t('application:continue.applicants')}
-          </PageLink>
-        </Button>
+        <AddApplicantsLink application={application} display={display} />
         <Button asChild width="phone" variant="secondary">
           <RequestLink page="list" request={requestId} view="continue">
             {t('application:continue.without')}

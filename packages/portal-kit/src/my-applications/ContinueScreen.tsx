@@ -6,11 +6,10 @@ import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { NextStepWords } from '../application-view/NextStepPanel.tsx'
+import { AddApplicantsLink, NextStepWords } from '../application-view/NextStepPanel.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { useDisplayContext } from '../shell/display-context.ts'
-import { PageLink } from '../shell/site-map.tsx'
 
 /** Shown when part of a group was never sent. Only the device with the draft has it; the group can continue without it. */
 const MissingApplicants = ({ application }: ViewProps) => {
@@ -26,11 +25,7 @@ const MissingApplicants = ({ application }: ViewProps) => {
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('application:continue.applicants')}</h1>
       <NextStepWords application={application} display={display} />
-      <Button asChild width="phone" className="sm:self-start">
-        <PageLink page={application.mode === 'urgent' ? 'urgentAppointment' : 'appointment'}>
-          {t('application:continue.applicants')}
-        </PageLink>
-      </Button>
+      <AddApplicantsLink application={application} display={display} />
       <Alert tone="warning">{t('application:continue.withoutHelp')}</Alert>
       {failure && <FailureNotice error={failure} onRetry={retry} />}
       <Button variant="secondary" width="phone" className="sm:self-start" pending={isPending} onClick={() => send()}>
