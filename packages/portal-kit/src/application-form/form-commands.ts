@@ -3,6 +3,7 @@ import type { Application, Language, Result } from '@invea/domain'
 import type { NewOrder, NewRequest, PaymentOrder, SubmittedRequest } from '@invea/domain/application'
 import type { RequestDraft } from '@invea/domain/drafts'
 import type { Facts } from '@invea/domain/journeys'
+import { orderQueries } from '../api/application-queries.ts'
 import { withProof } from '../api/with-proof.ts'
 import { type CommandContext, command } from './commands.ts'
 
@@ -73,6 +74,8 @@ export const orderPayment = command<RequestDraft, NewOrder, PaymentOrder>({
     channel: payment.channel,
   }),
   send: (api, order, key) => api.payment.order(order, key),
+  remember: (client, api, order, { draft, language }) =>
+    client.setQueryData(orderQueries.order(api, language, draft.submitted?.requestId ?? 0).queryKey, order),
   apply: (draft, { orderId, expiresAt }, context) => ({
     ...draft,
     payment: {
