@@ -1,4 +1,4 @@
-import { isConcluded, nextStep, previousStep, stepStates } from '@invea/domain/journeys'
+import { isConcluded, nextStep } from '@invea/domain/journeys'
 import { Alert, Button, Checkbox, PageSection, Split, Stack } from '@invea/ui'
 import { type ComponentType, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
 import { PortalApiContext } from '../api/api-context.ts'
@@ -38,10 +38,11 @@ export const StepActions = ({
   const isFirst = useFromWizard(({ journey, kind, state }) =>
     [journey.steps[0]?.id, kind.firstStage].includes(state().step),
   )
-  const canGoBack = useFromWizard(
-    ({ journey, store, state, facts }) =>
-      !isFirst && previousStep(journey, state().step, store.draft().draft, facts()) !== undefined,
-  )
+  const canGoBack = useFromWizard(({ steps, state }) => {
+    const { step } = state()
+    const before = steps().findIndex(({ id }) => id === step) - 1
+    return !isFirst && steps()[before]?.reachable === true
+  })
   // Back stays while Next is at work, although a command may already have closed the steps before.
   const [couldGoBack, setCouldGoBack] = useState(canGoBack)
   if (!pending && couldGoBack !== canGoBack) setCouldGoBack(canGoBack)
@@ -141,11 +142,9 @@ const ResetAnswers = optionalComponent(async () => (await import('./ResetAnswers
 /** Shown on phones, where the stepper is collapsed. */
 const StepNumber = () => {
   const { t } = useTranslation('request')
-  const text = useFromWizard(({ journey, store, state, facts }) => {
-    const { step } = state()
-    const states = stepStates(journey, step, store.draft().draft, facts())
-    return t('stepOf', { n: states.findIndex(({ id }) => id === step) + 1, total: states.length })
-  })
+  const step = useFromWizard(({ state }) => state().step)
+  const states = useFromWizard(({ steps }) => steps())
+  const text = t('stepOf', { n: states.findIndex(({ id }) => id === step) + 1, total: states.length })
   return <p className="text-sm text-muted lg:hidden">{text}</p>
 }
 

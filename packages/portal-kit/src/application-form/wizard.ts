@@ -12,6 +12,8 @@ import {
   type Journey,
   previousStep,
   refusedField,
+  type StepStatus,
+  stepStates,
   valuePath,
 } from '@invea/domain/journeys'
 import { serviceClock } from '../api/api-context.ts'
@@ -62,6 +64,8 @@ export interface Wizard<Draft extends RequestDraft> {
   readonly facts: () => Facts
   /** Calls the listener when the draft or the wizard's own state changes. */
   readonly subscribe: (listener: () => void) => () => void
+  /** The side menu. The same list until the state of a step changes. */
+  readonly steps: () => readonly StepStatus[]
   /** Issues of the current step; none before its first attempt. */
   readonly issues: () => readonly Issue[]
   readonly next: () => Promise<void>
@@ -143,6 +147,18 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     return cached.issues
   }
 
+  let menu: { draft: Draft; step: string; facts: Facts; steps: readonly StepStatus[] } | undefined
+  const steps = () => {
+    const current = draft()
+    const { step } = state
+    if (menu?.draft === current && menu.step === step && menu.facts === facts) return menu.steps
+    const next = stepStates(journey, step, current, facts)
+    const before = menu?.steps
+    const isSame = before && JSON.stringify(before) === JSON.stringify(next)
+    menu = { draft: current, step, facts, steps: isSame ? before : next }
+    return menu.steps
+  }
+
   const withValues = (issues: readonly Issue[]) =>
     issues.map((issue) => ({ issue, value: currentValueOf(draft(), issue) }))
 
@@ -217,6 +233,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     store,
     state: () => state,
     facts: () => facts,
+    steps,
     issues,
     next,
     outer,
