@@ -20,7 +20,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { createTransactions } from './platform/database/transaction.ts'
 import { createEncryption } from './platform/encryption/encryption.ts'
-import { createFileStore } from './platform/files.ts'
+import { createFileStore, removeFilesJob } from './platform/files.ts'
 import { analyzeTablesJob, type Job, purgeExpiredJob } from './platform/jobs/jobs.ts'
 import { createLinks } from './platform/links.ts'
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
@@ -127,5 +127,6 @@ export const allJobs = (context: AppContext): readonly Job[] => [
   purgeExpiredJob(context),
   sealAuditJob(context),
   retentionJob(context),
+  removeFilesJob(context),
   ...(context.env.databaseUrl === undefined ? [analyzeTablesJob(context)] : []),
 ]

@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
+import { later } from './clock.ts'
+import type { Reader, Trx } from './database/transaction.ts'
 import type { Encryption } from './encryption/encryption.ts'
 import { freeMemory } from './free-memory.ts'
+import { createItems, type Job } from './jobs/jobs.ts'
+import type { PlatformContext } from './platform-context.ts'
 
 /** Store of uploaded documents. All files are encrypted before they are stored. */
 export interface FileStore {
-  /** Stores the bytes under a new random name and returns that name. */
-  put(bytes: Uint8Array): Promise<string>
+  /** Stores the bytes under a new random name and returns that name. For a document, use `putFile`. */
+  put(bytes: Uint8Array, name?: string): Promise<string>
   /** Returns the bytes, or undefined if the file is gone. Throws if the file was changed. */
   find(name: string): Promise<Buffer | undefined>
   remove(name: string): Promise<void>
@@ -62,8 +66,7 @@ export const createFileStore = (location: FileLocation, encryption: Encryption):
     }
   }
   return {
-    put: async (bytes) => {
-      const name = newName()
+    put: async (bytes, name = newName()) => {
       const encrypted = encryption.encrypt(bytes, contextOf(name))
       await disk.put(name, encrypted)
       freeMemory(encrypted)
@@ -77,3 +80,77 @@ export const createFileStore = (location: FileLocation, encryption: Encryption):
     keyOf: async (name) => (await read(name))?.[0],
   }
 }
+
+/** Longer than a call needs from the first byte of a file to the commit of its document. */
+const timeToKeep = { hours: 1 }
+
+/** Removes files from the store once they are due. In a transaction that forgets their documents: after its commit. */
+export const removeFiles = async (db: Reader, names: readonly string[], due: Date): Promise<void> => {
+  if (names.length === 0) return
+  const rows = names.map((name) => ({ storage_key: name, due_at: due }))
+  await db
+    .insertInto('file_to_remove')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Stores a file that no document uses yet. It is removed after an hour, unless a transaction keeps it. */
+export const putFile = async (
+  { db, files, clock }: Pick<PlatformContext, 'db' | 'files' | 'clock'>,
+  bytes: Uint8Array,
+): Promise<string> => {
+  const name = newName()
+  await removeFiles(db, [name], later(clock.now(), timeToKeep))
+  return files.put(bytes, name)
+}
+
+/** Keeps files of `putFile`, in the transaction that stores their documents. */
+export const keepFiles = async (trx: Trx, names: readonly string[]): Promise<void> => {
+  if (names.length === 0) return
+  const { numDeletedRows } = await trx
+    .deleteFrom('file_to_remove')
+    .where('storage_key', 'in', names)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows < names.length) throw new Error('a file was removed before its document was stored')
+}
+
+const batchSize = 100
+
+/** Removes the files that are due. A file that cannot be removed is tried again in each round. */
+export const removeFilesJob = ({
+  db,
+  files,
+  clock,
+  log,
+}: Pick<PlatformContext, 'db' | 'files' | 'clock' | 'log'>): Job => ({
+  name: 'remove-files',
+  everySeconds: 60,
+  run: async (stopping) => {
+    const now = clock.now()
+    const items = createItems<string>({ log })
+    const remove = async (name: string): Promise<number> => {
+      await files.remove(name)
+      await db.deleteFrom('file_to_remove').where('storage_key', '=', name).execute()
+      return 1
+    }
+    let removed = 0
+    while (!stopping.aborted) {
+      const due = await db
+        .selectFrom('file_to_remove')
+        .select('storage_key as name')
+        .where('due_at', '<=', now)
+        .$if(items.failedIds.length > 0, (query) => query.where('storage_key', 'not in', items.failedIds))
+        .orderBy('due_at')
+        .limit(batchSize)
+        .execute()
+      const counts = await Promise.all(due.map(({ name }) => items.run(name, () => remove(name))))
+      const ofBatch = counts.reduce((sum, count) => sum + count, 0)
+      removed += ofBatch
+      // A store that is down refuses the next batch too.
+      if (due.length < batchSize || ofBatch === 0) break
+    }
+    items.end()
+    return removed
+  },
+})

@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf, later } from '../platform/clock.ts'
+import { removeFiles } from '../platform/files.ts'
 import { createItems, type Items, type Job } from '../platform/jobs/jobs.ts'
 import { erasePersons, isErased } from './erase-persons.ts'
 import { lockRequest } from './request-reader.ts'
@@ -62,12 +63,11 @@ const eraseUnpaidRequests = (context: AppContext, round: Round): Promise<number>
       .limit(batchSize)
       .execute()
   return inBatches(round, readDue, async ({ office_id, id }) => {
-    const files = await transact(async (trx) => {
+    await transact(async (trx) => {
       const stored = await lockRequest(trx, context, { officeId: office_id, requestId: id })
       const personIds = stored.persons.filter((person) => !isErased(person)).map((person) => person.row.id)
-      return erasePersons(trx, context, stored, { personIds, actor, why: 'retention', now })
+      await erasePersons(trx, context, stored, { personIds, actor, why: 'retention', now })
     })
-    for (const name of files) await context.files.remove(name)
     return 1
   })
 }
@@ -86,13 +86,7 @@ const deleteDocuments = (context: AppContext, round: Round): Promise<number> => 
       .innerJoin('request', (join) =>
         join.onRef('request.office_id', '=', 'person.office_id').onRef('request.id', '=', 'person.request_id'),
       )
-      .select([
-        'attachment.office_id',
-        'attachment.id',
-        'attachment.storage_key',
-        'attachment.replaced_at',
-        'request.id as request_id',
-      ])
+      .select(['attachment.office_id', 'attachment.id', 'attachment.storage_key', 'request.id as request_id'])
       .where('attachment.created_at', '<', cutoff)
       .where('request.changed_at', '<', cutoff)
       .where('request.status', 'in', ['cancelled', 'expired', 'rejected', 'paymentCompleted'])
@@ -103,19 +97,17 @@ const deleteDocuments = (context: AppContext, round: Round): Promise<number> => 
       .orderBy('attachment.created_at')
       .limit(batchSize)
       .execute()
-  return inBatches(round, readDue, async ({ office_id, id, storage_key, replaced_at, request_id }) => {
-    const deleted = await transact(async (trx) => {
+  return inBatches(round, readDue, ({ office_id, id, storage_key, request_id }) =>
+    transact(async (trx) => {
       const ofId = trx.deleteFrom('attachment').where('office_id', '=', office_id).where('id', '=', id)
       // Another instance may have deleted it.
       if ((await ofId.executeTakeFirst()).numDeletedRows === 0n) return 0
       const subject = { officeId: office_id, requestId: request_id, subjectId: id }
       await audit(trx, { ...subject, at: now, actor, action: 'attachment.dropped' })
+      await removeFiles(trx, [storage_key], now)
       return 1
-    })
-    // The file of a replaced document was removed when it was replaced.
-    if (replaced_at === null) await context.files.remove(storage_key)
-    return deleted
-  })
+    }),
+  )
 }
 
 /** Promise E2: deletes data that has reached its retention limit. Returns the number of deleted items. */

@@ -55,16 +55,16 @@ export const startJobs = (
 }
 
 /** The items of a round, one after the other. One that fails does not stop the others. */
-export interface Items {
+export interface Items<Id extends number | string = number> {
   /** Returns the result, or 0 for an item that failed. The log names it. */
-  run(id: number, work: () => Promise<number>): Promise<number>
-  readonly failedIds: readonly number[]
+  run(id: Id, work: () => Promise<number>): Promise<number>
+  readonly failedIds: readonly Id[]
   /** Call it last: throws if any item failed, so that the round counts as failed. */
   end(): void
 }
 
-export const createItems = ({ log }: Pick<PlatformContext, 'log'>): Items => {
-  const failedIds: number[] = []
+export const createItems = <Id extends number | string = number>({ log }: Pick<PlatformContext, 'log'>): Items<Id> => {
+  const failedIds: Id[] = []
   let all = 0
   return {
     failedIds,

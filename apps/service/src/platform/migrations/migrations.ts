@@ -1,7 +1,7 @@
 import { accounts, sessions } from './accounts.ts'
 import { appointments, holdOrigin, waitingLine } from './appointments.ts'
 import { masterData } from './master-data.ts'
-import { records } from './records.ts'
+import { filesToRemove, records } from './records.ts'
 import { requests } from './requests.ts'
 
 /**
@@ -79,4 +79,5 @@ export const migrations = {
         where proven_by is not null and expires_at is not null`,
     ],
   },
+  '0011-files-to-remove': { statements: filesToRemove },
 } as const satisfies Readonly<Record<string, SchemaChange>>
