@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
-import { later } from './clock.ts'
-import type { Reader, Trx } from './database/transaction.ts'
+import { type Clock, later } from './clock.ts'
+import type { Reader, Transactions, Trx } from './database/transaction.ts'
 import type { Encryption } from './encryption/encryption.ts'
 import { freeMemory } from './free-memory.ts'
-import { createItems, type Job } from './jobs/jobs.ts'
-import type { PlatformContext } from './platform-context.ts'
 
 /** Store of uploaded documents. All files are encrypted before they are stored. */
 export interface FileStore {
@@ -97,7 +95,7 @@ export const removeFiles = async (db: Reader, names: readonly string[], due: Dat
 
 /** Stores a file that no document uses yet. It is removed after an hour, unless a transaction keeps it. */
 export const putFile = async (
-  { db, files, clock }: Pick<PlatformContext, 'db' | 'files' | 'clock'>,
+  { db, files, clock }: Pick<Transactions, 'db'> & { readonly files: FileStore; readonly clock: Clock },
   bytes: Uint8Array,
 ): Promise<string> => {
   const name = newName()
@@ -114,43 +112,3 @@ export const keepFiles = async (trx: Trx, names: readonly string[]): Promise<voi
     .executeTakeFirstOrThrow()
   if (numDeletedRows < names.length) throw new Error('a file was removed before its document was stored')
 }
-
-const batchSize = 100
-
-/** Removes the files that are due. A file that cannot be removed is tried again in each round. */
-export const removeFilesJob = ({
-  db,
-  files,
-  clock,
-  log,
-}: Pick<PlatformContext, 'db' | 'files' | 'clock' | 'log'>): Job => ({
-  name: 'remove-files',
-  everySeconds: 60,
-  run: async (stopping) => {
-    const now = clock.now()
-    const items = createItems<string>({ log })
-    const remove = async (name: string): Promise<number> => {
-      await files.remove(name)
-      await db.deleteFrom('file_to_remove').where('storage_key', '=', name).execute()
-      return 1
-    }
-    let removed = 0
-    while (!stopping.aborted) {
-      const due = await db
-        .selectFrom('file_to_remove')
-        .select('storage_key as name')
-        .where('due_at', '<=', now)
-        .$if(items.failedIds.length > 0, (query) => query.where('storage_key', 'not in', items.failedIds))
-        .orderBy('due_at')
-        .limit(batchSize)
-        .execute()
-      const counts = await Promise.all(due.map(({ name }) => items.run(name, () => remove(name))))
-      const ofBatch = counts.reduce((sum, count) => sum + count, 0)
-      removed += ofBatch
-      // A store that is down refuses the next batch too.
-      if (due.length < batchSize || ofBatch === 0) break
-    }
-    items.end()
-    return removed
-  },
-})

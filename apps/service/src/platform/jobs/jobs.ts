@@ -159,3 +159,43 @@ export const purgeExpiredJob = (context: Pick<PlatformContext, 'db' | 'clock'>):
   everySeconds: 600,
   run: (stopping) => purgeExpired(context, stopping),
 })
+
+const fileBatch = 100
+
+/** Removes the files that are due. A file that cannot be removed is tried again in each round. */
+export const removeFilesJob = ({
+  db,
+  files,
+  clock,
+  log,
+}: Pick<PlatformContext, 'db' | 'files' | 'clock' | 'log'>): Job => ({
+  name: 'remove-files',
+  everySeconds: 60,
+  run: async (stopping) => {
+    const now = clock.now()
+    const items = createItems<string>({ log })
+    const remove = async (name: string): Promise<number> => {
+      await files.remove(name)
+      await db.deleteFrom('file_to_remove').where('storage_key', '=', name).execute()
+      return 1
+    }
+    let removed = 0
+    while (!stopping.aborted) {
+      const due = await db
+        .selectFrom('file_to_remove')
+        .select('storage_key as name')
+        .where('due_at', '<=', now)
+        .$if(items.failedIds.length > 0, (query) => query.where('storage_key', 'not in', items.failedIds))
+        .orderBy('due_at')
+        .limit(fileBatch)
+        .execute()
+      const counts = await Promise.all(due.map(({ name }) => items.run(name, () => remove(name))))
+      const ofBatch = counts.reduce((sum, count) => sum + count, 0)
+      removed += ofBatch
+      // A store that is down refuses the next batch too.
+      if (due.length < fileBatch || ofBatch === 0) break
+    }
+    items.end()
+    return removed
+  },
+})
