@@ -80,4 +80,12 @@ export const migrations = {
     ],
   },
   '0011-files-to-remove': { statements: filesToRemove },
+  // Paid requests are erased where KEEP_PAID_DAYS is set. Erased requests have session 0.
+  '0012-paid-requests-to-erase': {
+    outsideTransaction: true,
+    statements: [
+      `create index concurrently if not exists request_paid_to_erase on request (changed_at)
+        where status in ('cancelled', 'expired', 'rejected', 'paymentCompleted') and session_id <> 0`,
+    ],
+  },
 } as const satisfies Readonly<Record<string, SchemaChange>>
