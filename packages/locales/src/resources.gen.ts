@@ -1971,6 +1971,11 @@ export interface Resources {
       "mail": "Your payment could not be used for application {{number}}: it did not match an open payment order. We will refund what you paid. Keep your receipt and call {{helpLine}}.",
       "sms": "Your payment could not be used for application {{number}}. We will refund it. Keep your receipt and call {{helpLine}}."
     },
+    "paymentUndone": {
+      "subject": "Correction: a payment for application {{number}}",
+      "mail": "By mistake, we recorded a payment for application {{number}} that was not made for it. We have corrected this: it does not count for your application, and there is nothing to refund. Please check the status of your application. If it is not paid, its slip is not valid.",
+      "sms": "By mistake we recorded a payment for application {{number}} and have corrected this. Please check its status: if it is not paid, its slip is not valid. Call {{helpLine}}."
+    },
     "code": {
       "subject": "Your code: {{code}}",
       "mail": "{{code}} is your code. It is valid for {{minutes}} minutes. Do not share it with anyone.",

@@ -25,7 +25,7 @@ import {
 } from './fields.ts'
 import { load } from './load.ts'
 import { closedServices, closeOffice, listClosures, reopenOffice } from './office-closures.ts'
-import { recordPayment, refundPaid, refundsDue } from './payments.ts'
+import { recordPayment, refundPaid, refundsDue, undoPayment } from './payments.ts'
 import { appointmentsOf, outboxFailures, retryOutbox, trailOf, underReview } from './records.ts'
 import { setRange, slotNumber } from './schedule-entities.ts'
 import { lookUpForHelpLine, reviewRequest } from './show-request.ts'
@@ -226,6 +226,13 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       secondPayment: z.optional(yesOrNo),
     }),
     run: recordPayment,
+  }),
+  'undo-payment': defineCommand({
+    role: 'finance',
+    summary: 'Take back a payment that was recorded for the wrong order',
+    changes: true,
+    input: z.object({ orderCode: printedNumber, reference: text(100) }),
+    run: undoPayment,
   }),
   refunds: defineCommand({
     role: 'finance',
