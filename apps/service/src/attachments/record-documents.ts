@@ -1,5 +1,5 @@
 import type { Result } from '@invea/domain'
-import { documentStatuses, isAllowed, isEditable, isOneOf } from '@invea/domain/application'
+import { canAddDocuments, isAllowed, isEditable } from '@invea/domain/application'
 import type { StoredAttachment, UploadOccasion } from '@invea/domain/attachments'
 import type { RequestContext } from '../app-context.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
@@ -42,10 +42,7 @@ export const unknownPart = refused('invalidInput', { issues: [{ field: 'attachme
 export const mayUpload: Readonly<
   Record<UploadOccasion, (reader: Reader, own: AuthorizedPerson, now: Date) => Promise<boolean>>
 > = {
-  application: async (reader, { request }, now) => {
-    const { status } = await actionCaseOf(reader, request, now)
-    return isOneOf(documentStatuses, status)
-  },
+  application: async (reader, { request }, now) => canAddDocuments(await actionCaseOf(reader, request, now)),
   change: async (reader, { request, person }, now) =>
     isEditable({ notified: person.notified, personStatus: person.status }) &&
     isAllowed('edit', await actionCaseOf(reader, request, now), actionClock(now)),

@@ -11,6 +11,7 @@ import { recordPayment } from '../../src/operator/payments.ts'
 import { underReview } from '../../src/operator/records.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { later } from '../../src/platform/clock.ts'
+import { aPdf } from '../../src/testing/a-pdf.ts'
 import { checkedSlotTotals } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, changeOf, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
@@ -168,6 +169,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
       'changed',
       'approved',
     ])
+    must(await api.schedule.cancel(requestId, aKey()))
+  })
+
+  test('documents of an approved application that waits for its payment are replaced only by a change, with a new review', async () => {
+    const { api, submitted: sent, requestId, number } = await submitted(['HAWI'])
+    must(await api.requests.confirm(requestId, aKey()))
+    await approve(operator(), number)
+    must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
+    const personId = sent.persons[0]?.requestPersonId ?? 0
+    const [document] = must(await api.attachments.required(personId))
+    const file = new File([new Uint8Array(aPdf())], 'other.pdf', { type: 'application/pdf' })
+    const files = [{ attachmentTypeId: document?.attachmentTypeId ?? 0, file }]
+    expect(codeOf(await api.attachments.upload(personId, files, { key: aKey() }))).toBe('notAllowed')
+    expect(must(await api.requests.get(requestId)).status).toBe('awaitingPayment')
+    must(await api.attachments.change(personId, files, { key: aKey() }))
+    expect(must(await api.requests.get(requestId)).status).toBe('underReview')
     must(await api.schedule.cancel(requestId, aKey()))
   })
 

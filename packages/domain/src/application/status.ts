@@ -203,10 +203,13 @@ export const isFormDone = ({ status, mode }: Pick<StatusCase, 'status' | 'mode'>
 /** Whether a status is one of a list: `isOneOf(confirmedStatuses, status)`. */
 export const isOneOf = (statuses: readonly RequestStatus[], status: RequestStatus): boolean => statuses.includes(status)
 
-/** A §4 step 5: statuses in which documents can be added: until the payment, or until the approval of an urgent request. */
-export const documentStatuses = [
+const documentStatuses = [
   'initial',
   'confirmed',
   'awaitingPayment',
   'underReview',
 ] as const satisfies readonly RequestStatus[]
+
+/** A §4 step 5: whether documents can be added: until the payment, or until the approval of an urgent request. */
+export const canAddDocuments = ({ status, mode }: Pick<StatusCase, 'status' | 'mode'>): boolean =>
+  isOneOf(documentStatuses, status) && !endsApproval({ status, mode })
