@@ -1651,6 +1651,7 @@ export interface Resources {
       "urgentOffice": "Urgent service is available only at the main office in Addis Ababa.",
       "urgentAccount": "You need an account and a code we text you. After the code you have a short time to apply; a clock shows it.",
       "urgentReview": "The agency reviews your application first. You pay once it is approved.",
+      "urgentMorning": "Urgent appointments have no set time: come in the morning.",
       "agree": "I have read and agree to the terms and conditions",
       "startTitle": "Who is the appointment for?",
       "startIndividual": "Start Individual Appointment",
