@@ -1651,6 +1651,7 @@ export interface Resources {
       "urgentOffice": "Urgent service is available only at the main office in Addis Ababa.",
       "urgentAccount": "You need an account and a code we text you. After the code you have a short time to apply; a clock shows it.",
       "urgentReview": "The agency reviews your application first. You pay once it is approved.",
+      "urgentMorning": "Urgent appointments have no set time: come in the morning.",
       "agree": "I have read and agree to the terms and conditions",
       "startTitle": "Who is the appointment for?",
       "startIndividual": "Start Individual Appointment",
@@ -1917,7 +1918,7 @@ export interface Resources {
     "correctionFields": "What to correct: {{fields}}",
     "received": {
       "subject": "Application {{number}} received",
-      "mail": "We have received your application {{number}}. Your confirmation number is {{confirmationNumber}}. Keep both numbers safe: with both you can see and change your application.\n\nNext, upload your documents, confirm your details and pay. We are holding your appointment until {{until}}.",
+      "mail": "We have received your application {{number}}. Your confirmation number is {{confirmationNumber}}. Keep both numbers safe: with both you can see and change your application.\n\nNext, upload your documents, confirm your details and pay by {{until}}. We hold your date until then.",
       "sms": "Application {{number}} received. Confirmation number {{confirmationNumber}}. Add documents and pay by {{until}}."
     },
     "receivedUrgent": {
@@ -1937,14 +1938,14 @@ export interface Resources {
     },
     "paid": {
       "subject": "Payment received for application {{number}}",
-      "mail": "We have received your payment of {{amount}} ETB for application {{number}}. Print the slip and bring it with you. Arrive no earlier than {{minutes}} minutes before your appointment.\n\nFees are forfeited if you do not show up, cancel, or are rejected for incorrect information.",
+      "mail": "We have received your payment of {{amount}} ETB for application {{number}}. Print the slip and bring it with you. {{arrive}}\n\nFees are forfeited if you do not show up, cancel, or are rejected for incorrect information.",
       "sms": "Payment of {{amount}} ETB received, application {{number}}. {{when}}, {{office}}. Bring the slip.",
       "mailDelivery": "We have received your payment of {{amount}} ETB for application {{number}}. Print the slip and bring it with you on the delivery date.\n\nFees are forfeited if you do not show up, cancel, or are rejected for incorrect information."
     },
     "appointmentReleased": {
-      "subject": "The appointment of application {{number}} was released",
-      "mail": "Application {{number}} was not paid in time, so we no longer hold its appointment. You can apply again and choose a new date.",
-      "sms": "Application {{number}} was not paid in time. We no longer hold its appointment. You can apply again."
+      "subject": "Application {{number}} was not paid in time",
+      "mail": "Application {{number}} was not paid in time, so we closed it. You can apply again and choose a new date.",
+      "sms": "Application {{number}} was not paid in time, so we closed it. You can apply again."
     },
     "notConfirmed": {
       "subject": "The appointment of urgent application {{number}} was released",
@@ -1958,7 +1959,7 @@ export interface Resources {
     },
     "refundDue": {
       "subject": "Your payment for application {{number}} came late",
-      "mail": "Your payment of {{amount}} ETB for application {{number}} arrived after the appointment was released, or you had already paid. We will refund it. Keep your receipt and call {{helpLine}}.",
+      "mail": "Your payment of {{amount}} ETB for application {{number}} arrived too late, or you had already paid. We will refund it. Keep your receipt and call {{helpLine}}.",
       "sms": "Your {{amount}} ETB for application {{number}} came too late. We will refund it. Call {{helpLine}}."
     },
     "wrongPayment": {
@@ -2005,9 +2006,9 @@ export interface Resources {
       "smsDelivery": "Application {{number}}: new delivery date {{when}}, {{office}}. The old slip is void."
     },
     "cancelled": {
-      "subject": "Appointment of application {{number}} cancelled",
-      "mail": "The appointment of application {{number}} is cancelled. If you did not do this, call {{helpLine}} at once.",
-      "sms": "The appointment of application {{number}} is cancelled. Not you? Call {{helpLine}}."
+      "subject": "Application {{number}} cancelled",
+      "mail": "Application {{number}} is cancelled. If you did not do this, call {{helpLine}} at once.",
+      "sms": "Application {{number}} is cancelled. Not you? Call {{helpLine}}."
     },
     "changed": {
       "subject": "Application {{number}} was changed",
@@ -2039,8 +2040,10 @@ export interface Resources {
     },
     "reminder": {
       "subject": "Your appointment for application {{number}}",
-      "mail": "This is a reminder of your appointment. Bring the printed slip and the originals of your documents, and arrive no earlier than {{minutes}} minutes before.\n\nFees are forfeited if you do not show up.",
-      "sms": "Reminder: {{when}}, {{office}}. Application {{number}}. Bring slip and originals.",
+      "mail": "This is a reminder of your appointment. Bring the printed slip and the originals of your documents. {{arrive}}\n\nFees are forfeited if you do not show up.",
+      "sms": "Reminder: {{when}}, {{office}}. Application {{number}}. Bring slip and originals. Arrive no earlier than {{minutes}} minutes before. Fees are forfeited if you do not show up.",
+      "smsUrgent": "Reminder: {{when}}, {{office}}. Application {{number}}. Bring slip and originals, and come in the morning. Fees are forfeited if you do not show up.",
+      "smsDelivery": "Reminder: {{when}}, {{office}}. Application {{number}}. Bring slip and originals. Fees are forfeited if you do not show up.",
       "subjectDelivery": "Your delivery date for application {{number}}",
       "mailDelivery": "This is a reminder of your delivery date. Bring the printed slip and the originals of your documents.\n\nFees are forfeited if you do not show up."
     },

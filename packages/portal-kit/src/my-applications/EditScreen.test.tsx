@@ -102,6 +102,14 @@ test('B §2: the look-up opens only the documents, with a link to the other deta
   expect(await screen.findByLabelText(/Birth Place/)).toBeTruthy()
 })
 
+test.each([
+  ['urgent', 'Bring the originals to your appointment.'],
+  ['normal', 'Bring the originals on the delivery date.'],
+] as const)('D34: the documents of a %s lost passport say when to bring the originals', async (mode, shown) => {
+  await open(EditFilesScreen, { ...anInitialRequest(), type: 'lost', mode })
+  expect(await screen.findByText(shown)).toBeTruthy()
+})
+
 test('other details open after the documents, although the form was locked for them', async () => {
   const held = new Set<string>()
   const request = async (name: string, _options: LockOptions, work: (lock: object | null) => Promise<unknown>) => {
