@@ -3,7 +3,10 @@ import {
   cancelEditing,
   checkFamilyMember,
   type FamilyEditing,
+  FamilyMember,
+  type FamilyMemberSchema,
   familyMemberFrom,
+  OriginIdFamilyMember,
   saveMember,
   startEditing,
 } from '@invea/domain/applicant'
@@ -32,10 +35,13 @@ import { FocusOnArrival } from '../application-form/StepNotices.tsx'
 import { useApplicantField, useEditApplicant, useUnsavedInput, useWizard } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
+import { JoinedSpelling } from './NameField.tsx'
 
 export interface FamilyFormProps {
   readonly title: string
   readonly member: FamilyMemberDraft
+  /** The rule of the portal. */
+  readonly schema: FamilyMemberSchema
   readonly relations: readonly Choice[]
   readonly onChange: (member: FamilyMemberDraft) => void
   readonly onSave: () => void
@@ -43,20 +49,21 @@ export interface FamilyFormProps {
 }
 
 /** A §2: first name, grandfather name and family type. Saves only valid input, and shows messages after the first attempt. */
-export const FamilyForm = ({ title, member, relations, onChange, onSave, onCancel }: FamilyFormProps) => {
+export const FamilyForm = ({ title, member, schema, relations, onChange, onSave, onCancel }: FamilyFormProps) => {
   const { t } = useTranslation(['applicant', 'field', 'request'])
   const words = useIssueWords()
   const [attempt, setAttempt] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const idBase = useId()
   useEffect(() => heading.current?.focus(), [])
-  const issues: readonly Issue[] = attempt === 0 ? [] : issuesOf(checkFamilyMember(familyMemberFrom(member)))
+  const found = issuesOf(checkFamilyMember(familyMemberFrom(member), schema))
+  const issues: readonly Issue[] = attempt === 0 ? [] : found
   const message = (name: string) => {
     const issue = issues.find(({ field }) => field === `family.${name}`)
     return issue && words(issue)
   }
   const save = () => {
-    if (issuesOf(checkFamilyMember(familyMemberFrom(member))).length === 0) onSave()
+    if (found.length === 0) onSave()
     else setAttempt(attempt + 1)
   }
   // Forms cannot be nested: Enter must save the member, not press Next of the step.
@@ -90,6 +97,9 @@ export const FamilyForm = ({ title, member, relations, onChange, onSave, onCance
               spellCheck={false}
               onChange={(event) => onChange({ ...member, [name]: event.currentTarget.value })}
             />
+            {schema === FamilyMember && (
+              <JoinedSpelling name={member[name] ?? ''} onUse={(joined) => onChange({ ...member, [name]: joined })} />
+            )}
           </Field>
         ))}
         <Field id={`${idBase}-relationId`} error={message('relationId')} required>
@@ -119,8 +129,7 @@ export const FamilyForm = ({ title, member, relations, onChange, onSave, onCance
   )
 }
 
-/** A §2 Family: empty state, add form, list with edit and delete. Input of an open form also survives a reload. */
-export const FamilyScreen = () => {
+const Family = ({ schema }: Pick<FamilyFormProps, 'schema'>) => {
   const { t } = useTranslation(['applicant', 'common'])
   const language = useLanguage()
   const api = usePortalApi()
@@ -220,6 +229,7 @@ export const FamilyScreen = () => {
         <FamilyForm
           title={t(editing.taken ? 'applicant:family.editTitle' : 'applicant:family.addTitle')}
           member={editing.member}
+          schema={schema}
           relations={relations}
           onChange={(member) => keepEditing({ ...editing, member })}
           onSave={() => close(saveMember(family, editing))}
@@ -259,3 +269,9 @@ export const FamilyScreen = () => {
     </Stack>
   )
 }
+
+/** A §2 Family: empty state, add form, list with edit and delete. Input of an open form also survives a reload. */
+export const FamilyScreen = () => <Family schema={FamilyMember} />
+
+/** The family of an Origin ID applicant: names as in the foreign passport (D31). */
+export const OriginIdFamilyScreen = () => <Family schema={OriginIdFamilyMember} />
