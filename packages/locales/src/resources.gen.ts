@@ -409,6 +409,7 @@ export interface Resources {
       "days": "No appointments from {{from}} to {{until}}"
     },
     "estimateHelp": "This service has no appointment calendar. If you apply today, we expect your document on this day.",
+    "estimateChanged": "The day has changed. If it suits you, press “{{next}}”.",
     "deliveryTime": "Delivery time",
     "holdCode": {
       "title": "Confirm with a one-time code",

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { mainButtons } from '../testing/render-screen.tsx'
 import { renderStep } from '../testing/render-step.tsx'
 import { FamilyScreen } from './FamilyScreen.tsx'
 
@@ -15,4 +16,33 @@ test('the focus is on the form while it is open, and on the add button after it'
   await waitFor(() => expect(document.activeElement?.localName).toBe('h2'))
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(document.activeElement).toBe(addButton()))
+})
+
+test('the messages of the form are in the order of its fields, and name them', async () => {
+  await renderStep({
+    step: 'family',
+    Content: FamilyScreen,
+    api: { master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Family' }))
+  const names = ['First name', 'Grand Father Name']
+  for (const name of names)
+    fireEvent.change(await screen.findByLabelText(new RegExp(`^${name}`)), { target: { value: '2' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save family member' }))
+  await screen.findByText('Please fix the errors below')
+  const links = screen.getAllByRole('link').filter((link) => link.closest('section[aria-labelledby]'))
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    ...names.map((name) => `${name}: Please enter characters A-Z only`),
+    'Family type is required!',
+  ])
+})
+
+test('Next stays the only main button while the form is open', async () => {
+  await renderStep({
+    step: 'family',
+    Content: FamilyScreen,
+    api: { master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Family' }))
+  expect(mainButtons()).toEqual(['Next'])
 })

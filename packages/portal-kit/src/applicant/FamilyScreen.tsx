@@ -31,7 +31,7 @@ import type { Choice } from '../application-form/DraftFields.tsx'
 import { FocusOnArrival } from '../application-form/StepNotices.tsx'
 import { useApplicantField, useEditApplicant, useUnsavedInput, useWizard } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { useIssueWords } from '../i18n/issue-words.ts'
+import { useFieldLabels, useIssueWords } from '../i18n/issue-words.ts'
 
 export interface FamilyFormProps {
   readonly title: string
@@ -46,6 +46,7 @@ export interface FamilyFormProps {
 export const FamilyForm = ({ title, member, relations, onChange, onSave, onCancel }: FamilyFormProps) => {
   const { t } = useTranslation(['applicant', 'field', 'request'])
   const words = useIssueWords()
+  const labelOf = useFieldLabels()
   const [attempt, setAttempt] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const idBase = useId()
@@ -54,6 +55,10 @@ export const FamilyForm = ({ title, member, relations, onChange, onSave, onCance
   const message = (name: string) => {
     const issue = issues.find(({ field }) => field === `family.${name}`)
     return issue && words(issue)
+  }
+  const named = (issue: Issue) => {
+    const [sentence, label] = [words(issue), labelOf(issue.field)]
+    return sentence.includes(label) ? sentence : `${label}: ${sentence}`
   }
   const save = () => {
     if (issuesOf(checkFamilyMember(familyMemberFrom(member))).length === 0) onSave()
@@ -76,7 +81,7 @@ export const FamilyForm = ({ title, member, relations, onChange, onSave, onCance
           attempt={attempt}
           errors={issues.map((issue) => ({
             fieldId: `${idBase}-${issue.field.replace('family.', '')}`,
-            message: words(issue),
+            message: named(issue),
           }))}
         />
         {(['firstName', 'grandfatherName'] as const).map((name) => (
@@ -107,10 +112,11 @@ export const FamilyForm = ({ title, member, relations, onChange, onSave, onCance
           </Field.Select>
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button width="phone" onClick={save}>
+          {/* Next is the main button of the step. */}
+          <Button variant="secondary" width="phone" onClick={save}>
             {t('applicant:family.save')}
           </Button>
-          <Button variant="secondary" width="phone" onClick={onCancel}>
+          <Button variant="quiet" width="phone" onClick={onCancel}>
             {t('applicant:family.cancel')}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import type { PortalApi } from '@invea/api'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { mainButtons, renderScreen } from '../testing/render-screen.tsx'
 import { anOrder, someOptions, somePrice } from '../testing/sample-order.ts'
 import { PayScreen } from './PayScreen.tsx'
 
@@ -32,6 +32,7 @@ test('after the deadline an open order can be paid, and no other method is offer
   const before = await screenOf(at(hour))
   expect(await screen.findByText(/Another method cancels it/)).toBeTruthy()
   expect(await screen.findByRole('radio', { name: /Sample wallet/ })).toBeTruthy()
+  expect(mainButtons()).toEqual(['Continue with this order'])
   before.unmount()
   await screenOf(at(-1))
   expect(await screen.findByRole('link', { name: 'Continue with this order' })).toBeTruthy()
@@ -62,6 +63,7 @@ test('shows the fee with its lines, the total in ETB and each person in a disclo
   expect(screen.getAllByText('5,000 ETB').length).toBeGreaterThanOrEqual(2)
   expect(screen.getByText('ABEBE KEBEDE TESFAYE').closest('details')).toBeTruthy()
   expect(screen.queryByText(/This is a sample fee/)).toBeNull()
+  expect(mainButtons()).toEqual(['Proceed'])
 })
 
 test('after a change of language no fee line or payment option of the old one is left, even without a response', async () => {
