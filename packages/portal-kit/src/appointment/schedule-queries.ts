@@ -2,6 +2,7 @@ import type { ApiError, PortalApi } from '@invea/api'
 import { addDays, appointmentWindow, type IsoDate, type UrgentDays } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
 import type { AvailableDay, Window } from '@invea/domain/appointment'
+import type { RequestMode } from '@invea/domain/services'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -76,7 +77,7 @@ export const useFreeDays = (query: FreeDaysSearch, today: IsoDate): FreeDays => 
   const restrictions = useQuery(masterQueries.restrictions(api))
   const restriction = restrictions.data?.find(({ officeId }) => officeId === query.officeId)
   const { requestType, requestDate: submittedOn } = query
-  const mode = query.isUrgent ? 'urgent' : 'normal'
+  const mode: RequestMode = query.isUrgent ? 'urgent' : 'normal'
   // Only the window of the types without an appointment depends on the processing days.
   const isVisit = hasAppointment({ type: requestType, mode })
   const cities = useQuery({ ...masterQueries.offices(api), enabled: !isVisit })
