@@ -51,9 +51,9 @@ test('a member is stored upper-case', () => {
 
 test('first name, grandfather name and family type are required', () => {
   expect(issuesOf(checkFamilyMember(familyMemberFrom({}), FamilyMember))).toEqual([
-    { field: 'family.relationId', code: 'required' },
     { field: 'family.firstName', code: 'required' },
     { field: 'family.grandfatherName', code: 'required' },
+    { field: 'family.relationId', code: 'required' },
   ])
 })
 

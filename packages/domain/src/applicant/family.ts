@@ -53,9 +53,10 @@ export type FamilyMember = FamilyMemberModel
 export const FamilyMember = z.object(
   {
     id: z.optional(id('invalid')),
-    relationId: id(),
+    // In the order of the form (A §2): so are the issues.
     firstName: Name,
     grandfatherName: Name,
+    relationId: id(),
   },
   { error: 'required' },
 ) satisfies z.ZodMiniType<FamilyMemberModel>

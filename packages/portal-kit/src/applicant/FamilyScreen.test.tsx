@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { mainButtons } from '../testing/render-screen.tsx'
 import { renderStep } from '../testing/render-step.tsx'
 import { FamilyScreen, OriginIdFamilyScreen } from './FamilyScreen.tsx'
 
@@ -57,4 +58,32 @@ test('D31: the family of an Origin ID keeps the names of the foreign passport', 
   expect(draft().applicants[0]?.family).toEqual([
     { relationId: '2', firstName: "SA'ADAA", grandfatherName: 'DE LA CRUZ' },
   ])
+})
+test('the messages of the form are in the order of its fields, and name them', async () => {
+  await renderStep({
+    step: 'family',
+    Content: FamilyScreen,
+    api: { master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Family' }))
+  const names = ['First name', 'Grand Father Name']
+  for (const name of names)
+    fireEvent.change(await screen.findByLabelText(new RegExp(`^${name}`)), { target: { value: '2' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save family member' }))
+  await screen.findByText('Please fix the errors below')
+  const links = screen.getAllByRole('link').filter((link) => link.closest('section[aria-labelledby]'))
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    ...names.map((name) => `${name}: Please enter characters A-Z only`),
+    'Family type is required!',
+  ])
+})
+
+test('Next stays the only main button while the form is open', async () => {
+  await renderStep({
+    step: 'family',
+    Content: FamilyScreen,
+    api: { master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Family' }))
+  expect(mainButtons()).toEqual(['Next'])
 })

@@ -34,7 +34,7 @@ import type { Choice } from '../application-form/DraftFields.tsx'
 import { FocusOnArrival } from '../application-form/StepNotices.tsx'
 import { useApplicantField, useEditApplicant, useUnsavedInput, useWizard } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { useIssueWords } from '../i18n/issue-words.ts'
+import { useFieldLabels, useIssueWords } from '../i18n/issue-words.ts'
 import { JoinedSpelling } from './NameField.tsx'
 
 export interface FamilyFormProps {
@@ -52,6 +52,7 @@ export interface FamilyFormProps {
 export const FamilyForm = ({ title, member, schema, relations, onChange, onSave, onCancel }: FamilyFormProps) => {
   const { t } = useTranslation(['applicant', 'field', 'request'])
   const words = useIssueWords()
+  const labelOf = useFieldLabels()
   const [attempt, setAttempt] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const idBase = useId()
@@ -61,6 +62,10 @@ export const FamilyForm = ({ title, member, schema, relations, onChange, onSave,
   const message = (name: string) => {
     const issue = issues.find(({ field }) => field === `family.${name}`)
     return issue && words(issue)
+  }
+  const named = (issue: Issue) => {
+    const [sentence, label] = [words(issue), labelOf(issue.field)]
+    return sentence.includes(label) ? sentence : `${label}: ${sentence}`
   }
   const save = () => {
     if (found.length === 0) onSave()
@@ -83,7 +88,7 @@ export const FamilyForm = ({ title, member, schema, relations, onChange, onSave,
           attempt={attempt}
           errors={issues.map((issue) => ({
             fieldId: `${idBase}-${issue.field.replace('family.', '')}`,
-            message: words(issue),
+            message: named(issue),
           }))}
         />
         {(['firstName', 'grandfatherName'] as const).map((name) => (
@@ -117,10 +122,11 @@ export const FamilyForm = ({ title, member, schema, relations, onChange, onSave,
           </Field.Select>
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button width="phone" onClick={save}>
+          {/* Next is the main button of the step. */}
+          <Button variant="secondary" width="phone" onClick={save}>
             {t('applicant:family.save')}
           </Button>
-          <Button variant="secondary" width="phone" onClick={onCancel}>
+          <Button variant="quiet" width="phone" onClick={onCancel}>
             {t('applicant:family.cancel')}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import type { ApiError } from '@invea/api'
 import { isConcluded, nextStep } from '@invea/domain/journeys'
 import { Alert, Button, Checkbox, PageSection, Split, Stack } from '@invea/ui'
 import { type ComponentType, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
@@ -13,6 +14,10 @@ import type { Screen, ScreenActions } from './request-form.ts'
 import { ChunkErrorBoundary } from './StepNotices.tsx'
 import { applicantSteps, useFromWizard, useWizard } from './use-wizard.ts'
 import { StepIssues } from './WizardProvider.tsx'
+
+/** Whether a hold needs a one-time code first. The screen then has the main button. */
+export const isCodeRequired = (failure: ApiError | undefined): boolean =>
+  failure?.kind === 'refused' && failure.code === 'codeRequired'
 
 /** Back and Next. Back is disabled on the first step (A §4) and absent after submission. Next shows a spinner during a command. */
 export const StepActions = ({
@@ -34,7 +39,7 @@ export const StepActions = ({
 }) => {
   const { t } = useTranslation(['request', 'common'])
   const wizard = useWizard()
-  const { pending, loading } = useFromWizard(({ state }) => state())
+  const { pending, loading, failure } = useFromWizard(({ state }) => state())
   const isFirst = useFromWizard(({ journey, kind, state }) =>
     [journey.steps[0]?.id, kind.firstStage].includes(state().step),
   )
@@ -73,6 +78,7 @@ export const StepActions = ({
         <Button
           type="submit"
           width="phone"
+          variant={isCodeRequired(failure) ? 'secondary' : 'primary'}
           className="sm:ml-auto sm:min-w-40"
           pending={pending || loading === true}
           disabled={disabled || loading === 'closed'}

@@ -17,6 +17,7 @@ import {
   valuePath,
 } from '@invea/domain/journeys'
 import { serviceClock } from '../api/api-context.ts'
+import { isSlotLost } from '../api/queries.ts'
 import { type DraftStore, readPath } from '../drafts/draft-store.ts'
 import { createListeners } from '../listeners.ts'
 import type { RunCommand } from './commands.ts'
@@ -133,6 +134,13 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     listeners.notify()
   }
   const draft = () => store.draft().draft
+  let refusedChoice: RequestDraft['appointment'] | undefined
+  /** A slot that is taken stops the step only until another one is chosen. */
+  const currentState = () => {
+    if (state.failure && isSlotLost(state.failure) && draft().appointment !== refusedChoice)
+      state = { ...state, failure: undefined }
+    return state
+  }
 
   let cached: { draft: Draft; state: WizardState; facts: Facts; issues: readonly Issue[] } | undefined
   const issues = () => {
@@ -164,6 +172,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
 
   const fail = (error: ApiError) => {
     const reported = error.kind === 'fields' ? error.issues : []
+    refusedChoice = draft().appointment
     const issues = reported.map((issue) => ({ ...issue, field: refusedField(issue.field, applicant) }))
     set({
       pending: false,
@@ -231,7 +240,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     journey,
     kind: options.kind,
     store,
-    state: () => state,
+    state: currentState,
     facts: () => facts,
     steps,
     issues,

@@ -7,7 +7,7 @@ import { forDraft } from '../application-form/commands.ts'
 import { orderPayment } from '../application-form/form-commands.ts'
 import { useRequestField } from '../application-form/use-wizard.ts'
 import { ConfirmationStep } from '../my-applications/ConfirmationStep.tsx'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { mainButtons, renderScreen } from '../testing/render-screen.tsx'
 import { renderStep } from '../testing/render-step.tsx'
 import { anOrder, someOptions, somePrice } from '../testing/sample-order.ts'
 import { PaymentStep } from './PaymentStep.tsx'
@@ -38,6 +38,7 @@ test('after the deadline an open order can be paid, and no other method is offer
   const before = await screenOf(at(hour))
   expect(await screen.findByText(/Another method cancels it/)).toBeTruthy()
   expect(await screen.findByRole('radio', { name: /Sample wallet/ })).toBeTruthy()
+  expect(mainButtons()).toEqual(['Continue with this order'])
   before.unmount()
   await screenOf(at(-1))
   expect(await screen.findByRole('link', { name: 'Continue with this order' })).toBeTruthy()
@@ -68,6 +69,7 @@ test('shows the fee with its lines, the total in ETB and each person in a disclo
   expect(screen.getAllByText('5,000 ETB').length).toBeGreaterThanOrEqual(2)
   expect(screen.getByText('ABEBE KEBEDE TESFAYE').closest('details')).toBeTruthy()
   expect(screen.queryByText(/This is a sample fee/)).toBeNull()
+  expect(mainButtons()).toEqual(['Proceed'])
 })
 
 test('after a change of language no fee line or payment option of the old one is left, even without a response', async () => {
