@@ -105,13 +105,7 @@ export const forgotPassword: EndpointHandler<'forgotPassword'> = async (
       shouldWrite: account !== undefined,
     })
     if (limited) return refused('tooManyRequests', limited)
-    await audit(trx, {
-      officeId: 0,
-      at: now,
-      actor: { kind: 'session' },
-      action: 'account.resetAsked',
-      subjectId: account?.id,
-    })
+    await audit(trx, { now, actor: { kind: 'session' } }, 'account.resetAsked', { subjectId: account?.id })
     return done(null)
   })
 }
@@ -154,11 +148,7 @@ export const resetPassword: EndpointHandler<'resetPassword'> = async (
       now,
       sender: 'service',
     })
-    await audit(trx, {
-      officeId: 0,
-      at: now,
-      actor: { kind: 'user', id: account.id },
-      action: 'account.passwordReset',
+    await audit(trx, { now, actor: { kind: 'user', id: account.id } }, 'account.passwordReset', {
       subjectId: account.id,
     })
     return done(null)

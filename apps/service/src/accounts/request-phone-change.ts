@@ -5,7 +5,7 @@ import { checkPhoneChange, maskedPhone, oneTimeCodeRules, phoneChangeRules } fro
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { type MessageRefused, postMessage } from '../messages/post-message.ts'
-import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import { later } from '../platform/clock.ts'
 import { hashCode } from '../platform/code-attempts.ts'
 import type { Trx } from '../platform/database/transaction.ts'
@@ -72,7 +72,7 @@ export const sendPhoneLink: EndpointHandler<'sendPhoneLink'> = (context, { body:
     })
     if (limited) return refused('tooManyRequests', limited)
     const action = 'account.phoneLinkSent'
-    await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action, subjectId: account.id })
+    await audit(trx, context, action, { subjectId: account.id })
     return done(null)
   })
 
@@ -90,7 +90,7 @@ const ownerOf = async (
 /** Cancels a pending change, by the link sent to the old phone and the mailbox, or as the member. */
 export const cancelPhoneChange: EndpointHandler<'cancelPhoneChange'> = (context, { body: { proof } }) =>
   context.runOnce<null>(async (trx) => {
-    const { services, caller, now } = context
+    const { services, now } = context
     const owner = await ownerOf(context, proof, (link) => accountOfCancelLink(trx, link))
     if (!owner.ok) return owner
     const accountId = owner.value
@@ -112,7 +112,7 @@ export const cancelPhoneChange: EndpointHandler<'cancelPhoneChange'> = (context,
       sender: 'service',
     })
     const action = 'account.phoneChangeCancelled'
-    await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action, subjectId: accountId })
+    await audit(trx, context, action, { subjectId: accountId })
     return done(null)
   })
 
@@ -204,7 +204,7 @@ const sendCodes = async (
     (await postCode(trx, context, account, { phone: phoneNumber, code: newCode, isProven: false }))
   if (limited) return refused('tooManyRequests', limited)
   const action = 'account.phoneCodesSent'
-  await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action, subjectId: accountId })
+  await audit(trx, context, action, { subjectId: accountId })
   return done({ expiresAt: expiresAt.toISOString(), oldPhoneNumber })
 }
 

@@ -70,13 +70,7 @@ export const sendCode = async (
     isProven: account.phoneConfirmed,
   })
   if (limited) return refused('tooManyRequests', limited)
-  await audit(trx, {
-    officeId: 0,
-    at: now,
-    actor: { kind: 'session', id: sessionId },
-    action: 'account.codeSent',
-    subjectId: account.id,
-  })
+  await audit(trx, { now, actor: { kind: 'session', id: sessionId } }, 'account.codeSent', { subjectId: account.id })
   return done(toAwaitedGrant(account, live.expiresAt))
 }
 
@@ -111,7 +105,7 @@ const signInSession = async (
   await adoptHold(trx, { sessionId, accountId, now })
   for (const { office_id: officeId, id: requestId } of await attachRequests(trx, sessionId, accountId)) {
     const actor = { kind: 'user', id: accountId } as const
-    await audit(trx, { officeId, at: now, actor, action: 'request.attached', requestId, subjectId: accountId })
+    await audit(trx, { now, actor }, 'request.attached', { officeId, requestId, subjectId: accountId })
   }
   return { id: sessionId, ends_at: endsAt }
 }
@@ -142,13 +136,7 @@ export const validateCode: EndpointHandler<'validateCode'> = async (
     await confirmPhone(trx, account.id, now)
     // H6b: the owner is confirmed, so other registrations of the address end.
     if (!account.phoneConfirmed) await deleteRegistrations(trx, services, account.profile.username)
-    await audit(trx, {
-      officeId: 0,
-      at: now,
-      actor: { kind: 'user', id: account.id },
-      action: 'account.signedIn',
-      subjectId: sessionId,
-    })
+    await audit(trx, { now, actor: { kind: 'user', id: account.id } }, 'account.signedIn', { subjectId: sessionId })
     const owner: SessionOwner = { sessionId, accountId: account.id, member: memberOf(account.profile), urgentUntil }
     const tokens = await issueTokens(trx, session, now)
     await storeDeviceKey(trx, sessionId, deviceKey, tokens)

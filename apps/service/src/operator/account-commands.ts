@@ -8,7 +8,6 @@ import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import {
-  actorOfOperator,
   type CommandResult,
   failure,
   type Operator,
@@ -55,8 +54,7 @@ export const addOperator = async (
       .insertInto('operator_account')
       .values({ id, name, roles: roles.join(','), token_hash: hashOf(token), created_at: context.now, ended_at: null })
       .execute()
-    const entry = { officeId: 0, at: context.now, actor: actorOfOperator(context), action: 'operator.added' }
-    await audit(trx, { ...entry, subjectId: id, detail: { roles } })
+    await audit(trx, context, 'operator.added', { subjectId: id, detail: { roles } })
     return success([{ name, roles: roles.join(','), token }])
   })
 
@@ -69,8 +67,7 @@ export const endOperator = async (
     const row = await findByName(trx, name)
     if (row) {
       await trx.updateTable('operator_account').set({ ended_at: context.now }).where('id', '=', row.id).execute()
-      const entry = { officeId: 0, at: context.now, actor: actorOfOperator(context), action: 'operator.ended' }
-      await audit(trx, { ...entry, subjectId: row.id })
+      await audit(trx, context, 'operator.ended', { subjectId: row.id })
     }
     return success([{ name, ended: true }])
   })
@@ -102,14 +99,7 @@ export const endSessions = async (
     if (!(await tryLockAccount(trx, account.id))) return unknown
     const sessions = await revokeAccount(trx, account.id, now)
     await endCodes(trx, { accountId: account.id }, now)
-    await audit(trx, {
-      officeId: 0,
-      at: now,
-      actor: actorOfOperator(context),
-      action: 'account.sessionsEnded',
-      subjectId: account.id,
-      detail: { why: reason },
-    })
+    await audit(trx, context, 'account.sessionsEnded', { subjectId: account.id, detail: { why: reason } })
     return success([{ account: 'all sessions ended', sessions }])
   })
 }

@@ -10,14 +10,7 @@ import { messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
 import type { StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
-import {
-  actorOfOperator,
-  type CommandResult,
-  failure,
-  type Operator,
-  type OperatorContext,
-  success,
-} from './command.ts'
+import { type CommandResult, failure, type Operator, type OperatorContext, success } from './command.ts'
 import { changeApplication } from './one-person.ts'
 
 /**
@@ -61,19 +54,13 @@ export const approve = (context: OperatorContext, applicationNumber: string): Pr
     if (services.env.urgentApprovers > 1) {
       if (!operator) return failure('two operators must approve, each with a personal token')
       const approval = await recordApproval(trx, row, { operator, now })
-      const entry = { officeId: row.office_id, at: now, actor: actorOfOperator({ operator }) }
-      if (approval === 'first') await audit(trx, { ...entry, action: 'request.approvedFirst', requestId: row.id })
+      if (approval === 'first')
+        await audit(trx, context, 'request.approvedFirst', { officeId: row.office_id, requestId: row.id })
       if (approval !== 'complete')
         return success([{ applicationNumber, status: row.status, waitsFor: 'a second operator' }])
     }
     await setAppointmentExpiry(trx, row, until)
-    await changeStatus(trx, row, {
-      event: 'approve',
-      also: { held_until: until },
-      actor: actorOfOperator({ operator }),
-      action: 'request.approved',
-      now,
-    })
+    await changeStatus(trx, row, context, { event: 'approve', also: { held_until: until }, action: 'request.approved' })
     const params = { ...messageFacts(stored, snapshot, services.env), until: formatDateTime(row.language, until) }
     await notify(trx, services, stored, {
       kind: 'approved',
@@ -118,14 +105,14 @@ export const reject = (
   }: { readonly applicationNumber: string; readonly reason: string; readonly refund?: boolean | undefined },
 ): Promise<CommandResult> =>
   changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
-    const { services, now, operator } = context
+    const { services, now } = context
     const { row } = stored
     if (row.status === 'rejected') return success([{ applicationNumber, status: row.status }])
     if (!findTransition('reject', row.status, row.mode)) return failure(`the application is ${row.status}`)
     const isPaid = row.status === 'paymentCompleted'
     if (isPaid && refund === undefined) return failure('the application is paid: say whether to refund it')
     const params = { ...messageFacts(stored, snapshot, services.env), reason }
-    await closeRequest(trx, services, row, { event: 'reject', reason, actor: actorOfOperator({ operator }), now })
+    await closeRequest(trx, services, row, context, { event: 'reject', reason })
     if (isPaid && refund) await refundPayment(trx, stored, now)
     await notify(trx, services, stored, { kind: 'rejected', params, occasion: row.id, now, sender: 'service' })
     return success([{ applicationNumber, status: 'rejected' }])
@@ -148,7 +135,7 @@ export const recordVisit =
   (kind: VisitKind) =>
   (context: OperatorContext, { applicationNumber }: { readonly applicationNumber: string }): Promise<CommandResult> =>
     changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
-      const { services, now, operator } = context
+      const { services, now } = context
       const { row, persons, events, appointmentRows } = stored
       const done = success([{ applicationNumber, recorded: kind }])
       const own = events.filter(({ person_id }) => person_id === personId).map((event) => event.kind)
@@ -177,7 +164,7 @@ export const recordVisit =
         id === personId || events.some((event) => event.kind === 'collected' && event.person_id === id)
       if (kind === 'collected' && persons.every((person) => isCollected(person.row.id)))
         await unlockApplicants(trx, row)
-      const entry = { officeId: row.office_id, at: now, actor: actorOfOperator({ operator }), action: `visit.${kind}` }
-      await audit(trx, { ...entry, requestId: row.id, subjectId: personId })
+      const subject = { officeId: row.office_id, requestId: row.id, subjectId: personId }
+      await audit(trx, context, `visit.${kind}`, subject)
       return done
     })

@@ -4,7 +4,7 @@ import { urgentSlot } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { addOperator, endOperator, endSessions, listOperators } from './account-commands.ts'
 import { approve, recordVisit, reject } from './application-commands.ts'
-import { actorOfOperator, defineCommand, failure, type Line, type OperatorCommand, success } from './command.ts'
+import { defineCommand, failure, type Line, type OperatorCommand, success } from './command.ts'
 import { acceptCorrection, corrections, requestCorrection } from './corrections.ts'
 import { dataCommands } from './data-commands.ts'
 import { entityNames, findEntity } from './entities.ts'
@@ -48,7 +48,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       kind: z.optional(z.string()),
       dryRun: z.optional(yesOrNo),
     }),
-    run: async ({ services, now, operator, progress }, { format, content, kind: name, dryRun = false }) => {
+    run: async ({ services, now, actor, progress }, { format, content, kind: name, dryRun = false }) => {
       const kind = name === undefined ? undefined : findEntity(name)
       if (name !== undefined && !kind) return failure(`kind ${name} is not known`)
       const loaded = await load(
@@ -58,14 +58,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
           now,
           dryRun,
           ...(progress && { progress }),
-          afterChanges: (trx, changes) =>
-            audit(trx, {
-              officeId: 0,
-              at: now,
-              actor: actorOfOperator({ operator }),
-              action: 'master.loaded',
-              detail: { ...changes },
-            }),
+          afterChanges: (trx, changes) => audit(trx, { now, actor }, 'master.loaded', { detail: { ...changes } }),
         },
       )
       if (!loaded.ok) return failure(...loaded.error)

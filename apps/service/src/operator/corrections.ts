@@ -8,7 +8,7 @@ import { audit } from '../platform/audit-log/audit.ts'
 import { documentName } from '../requests/documents.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
-import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
+import { type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { changeApplication } from './one-person.ts'
 
 /** The names of fields and documents in a language, as the form shows them. */
@@ -40,7 +40,7 @@ export const requestCorrection = (
   },
 ): Promise<CommandResult> =>
   changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
-    const { services, now, operator } = context
+    const { services, now } = context
     const { row } = stored
     if (!isEditable(row.status)) return failure(`the application is ${row.status}`)
     await trx
@@ -65,14 +65,8 @@ export const requestCorrection = (
     }
     const occasion = `${personId}/${now.toISOString()}`
     await notify(trx, services, stored, { kind: 'correction', params, occasion, now, sender: 'service' })
-    const entry = {
-      officeId: row.office_id,
-      at: now,
-      actor: actorOfOperator({ operator }),
-      action: 'request.correctionAsked',
-      requestId: row.id,
-    }
-    await audit(trx, { ...entry, subjectId: personId })
+    const subject = { officeId: row.office_id, requestId: row.id, subjectId: personId }
+    await audit(trx, context, 'request.correctionAsked', subject)
     return success([{ applicationNumber, notified: true }])
   })
 
@@ -96,7 +90,7 @@ export const corrections = async ({ services }: OperatorContext): Promise<Comman
 /** Accepts a correction, so that the application can no longer be edited. A repeated call changes nothing. */
 export const acceptCorrection = (context: OperatorContext, applicationNumber: string): Promise<CommandResult> =>
   changeApplication(context, applicationNumber, async (trx, { row, persons }, { personId }) => {
-    const { services, now, operator } = context
+    const { services, now } = context
     const person = persons.find((one) => one.row.id === personId)
     if (person?.row.notified) {
       await trx
@@ -106,13 +100,8 @@ export const acceptCorrection = (context: OperatorContext, applicationNumber: st
         .where('id', '=', personId)
         .execute()
       await recordEvent(trx, services, { request: row, kind: 'correctionAccepted', personId, at: now })
-      const entry = {
-        officeId: row.office_id,
-        at: now,
-        actor: actorOfOperator({ operator }),
-        action: 'request.correctionAccepted',
-      }
-      await audit(trx, { ...entry, requestId: row.id, subjectId: personId })
+      const subject = { officeId: row.office_id, requestId: row.id, subjectId: personId }
+      await audit(trx, context, 'request.correctionAccepted', subject)
     }
     return success([{ applicationNumber, notified: false }])
   })

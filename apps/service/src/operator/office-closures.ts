@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import { asJson } from '../platform/database/schema.ts'
-import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
+import { type CommandResult, failure, type OperatorContext, success } from './command.ts'
 
 export const closedServices: readonly ClosedService[] = [...requestTypes, 'urgent']
 
@@ -26,7 +26,7 @@ export interface ClosureInput {
  * the result contains the number of their applicants. A repeated call changes nothing.
  */
 export const closeOffice = async (
-  { services, now, operator }: OperatorContext,
+  { services, now, actor }: OperatorContext,
   input: ClosureInput,
 ): Promise<CommandResult> => {
   const { officeId, service, from, to } = input
@@ -64,13 +64,7 @@ export const closeOffice = async (
         .executeTakeFirstOrThrow())
     if (!same) {
       const detail = { closureId: row.id, service: service ?? 'all', from, to }
-      await audit(trx, {
-        officeId: officeId ?? 0,
-        at: now,
-        actor: actorOfOperator({ operator }),
-        action: 'office.closed',
-        detail,
-      })
+      await audit(trx, { now, actor }, 'office.closed', { officeId: officeId ?? 0, detail })
     }
     const { taken } = await trx
       .selectFrom('slot_counter')
@@ -87,7 +81,7 @@ export const closeOffice = async (
 
 /** Reopens what `close` closed. A repeated call changes nothing. */
 export const reopenOffice = async (
-  { services, now, operator }: OperatorContext,
+  { services, now, actor }: OperatorContext,
   { id }: { readonly id: number },
 ): Promise<CommandResult> => {
   const result = await services.transact(async (trx) => {
@@ -95,13 +89,7 @@ export const reopenOffice = async (
     if (!row) return failure('no closure has this id')
     if (row.reopened_at === null) {
       await trx.updateTable('office_closure').set({ reopened_at: now }).where('id', '=', id).execute()
-      await audit(trx, {
-        officeId: row.office_id ?? 0,
-        at: now,
-        actor: actorOfOperator({ operator }),
-        action: 'office.reopened',
-        detail: { closureId: id },
-      })
+      await audit(trx, { now, actor }, 'office.reopened', { officeId: row.office_id ?? 0, detail: { closureId: id } })
     }
     return success([{ id, reopened: true }])
   })

@@ -4,7 +4,7 @@ import { eventIdOf, settlePayment } from '../payments/settle-payment.ts'
 import { type VerifyResult, verifyOrder } from '../payments/verify-order.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
+import { type CommandResult, failure, type OperatorContext, success } from './command.ts'
 
 interface PaymentInput {
   readonly orderCode: string
@@ -42,7 +42,7 @@ const isReported = (result: VerifyResult): boolean =>
  * if it reports the payment, that report is settled, because a bank statement has another reference for the same money.
  */
 export const recordPayment = async (
-  { services, now, operator }: OperatorContext,
+  { services, now, actor }: OperatorContext,
   { otherAmount = false, secondPayment = false, ...paid }: PaymentInput,
 ): Promise<CommandResult> => {
   const { orderCode, reference } = paid
@@ -52,7 +52,6 @@ export const recordPayment = async (
     return failure(`the order is for ${order.amount} ETB; if ${paid.amount} ETB were paid, add --other-amount yes`)
   const otherOrder = await otherOrderOf(services, order, reference)
   if (otherOrder !== undefined) return failure(`the reference ${reference} is recorded for order ${otherOrder}`)
-  const actor = actorOfOperator({ operator })
   if (!secondPayment) {
     const outcome = await verifyOrder(services, order, { now, actor })
     if (isReported(outcome)) return success([{ orderCode, outcome, by: 'provider' }])
@@ -87,7 +86,7 @@ export const refundsDue = async ({ services }: OperatorContext): Promise<Command
 
 /** Records a refund, which removes the payment from the list. Writes an audit row. */
 export const refundPaid = async (
-  { services, now, operator }: OperatorContext,
+  { services, now, actor }: OperatorContext,
   { orderCode, reference }: { readonly orderCode: string; readonly reference: string },
 ): Promise<CommandResult> => {
   const order = await findOrderByCode(services.db, services, orderCode)
@@ -111,11 +110,8 @@ export const refundPaid = async (
       .where('id', '=', order.id)
       .where('state', '=', 'refundDue')
       .execute()
-    await audit(trx, {
+    await audit(trx, { now, actor }, 'payment.refunded', {
       officeId: order.office_id,
-      at: now,
-      actor: actorOfOperator({ operator }),
-      action: 'payment.refunded',
       requestId: order.request_id,
       subjectId: order.id,
       detail: { amount: event.amount },

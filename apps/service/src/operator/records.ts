@@ -5,12 +5,12 @@ import type { MessageKind } from '../messages/messages.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { later } from '../platform/clock.ts'
 import { readRequests } from '../requests/request-reader.ts'
-import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
+import { type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { findByNumber } from './one-person.ts'
 
 /** The applicants of an office on a day, by time. Writes an audit row (promise L3). */
 export const appointmentsOf = async (
-  { services, now, operator }: OperatorContext,
+  { services, now, actor }: OperatorContext,
   { officeId, day }: { readonly officeId: number; readonly day: IsoDate },
 ): Promise<CommandResult> => {
   const appointments = await services.db
@@ -50,15 +50,13 @@ export const appointmentsOf = async (
     }))
   })
   const detail = { day, applicants: rows.length }
-  await services.transact((trx) =>
-    audit(trx, { officeId, at: now, actor: actorOfOperator({ operator }), action: 'appointments.listed', detail }),
-  )
+  await services.transact((trx) => audit(trx, { now, actor }, 'appointments.listed', { officeId, detail }))
   return success(rows.toSorted((one, other) => String(one.startTime).localeCompare(String(other.startTime))))
 }
 
 /** The audit rows of one application. Writes an audit row itself (promise L3). */
 export const trailOf = async (
-  { services, now, operator }: OperatorContext,
+  { services, now, actor }: OperatorContext,
   applicationNumber: string,
 ): Promise<CommandResult> => {
   const target = await findByNumber(services, applicationNumber)
@@ -75,9 +73,7 @@ export const trailOf = async (
     .where('request_id', '=', requestId)
     .orderBy('at')
     .execute()
-  await services.transact((trx) =>
-    audit(trx, { officeId, at: now, actor: actorOfOperator({ operator }), action: 'audit.read', requestId }),
-  )
+  await services.transact((trx) => audit(trx, { now, actor }, 'audit.read', { officeId, requestId }))
   return success(
     rows.map((row) => ({
       at: row.at.toISOString(),
@@ -130,7 +126,7 @@ const timedKinds: readonly MessageKind[] = ['order', 'reminder']
  * up: a person would type a code that has ended, or read a deadline that has passed.
  */
 export const retryOutbox = async (
-  { services, now, operator }: OperatorContext,
+  { services, now, actor }: OperatorContext,
   { since = later(now, { minutes: -24 * 60 }) }: { readonly since?: Date | undefined },
 ): Promise<CommandResult> =>
   services.transact(async (trx) => {
@@ -149,6 +145,6 @@ export const retryOutbox = async (
       .executeTakeFirstOrThrow()
     const messages = Number(numUpdatedRows)
     const detail = { messages, since: since.toISOString() }
-    await audit(trx, { officeId: 0, at: now, actor: actorOfOperator({ operator }), action: 'outbox.retried', detail })
+    await audit(trx, { now, actor }, 'outbox.retried', { detail })
     return success([{ messages, left: Number(left) }])
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
+import { type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { countEncrypted, encryptedTables, readEncrypted, reEncrypt } from './re-encrypt.ts'
 
 type Attachment = Pick<Row<'attachment'>, 'office_id' | 'id' | 'storage_key'>
@@ -59,7 +59,7 @@ const createProgress = (progress: OperatorContext['progress'], total: number) =>
 }
 
 /** Promise E1: encrypts all personal columns and files with the current key. Values that already use it stay unchanged. */
-export const rotateKeys = async ({ services, now, operator, progress }: OperatorContext): Promise<CommandResult> => {
+export const rotateKeys = async ({ services, now, actor, progress }: OperatorContext): Promise<CommandResult> => {
   const { encryption } = services
   const onProgress = createProgress(progress, await countEncrypted(services))
   const rows: Line[] = []
@@ -82,9 +82,7 @@ export const rotateKeys = async ({ services, now, operator, progress }: Operator
   }
   rows.push({ what: 'files', resealed: files })
   const detail = { key: encryption.keyId, ...Object.fromEntries(rows.map(({ what, resealed }) => [what, resealed])) }
-  await services.transact((trx) =>
-    audit(trx, { officeId: 0, at: now, actor: actorOfOperator({ operator }), action: 'data.resealed', detail }),
-  )
+  await services.transact((trx) => audit(trx, { now, actor }, 'data.resealed', { detail }))
   return success(rows)
 }
 

@@ -8,15 +8,7 @@ import { eventsOf } from '../requests/request-events.ts'
 import { findNumber } from '../requests/request-numbers.ts'
 import { readRequests, type StoredRequest } from '../requests/request-reader.ts'
 import { actionClock, effectiveStatus, liveOrder } from '../requests/request-status.ts'
-import {
-  actorOfOperator,
-  type CommandResult,
-  failure,
-  type Line,
-  type OperatorContext,
-  type OperatorFile,
-  success,
-} from './command.ts'
+import { type CommandResult, failure, type Line, type OperatorContext, type OperatorFile, success } from './command.ts'
 import { lines } from './export-person.ts'
 import { findByNumber } from './one-person.ts'
 
@@ -35,20 +27,10 @@ const readOne = async (
 }
 
 /** Writes an audit row about the access to personal data (promise L3). */
-const auditAccess = (
-  { services, now, operator }: OperatorContext,
-  requests: readonly StoredRequest[],
-  action: string,
-) =>
+const auditAccess = ({ services, now, actor }: OperatorContext, requests: readonly StoredRequest[], action: string) =>
   services.transact(async (trx) => {
     for (const { row } of requests)
-      await audit(trx, {
-        officeId: row.office_id,
-        at: now,
-        actor: actorOfOperator({ operator }),
-        action,
-        requestId: row.id,
-      })
+      await audit(trx, { now, actor }, action, { officeId: row.office_id, requestId: row.id })
   })
 
 /**

@@ -2,17 +2,10 @@ import { admittedAt } from '@invea/domain/waiting-line'
 import { sql } from 'kysely'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
+import { type CommandResult, failure, type OperatorContext, success } from './command.ts'
 
 const lockOpenLine = (trx: Trx) =>
   trx.selectFrom('waiting_line').selectAll().where('closed_at', 'is', null).forUpdate().executeTakeFirst()
-
-const record = (
-  trx: Trx,
-  { now, operator }: OperatorContext,
-  action: 'waiting.opened' | 'waiting.changed' | 'waiting.closed',
-  detail: Readonly<Record<string, unknown>>,
-) => audit(trx, { officeId: 0, at: now, actor: actorOfOperator({ operator }), action, detail })
 
 /** Opens a waiting line that issues tickets at once and admits people from a given time on. */
 export const openWaitingLine = async (
@@ -33,7 +26,7 @@ export const openWaitingLine = async (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await record(trx, context, 'waiting.opened', { line: id, opensAt: opens.toISOString(), perMinute })
+    await audit(trx, context, 'waiting.opened', { detail: { line: id, opensAt: opens.toISOString(), perMinute } })
     return success([{ line: id, opensAt: opens.toISOString(), perMinute }])
   })
   services.waitingLine.forget()
@@ -60,7 +53,7 @@ export const setWaitingRate = async (
       .set({ per_minute: perMinute, admitted, counted_at })
       .where('id', '=', row.id)
       .execute()
-    await record(trx, context, 'waiting.changed', { line: row.id, perMinute, before: row.per_minute })
+    await audit(trx, context, 'waiting.changed', { detail: { line: row.id, perMinute, before: row.per_minute } })
     return success([{ line: row.id, perMinute, admitted: Math.floor(admitted), issued: row.issued }])
   })
   services.waitingLine.forget()
@@ -74,7 +67,8 @@ export const closeWaitingLine = async (context: OperatorContext): Promise<Comman
     const row = await lockOpenLine(trx)
     if (!row) return failure('no waiting line is open')
     await trx.updateTable('waiting_line').set({ closed_at: now }).where('id', '=', row.id).execute()
-    await record(trx, context, 'waiting.closed', { line: row.id, issued: row.issued, drawn: row.drawn, seed: row.seed })
+    const detail = { line: row.id, issued: row.issued, drawn: row.drawn, seed: row.seed }
+    await audit(trx, context, 'waiting.closed', { detail })
     return success([{ line: row.id, issued: row.issued, closed: true }])
   })
   services.waitingLine.forget()

@@ -116,7 +116,7 @@ const cancelNamedRequest = async (
   const target = await findPair(trx, services, message)
   if (!target) return toUnknownSender('smsNotFound')
   const { row, persons } = await lockRequest(trx, services, target)
-  const result = await cancelRequest(trx, services, row, { snapshot, actor: { kind: 'sms' }, sender, now })
+  const result = await cancelRequest(trx, services, row, { now, actor: { kind: 'sms' } }, { snapshot, sender })
   const applicantPhone = persons[0]?.applicant.personal.phoneNumber ?? ''
   return {
     kind: replyKinds[result],

@@ -1,10 +1,12 @@
 // Longer than other files: the tests of all edit rules share one stored request.
+
 import { isoDate } from '@invea/domain'
 import type { FamilyMember } from '@invea/domain/applicant'
 import type { NewRequest, RequestChange } from '@invea/domain/application'
 import { aFamilyMember, anApplicant, anOldPassport, aPersonalDetail } from '@invea/domain/testing'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { createOperatorContext } from '../../src/operator/command.ts'
 import { acceptCorrection, corrections, requestCorrection } from '../../src/operator/corrections.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
@@ -20,7 +22,7 @@ const lostPassport = (passportNumber: string): Partial<NewRequest> => ({
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
-  const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
+  const operator = () => createOperatorContext(world.service.services)
   const storedData = () => storedDataOf(world)
 
   test('a correction writes a new version, an audit row, and a message to the applicant', async () => {

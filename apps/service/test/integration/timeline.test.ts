@@ -1,6 +1,7 @@
 import type { VisitKind } from '@invea/domain/application'
 import { expect, test } from 'vitest'
 import { recordVisit } from '../../src/operator/application-commands.ts'
+import { createOperatorContext } from '../../src/operator/command.ts'
 import { acceptCorrection, requestCorrection } from '../../src/operator/corrections.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { trailOf } from '../../src/operator/records.ts'
@@ -10,7 +11,7 @@ import { aKey, confirmed, must, ordered, submitted } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 
 const world = worldOf('embedded')
-const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
+const operator = () => createOperatorContext(world.service.services)
 const kindsOf = (events: readonly { readonly kind: string }[] | undefined) => events?.map(({ kind }) => kind)
 
 test('the response contains the events of a request, oldest first; a card of one number does not', async () => {

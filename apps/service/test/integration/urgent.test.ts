@@ -7,6 +7,7 @@ import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { sweepHolds } from '../../src/appointments/holds.ts'
 import { approve, reject } from '../../src/operator/application-commands.ts'
+import { createOperatorContext } from '../../src/operator/command.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { underReview } from '../../src/operator/records.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
@@ -24,7 +25,7 @@ const named = (firstName: string) =>
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
-  const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
+  const operator = () => createOperatorContext(world.service.services)
   const storedData = () => storedDataOf(world)
   const urgentTaken = async () => {
     const rows = await checkedSlotTotals(world.service.services)
