@@ -111,7 +111,7 @@ const open = async (size: Size) => {
       return call('getAvailability', round + 1, { body })
     },
     booking: (round) => book(rounds + 6 + round),
-    'day list of the operator': () => appointmentsOf(createOperatorContext(services), { officeId, day: date }),
+    'day list of the operator': () => appointmentsOf.run(createOperatorContext(services), { officeId, day: date }),
   }
   return {
     calls,

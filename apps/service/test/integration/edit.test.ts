@@ -186,11 +186,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     )
 
     const applicationNumber = personOf(paid).applicationNumber
-    await requestCorrection(operator(), { applicationNumber, reason: 'The birth place is not readable' })
+    await requestCorrection.run(operator(), { applicationNumber, reason: 'The birth place is not readable' })
     const underCorrection = must(await api.requests.get(requestId))
     expect(underCorrection.actions).toContain('edit')
     const listed = async () => {
-      const response = await corrections(operator())
+      const response = await corrections.run(operator(), {})
       return response.ok ? response.value.rows.find((row) => row.applicationNumber === applicationNumber) : undefined
     }
     expect(await listed()).toMatchObject({ changed: false })
@@ -213,8 +213,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     )
     expect(after).toMatchObject({ status: 'paymentCompleted', price: { total: 13_000 } })
     expect(await listed()).toMatchObject({ changed: true })
-    await acceptCorrection(operator(), applicationNumber)
-    await acceptCorrection(operator(), applicationNumber)
+    await acceptCorrection.run(operator(), { applicationNumber })
+    await acceptCorrection.run(operator(), { applicationNumber })
     expect(await listed()).toBeUndefined()
     expect(await storedData().countAuditRows(requestId, 'request.correctionAccepted')).toBe(1)
     expect(must(await api.requests.get(requestId)).actions).not.toContain('edit')
