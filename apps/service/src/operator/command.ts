@@ -16,7 +16,7 @@ export type CommandResult = Result<
   { readonly faults: readonly string[]; readonly isForbidden?: true }
 >
 
-/** Roles of operators. `commands.ts` sets the role of each command. */
+/** Roles of operators. Each command has one. */
 export const operatorRoles = [
   'administrator',
   'finance',
