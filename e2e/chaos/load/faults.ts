@@ -36,6 +36,20 @@ export type FaultCounts = Readonly<Record<Fault, number>>
 /** Faults of one stream never happen at the same time; those of two streams may. */
 const streams: readonly (readonly Fault[])[] = [['killService'], ['killPostgres', 'stopPostgres']]
 
+/**
+ * On a slow machine the faults of a stream are due one after the other. Then the product runs as long as the last fault took, and half of
+ * the faults wait for all services. Without these pauses a killed service never finds a database that is up long enough to start.
+ */
+const leaveTimeToStart = async (
+  { services }: OwnWorld,
+  { random, lastRecovery }: { readonly random: Random; readonly lastRecovery: number },
+) => {
+  await wait(lastRecovery)
+  if (random.below(2) === 0) return
+  const deadline = Date.now() + 60_000
+  while (!services.every(({ isUp }) => isUp()) && Date.now() < deadline) await wait(20)
+}
+
 export const shuffled = <T>(list: readonly T[], random: Random): readonly T[] => {
   const copy = [...list]
   for (let at = copy.length - 1; at > 0; at--) {
@@ -70,14 +84,16 @@ export const runFaults = async (
 ): Promise<readonly Recovery[]> => {
   const recoveries: Recovery[] = []
   const runStream = async (plan: readonly Fault[], random: Random) => {
+    let lastRecovery = 0
     for (const [at, fault] of plan.entries()) {
       while (!progress.isDue((at + 1) / (plan.length + 1)) && !progress.isLate()) await wait(20)
+      await leaveTimeToStart(world, { random, lastRecovery })
       if (progress.isLate()) return
       const began = Date.now()
       await faults[fault](world, random)
-      const milliseconds = Date.now() - began
-      recoveries.push({ fault, milliseconds })
-      progress.print(`${at + 1} of ${plan.length}: ${fault}, up again in ${milliseconds} ms`)
+      lastRecovery = Date.now() - began
+      recoveries.push({ fault, milliseconds: lastRecovery })
+      progress.print(`${at + 1} of ${plan.length}: ${fault}, up again in ${lastRecovery} ms`)
     }
   }
   await Promise.all(faultPlans(counts, progress.chaos).map((plan, at) => runStream(plan, randomOf(seed, -2 - at))))

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, type WriteStream } from 'node:fs'
+import { createWriteStream, readFileSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@invea/tooling/ports'
@@ -17,6 +17,11 @@ export interface OwnService {
 
 const main = join(import.meta.dirname, '../../../apps/service/src/main.ts')
 
+/** Includes restarts while the database is down. */
+const startMilliseconds = 180_000
+
+const lastLines = (file: string): string => readFileSync(file, 'utf8').split('\n').slice(-20).join('\n')
+
 const isReady = async (url: string): Promise<boolean> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
   return response?.status === 200
@@ -32,7 +37,8 @@ export const makeService = async (options: {
   readonly settings?: Readonly<Record<string, string>>
 }): Promise<OwnService> => {
   const port = await freePort()
-  const log: WriteStream = createWriteStream(join(options.folder, `${options.name}.log`))
+  const logFile = join(options.folder, `${options.name}.log`)
+  const log: WriteStream = createWriteStream(logFile)
   const { PATH = '', HOME = '' } = process.env
   const env = {
     PATH,
@@ -64,7 +70,8 @@ export const makeService = async (options: {
     await exited
   }
   const start = async () => {
-    for (let tries = 0; ; tries++) {
+    const deadline = Date.now() + startMilliseconds
+    for (;;) {
       const running = spawn(process.execPath, [...options.preloaded.flatMap((file) => ['--import', file]), main], {
         env,
       })
@@ -80,7 +87,7 @@ export const makeService = async (options: {
       up = !exited
       if (up) return
       // The database may be shutting down. A supervisor would also restart the service.
-      if (tries >= 20) throw new Error(`the service does not start; see ${options.folder}/${options.name}.log`)
+      if (Date.now() > deadline) throw new Error(`the service does not start\n${lastLines(logFile)}`)
       await wait(200)
     }
   }
