@@ -61,7 +61,6 @@ const applyPhone = async (
     // An unconfirmed number may belong to a stranger.
     to: { phone: phoneConfirmed ? profile.phoneNumber : phoneNumber, email: profile.username },
     language: account.language,
-    officeId: 0,
     occasion: `${id}/${newId()}`,
     now,
     sender: 'service',
@@ -109,14 +108,12 @@ const storePendingChange = async (
     },
     to: { phone: profile.phoneNumber, email: profile.username },
     language,
-    officeId: 0,
     occasion: `${accountId}/${id}`,
     now,
     sender: 'service',
   })
-  const action = 'account.phoneChangeAsked'
   const detail = { dueAt: dueAt.toISOString() }
-  await audit(trx, context, action, { subjectId: accountId, detail })
+  await audit(trx, context, 'account.phoneChangeAsked', { subjectId: accountId, detail })
   return done({ appliesAt: dueAt.toISOString() })
 }
 

@@ -64,7 +64,6 @@ export const registerUser: EndpointHandler<'registerUser'> = async (
       to: { email: username },
       // Mail to a registered address uses the language of its owner.
       language: linked.language,
-      officeId: 0,
       occasion: String(newId()),
       now,
       sender: senderOf(context),
@@ -159,7 +158,6 @@ export const confirmRegistration: EndpointHandler<'confirmRegistration'> = async
       params: { name: registration.profile.firstName, helpLine: services.env.helpLine },
       to: { email: registration.profile.username },
       language: registration.language,
-      officeId: 0,
       occasion: String(registration.id),
       now,
       sender: 'service',

@@ -63,7 +63,6 @@ export const sendPhoneLink: EndpointHandler<'sendPhoneLink'> = (context, { body:
       },
       to: { email: profile.username },
       language,
-      officeId: 0,
       occasion: `${account.id}/${newId()}`,
       now,
       sender: senderOf(context),
@@ -71,8 +70,7 @@ export const sendPhoneLink: EndpointHandler<'sendPhoneLink'> = (context, { body:
       isProven: true,
     })
     if (limited) return refused('tooManyRequests', limited)
-    const action = 'account.phoneLinkSent'
-    await audit(trx, context, action, { subjectId: account.id })
+    await audit(trx, context, 'account.phoneLinkSent', { subjectId: account.id })
     return done(null)
   })
 
@@ -106,13 +104,11 @@ export const cancelPhoneChange: EndpointHandler<'cancelPhoneChange'> = (context,
       params: { name: account.profile.firstName, helpLine: services.env.helpLine },
       to: { email: account.profile.username },
       language: account.language,
-      officeId: 0,
       occasion: `${accountId}/${pending.id}`,
       now,
       sender: 'service',
     })
-    const action = 'account.phoneChangeCancelled'
-    await audit(trx, context, action, { subjectId: accountId })
+    await audit(trx, context, 'account.phoneChangeCancelled', { subjectId: accountId })
     return done(null)
   })
 
@@ -129,7 +125,6 @@ const postCode = (
     params: { helpLine: context.services.env.helpLine, code: sent.code, minutes: codeMinutes },
     to: { phone: sent.phone },
     language: context.language,
-    officeId: 0,
     occasion: `${account.id}/${newId()}`,
     now: context.now,
     sender: senderOf(context),
@@ -203,8 +198,7 @@ const sendCodes = async (
     (isByPhone && !reusable ? await postCode(trx, context, account, old) : undefined) ??
     (await postCode(trx, context, account, { phone: phoneNumber, code: newCode, isProven: false }))
   if (limited) return refused('tooManyRequests', limited)
-  const action = 'account.phoneCodesSent'
-  await audit(trx, context, action, { subjectId: accountId })
+  await audit(trx, context, 'account.phoneCodesSent', { subjectId: accountId })
   return done({ expiresAt: expiresAt.toISOString(), oldPhoneNumber })
 }
 

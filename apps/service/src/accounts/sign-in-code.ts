@@ -63,7 +63,6 @@ export const sendCode = async (
     // The phone is the second factor: anyone with access to the mailbox could have reset the password.
     to: { phone: phoneNumber },
     language,
-    officeId: 0,
     occasion: String(live.id),
     now,
     sender: senderOf(context),
@@ -99,15 +98,16 @@ const signInSession = async (
   const isOtherMember = caller.accountId !== null && caller.accountId !== accountId
   if (isOtherMember) await revokeSession(trx, caller.sessionId, now)
   const sessionId = isOtherMember ? await openSession(trx, now) : caller.sessionId
-  const endsAt = later(now, { hours: env.memberSession.hours })
-  const idleMinutes = idleMinutesOf({ isMember: true, shared }, env)
-  await becomeMember(trx, { sessionId, accountId, urgentUntil, endsAt, idleMinutes, now })
+  const ends_at = later(now, { hours: env.memberSession.hours })
+  const idle_minutes = idleMinutesOf({ isMember: true, shared }, env)
+  const member = { account_id: accountId, urgent_until: urgentUntil, ends_at, idle_minutes, seen_at: now }
+  await becomeMember(trx, sessionId, member)
   await adoptHold(trx, { sessionId, accountId, now })
   for (const { office_id: officeId, id: requestId } of await attachRequests(trx, sessionId, accountId)) {
     const actor = { kind: 'user', id: accountId } as const
     await audit(trx, { now, actor }, 'request.attached', { officeId, requestId, subjectId: accountId })
   }
-  return { id: sessionId, ends_at: endsAt }
+  return { id: sessionId, ends_at }
 }
 
 /**

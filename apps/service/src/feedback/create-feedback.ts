@@ -36,7 +36,6 @@ export const createFeedback: EndpointHandler<'createFeedback'> = async (context,
       to: { email: services.env.supportMail },
       // Headings are in English for the agency. The text is not translated.
       language: 'en',
-      officeId: 0,
       occasion: String(id),
       now,
       sender: senderOf(context),
