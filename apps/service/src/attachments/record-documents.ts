@@ -2,7 +2,7 @@ import type { Result } from '@invea/domain'
 import { canAddDocuments, isAllowed, isEditable } from '@invea/domain/application'
 import type { StoredAttachment, UploadOccasion } from '@invea/domain/attachments'
 import type { RequestContext } from '../app-context.ts'
-import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 import { keepFiles, removeFiles } from '../platform/files.ts'
@@ -99,13 +99,9 @@ export const recordDocuments = async (
     if (occasion === 'change') {
       await recordChange(trx, context, before, { action: 'attachment.changed', documents: true, ...stored })
     } else {
-      const entry = {
-        officeId: person.office_id,
-        at: now,
-        actor: actorOf(caller),
-        action: copiedFrom === undefined ? 'attachment.stored' : 'attachment.copied',
-      }
-      await audit(trx, { ...entry, requestId: own.request.id, subjectId: person.id, detail })
+      const action = copiedFrom === undefined ? 'attachment.stored' : 'attachment.copied'
+      const subject = { officeId: person.office_id, requestId: own.request.id, subjectId: person.id, detail }
+      await audit(trx, context, action, subject)
     }
     return done(rows.map(({ id }) => id))
   })

@@ -8,7 +8,7 @@ import { createFileStore, type FileStore, putFile } from '../platform/files.ts'
 import { erasePersons, isErased } from '../requests/erase-persons.ts'
 import { lockRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { findPersonCopy, type PersonCopy, restorePersonFrom } from '../requests/restore-person.ts'
-import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
+import { type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { type Appearance, findPerson } from './one-person.ts'
 
 const ended: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected', 'unknown'])
@@ -35,7 +35,7 @@ const eraseOne = async (
   { request, person }: Appearance,
   why: string,
 ): Promise<readonly Line[]> => {
-  const { services, now } = context
+  const { services, now, actor } = context
   const record = `application ${person.row.application_number}`
   const erased = await services.transact(async (trx) => {
     const target = { officeId: request.row.office_id, requestId: request.row.id, targetId: person.row.id }
@@ -43,12 +43,7 @@ const eraseOne = async (
     const exists = stored.persons.some(({ row }) => row.id === person.row.id)
     const reasonToKeep = retentionReason(stored, dayOf(now))
     if (reasonToKeep !== undefined || !exists) return reasonToKeep ?? 'gone'
-    return erasePersons(trx, services, stored, {
-      personIds: [person.row.id],
-      actor: actorOfOperator(context),
-      why,
-      now,
-    })
+    return erasePersons(trx, services, stored, { now, actor, why, personIds: [person.row.id] })
   })
   if (typeof erased === 'string') return [{ record, outcome: `kept: ${erased}` }]
   return [{ record, outcome: `erased, ${erased} documents` }, ...retainedOf(request)]
@@ -82,23 +77,14 @@ export const erasePerson = async (
   if (!account && username !== undefined) {
     await services.transact(async (trx) => {
       await eraseRegistrations(trx, services, username)
-      const [actor, detail] = [actorOfOperator(context), { why: reason }]
-      await audit(trx, { officeId: 0, at: now, actor, action: 'account.registrationsErased', detail })
+      await audit(trx, context, 'account.registrationsErased', { detail: { why: reason } })
     })
   }
   rows.push(...registrations.map(() => ({ record: 'registration, not confirmed', outcome: 'erased' })))
   if (account) {
     await services.transact(async (trx) => {
       await eraseAccount(trx, services, account, now)
-      const detail = { why: reason }
-      await audit(trx, {
-        officeId: 0,
-        at: now,
-        actor: actorOfOperator(context),
-        action: 'account.erased',
-        subjectId: account.id,
-        detail,
-      })
+      await audit(trx, context, 'account.erased', { subjectId: account.id, detail: { why: reason } })
     })
     rows.push({ record: 'account', outcome: 'erased, its sessions ended' })
   }
@@ -127,7 +113,7 @@ export const restorePerson = async (
   context: OperatorContext,
   { applicationNumber, reason }: { readonly applicationNumber: string; readonly reason: string },
 ): Promise<CommandResult> => {
-  const { services, now } = context
+  const { services, now, actor } = context
   const { databaseUrl, files: location } = services.env.restored
   if (databaseUrl === undefined) return failure('RESTORED_DATABASE_URL names no restored copy of the database')
   const copy = await openDatabase({ databaseUrl, databaseConnections: 2 }, services.log)
@@ -140,10 +126,7 @@ export const restorePerson = async (
       missing.length > 0
         ? `documents of the types ${missing.join(', ')} are not in the copy, or damaged: nothing is restored`
         : await services.transact((trx) =>
-            restorePersonFrom(trx, services, found, {
-              ...{ attachments, why: reason, now },
-              actor: actorOfOperator(context),
-            }),
+            restorePersonFrom(trx, services, found, { attachments, why: reason, now, actor }),
           )
     if (failureReason !== undefined) return failure(failureReason)
     return success([

@@ -11,7 +11,7 @@ import type { Trx } from '../platform/database/transaction.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { lockRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
-import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
+import { type CommandResult, failure, type OperatorContext, success } from './command.ts'
 
 type Order = Row<'payment_order'>
 
@@ -52,7 +52,7 @@ const isReported = (result: VerifyResult): boolean =>
  * if it reports the payment, that report is settled, because a bank statement has another reference for the same money.
  */
 export const recordPayment = async (
-  { services, now, operator }: OperatorContext,
+  { services, now, actor }: OperatorContext,
   { otherAmount = false, secondPayment = false, ...paid }: PaymentInput,
 ): Promise<CommandResult> => {
   const { orderCode, reference } = paid
@@ -62,7 +62,6 @@ export const recordPayment = async (
     return failure(`the order is for ${order.amount} ETB; if ${paid.amount} ETB were paid, add --other-amount yes`)
   const otherOrder = await otherOrderOf(services, order, reference)
   if (otherOrder !== undefined) return failure(`the reference ${reference} is recorded for order ${otherOrder}`)
-  const actor = actorOfOperator({ operator })
   if (!secondPayment) {
     const outcome = await verifyOrder(services, order, { now, actor })
     if (isReported(outcome)) return success([{ orderCode, outcome, by: 'provider' }])
@@ -97,7 +96,7 @@ export const refundsDue = async ({ services }: OperatorContext): Promise<Command
 
 /** Records a refund, which removes the payment from the list. Writes an audit row. */
 export const refundPaid = async (
-  { services, now, operator }: OperatorContext,
+  { services, now, actor }: OperatorContext,
   { orderCode, reference }: { readonly orderCode: string; readonly reference: string },
 ): Promise<CommandResult> => {
   const order = await findOrderByCode(services.db, services, orderCode)
@@ -121,11 +120,8 @@ export const refundPaid = async (
       .where('id', '=', order.id)
       .where('state', '=', 'refundDue')
       .execute()
-    await audit(trx, {
+    await audit(trx, { now, actor }, 'payment.refunded', {
       officeId: order.office_id,
-      at: now,
-      actor: actorOfOperator({ operator }),
-      action: 'payment.refunded',
       requestId: order.request_id,
       subjectId: order.id,
       detail: { amount: event.amount },
@@ -139,22 +135,20 @@ const servedKinds: ReadonlySet<string> = new Set(['arrived', 'ready', 'collected
 /** Returns a paid request to the status and the deadlines that it would have without the payment (D4, D25). */
 const reopen = async (
   trx: Trx,
-  { services, now, operator }: OperatorContext,
+  context: OperatorContext,
   { row, appointmentRows, events }: StoredRequest,
   { order, amount, snapshot }: { readonly order: Order; readonly amount: number; readonly snapshot: MasterSnapshot },
 ): Promise<void> => {
   const approval = events.findLast(({ kind }) => kind === 'approved')
-  const heldUntil = paymentDeadline(appointmentRows, services, snapshot, approval?.at ?? row.created_at)
+  const heldUntil = paymentDeadline(appointmentRows, context.services, snapshot, approval?.at ?? row.created_at)
   const until = unpaidUntil(heldUntil.toISOString(), order.expires_at.toISOString())
   await setAppointmentExpiry(trx, row, new Date(until))
-  await changeStatus(trx, row, {
+  await changeStatus(trx, row, context, {
     event: 'undoPay',
     also: { held_until: heldUntil },
-    actor: actorOfOperator({ operator }),
     action: 'payment.undone',
     subjectId: order.id,
     detail: { amount },
-    now,
   })
 }
 
@@ -167,7 +161,7 @@ export const undoPayment = async (
   context: OperatorContext,
   { orderCode, reference }: { readonly orderCode: string; readonly reference: string },
 ): Promise<CommandResult> => {
-  const { services, now, operator } = context
+  const { services, now } = context
   const order = await findOrderByCode(services.db, services, orderCode)
   if (!order) return failure('no order has this code')
   const snapshot = await services.master.snapshot()
@@ -209,8 +203,8 @@ export const undoPayment = async (
     }
     if (reopens) await reopen(trx, context, stored, { order, amount: event.amount, snapshot })
     else {
-      const entry = { officeId: row.office_id, at: now, actor: actorOfOperator({ operator }), action: 'payment.undone' }
-      await audit(trx, { ...entry, requestId: row.id, subjectId: order.id, detail: { amount: event.amount } })
+      const subject = { officeId: row.office_id, requestId: row.id, subjectId: order.id }
+      await audit(trx, context, 'payment.undone', { ...subject, detail: { amount: event.amount } })
     }
     if (!isReported) {
       const occasion = `${order.id}/${reference}/${row.version}`

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { keepFiles, putFile, removeFiles } from '../platform/files.ts'
-import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
+import { type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { countEncrypted, encryptedTables, readEncrypted, reEncrypt } from './re-encrypt.ts'
 
 type Attachment = Pick<Row<'attachment'>, 'office_id' | 'id' | 'storage_key'>
@@ -62,7 +62,7 @@ const createProgress = (progress: OperatorContext['progress'], total: number) =>
 }
 
 /** Promise E1: encrypts all personal columns and files with the current key. Values that already use it stay unchanged. */
-export const rotateKeys = async ({ services, now, operator, progress }: OperatorContext): Promise<CommandResult> => {
+export const rotateKeys = async ({ services, now, actor, progress }: OperatorContext): Promise<CommandResult> => {
   const { encryption } = services
   const onProgress = createProgress(progress, await countEncrypted(services))
   const rows: Line[] = []
@@ -85,9 +85,7 @@ export const rotateKeys = async ({ services, now, operator, progress }: Operator
   }
   rows.push({ what: 'files', resealed: files })
   const detail = { key: encryption.keyId, ...Object.fromEntries(rows.map(({ what, resealed }) => [what, resealed])) }
-  await services.transact((trx) =>
-    audit(trx, { officeId: 0, at: now, actor: actorOfOperator({ operator }), action: 'data.resealed', detail }),
-  )
+  await services.transact((trx) => audit(trx, { now, actor }, 'data.resealed', { detail }))
   return success(rows)
 }
 

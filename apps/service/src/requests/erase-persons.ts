@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Applicant, IsoDate } from '@invea/domain'
-import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
+import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { removeFiles } from '../platform/files.ts'
@@ -114,12 +114,7 @@ export const erasePersons = async (
   trx: Trx,
   services: Pick<PlatformContext, 'encryption'>,
   stored: StoredRequest,
-  how: {
-    readonly personIds: readonly number[]
-    readonly actor: AuditEntry['actor']
-    readonly why: string
-    readonly now: Date
-  },
+  how: AuditContext & { readonly personIds: readonly number[]; readonly why: string },
 ): Promise<number> => {
   const { row, persons } = stored
   let documents = 0
@@ -138,11 +133,8 @@ export const erasePersons = async (
   const remaining = persons.filter((person) => !isErased(person) && !erased.includes(person))
   if (remaining.length === 0) await eraseRequest(trx, services, stored)
   for (const { row: person } of erased) {
-    await audit(trx, {
+    await audit(trx, how, 'person.erased', {
       officeId: row.office_id,
-      at: how.now,
-      actor: how.actor,
-      action: 'person.erased',
       requestId: row.id,
       subjectId: person.id,
       detail: { why: how.why },

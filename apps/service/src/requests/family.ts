@@ -5,12 +5,11 @@ import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId, officeOf } from '../platform/ids.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 import { done, refused } from '../platform/refusal.ts'
 import { originIdServiceOf, referenceIssues } from './check-applicant.ts'
 import { lockPersonForEdit, recordChange } from './request-edit.ts'
 
-type WithEncryption = Pick<PlatformContext, 'encryption'>
 type Person = Pick<Row<'request_person'>, 'office_id' | 'id'>
 
 const encryptMember = ({ encryption }: WithEncryption, id: number, { id: _id, ...member }: FamilyMember): Buffer =>

@@ -1,5 +1,5 @@
 import { phoneKey } from '@invea/domain/applicant'
-import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
+import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
@@ -148,12 +148,7 @@ export const restorePersonFrom = async (
   trx: Trx,
   services: WithEncryption,
   copy: PersonCopy,
-  how: {
-    readonly attachments: readonly Row<'attachment'>[]
-    readonly actor: AuditEntry['actor']
-    readonly why: string
-    readonly now: Date
-  },
+  how: AuditContext & { readonly attachments: readonly Row<'attachment'>[]; readonly why: string },
 ): Promise<string | undefined> => {
   const { row } = copy.person
   const [officeId, requestId] = [row.office_id, row.request_id]
@@ -185,11 +180,8 @@ export const restorePersonFrom = async (
     await lockNames(trx, services, [copy.person.applicant])
     await lockApplicant(trx, services, copy.person.applicant, { officeId, requestId, personId: row.id })
   }
-  await audit(trx, {
+  await audit(trx, how, 'person.restored', {
     officeId,
-    at: how.now,
-    actor: how.actor,
-    action: 'person.restored',
     requestId,
     subjectId: row.id,
     detail: { why: how.why, documents: how.attachments.length },

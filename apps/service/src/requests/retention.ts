@@ -117,7 +117,7 @@ const deleteDocuments = (context: AppContext, round: Round): Promise<number> => 
       // Another instance may have deleted it.
       if ((await ofId.executeTakeFirst()).numDeletedRows === 0n) return 0
       const subject = { officeId: office_id, requestId: request_id, subjectId: id }
-      await audit(trx, { ...subject, at: now, actor, action: 'attachment.dropped' })
+      await audit(trx, { now, actor }, 'attachment.dropped', subject)
       await removeFiles(trx, [storage_key], now)
       return 1
     }),

@@ -3,6 +3,7 @@ import type { NewRequest } from '@invea/domain/application'
 import type { AttachmentType } from '@invea/domain/attachments'
 import { aFamilyMember, anOriginIdApplicant, anOriginIdRequest } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
+import { createOperatorContext } from '../../src/operator/command.ts'
 import { load } from '../../src/operator/load.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
@@ -15,7 +16,7 @@ let personCount = 0
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
-  const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
+  const operator = () => createOperatorContext(world.service.services)
 
   /** A foreign national without an application. */
   const applicant = async (originId = {}) => {

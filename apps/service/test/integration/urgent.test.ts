@@ -7,6 +7,7 @@ import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { sweepHolds } from '../../src/appointments/holds.ts'
 import { approve, reject } from '../../src/operator/application-commands.ts'
+import { createOperatorContext } from '../../src/operator/command.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { underReview } from '../../src/operator/records.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
@@ -26,7 +27,7 @@ const named = (firstName: string) =>
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
-  const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
+  const operator = () => createOperatorContext(world.service.services)
   const storedData = () => storedDataOf(world)
   const urgentTaken = async () => {
     const rows = await checkedSlotTotals(world.service.services)
@@ -74,14 +75,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(confirmed.deliveryDate).toBe('2026-12-03')
     expect(confirmed.heldUntil).toBeUndefined()
     expect(codeOf(await api.payment.order({ requestId, optionId: 4 }, aKey()))).toBe('notAllowed')
-    const listed = await underReview(operator())
+    const listed = await underReview.run(operator(), {})
     expect(listed).toMatchObject({
       ok: true,
       value: { rows: expect.arrayContaining([expect.objectContaining({ day })]) },
     })
     world.service.clock.forward({ hours: 20 })
 
-    expect(await approve(operator(), number)).toMatchObject({ ok: true })
+    expect(await approve.run(operator(), { applicationNumber: number })).toMatchObject({ ok: true })
     const later = world.visitor()
     must(await later.requests.byApplicationNumber(number, one.submitted.confirmationNumber))
     const order = must(await later.payment.order({ requestId, optionId: 4 }, aKey()))
@@ -149,7 +150,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a rejected application frees its slots, and its applicant gets the reason', async () => {
     const one = await submitted(['CHALA'])
     must(await one.api.requests.confirm(one.requestId, aKey()))
-    await reject(operator(), { applicationNumber: one.number, reason: 'The evidence is not readable' })
+    await reject.run(operator(), { applicationNumber: one.number, reason: 'The evidence is not readable' })
     expect(must(await one.api.requests.get(one.requestId))).toMatchObject({ status: 'rejected', actions: ['view'] })
     expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'underReview', 'rejected'])
     expect(await urgentTaken()).toEqual({})
@@ -159,12 +160,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const one = await submitted(['DESTA'])
     const { api, requestId, number } = one
     must(await api.requests.confirm(requestId, aKey()))
-    await approve(operator(), number)
+    await approve.run(operator(), { applicationNumber: number })
     const approved = must(await api.requests.get(requestId))
     const after = must(await api.requests.update(changeOf(approved, { address: { city: 'Adama' } }), aKey()))
     expect(after.status).toBe('underReview')
     expect(after.heldUntil).toBeUndefined()
-    await approve(operator(), number)
+    await approve.run(operator(), { applicationNumber: number })
     expect(await storedData().messagesOf(one)).toEqual([
       'receivedUrgent',
       'underReview',
@@ -298,11 +299,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await sweepUnpaid(services)
     await sweepHolds(services)
     expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'notConfirmed'])
-    expect(await underReview(operator())).toMatchObject({
+    expect(await underReview.run(operator(), {})).toMatchObject({
       value: { rows: [{ applicationNumber: confirmedOne.number }] },
     })
     expect(await urgentTaken()).toEqual({ '2026-12-01/0': 1 })
-    await reject(operator(), { applicationNumber: confirmedOne.number, reason: 'The evidence is not readable' })
+    await reject.run(operator(), { applicationNumber: confirmedOne.number, reason: 'The evidence is not readable' })
   })
 
   test('an application without a decision expires when its day is over, and its applicant gets a message', async () => {
@@ -320,7 +321,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await heldUntil()).toEqual([new Date(end), new Date(end)])
 
     const findApplication = async () => lookUp({ api: world.visitor(), submitted: one.submitted })
-    const isListed = async () => JSON.stringify(await underReview(operator())).includes(one.number)
+    const isListed = async () => JSON.stringify(await underReview.run(operator(), {})).includes(one.number)
     expect(await sweepUnpaid(services)).toBe(0)
     expect([(await findApplication()).status, await isListed()]).toEqual(['underReview', true])
 
@@ -328,7 +329,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ seconds: 1 })
     expect(await findApplication()).toMatchObject({ status: 'expired', actions: ['view'] })
     expect(await isListed()).toBe(false)
-    expect(await approve(operator(), one.number)).toMatchObject({ ok: false })
+    expect(await approve.run(operator(), { applicationNumber: one.number })).toMatchObject({ ok: false })
     expect(await sweepUnpaid(services)).toBe(1)
     expect(await sweepUnpaid(services)).toBe(0)
     expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'underReview', 'reviewLapsed'])
