@@ -179,7 +179,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('documents of an approved application that waits for its payment are replaced only by a change, with a new review', async () => {
     const { api, submitted: sent, requestId, number } = await submitted(['HAWI'])
     must(await api.requests.confirm(requestId, aKey()))
-    await approve(operator(), number)
+    await approve.run(operator(), { applicationNumber: number })
     must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
     const personId = sent.persons[0]?.requestPersonId ?? 0
     const [document] = must(await api.attachments.required(personId))
