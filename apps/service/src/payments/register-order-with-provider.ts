@@ -9,7 +9,7 @@ import type { PlatformContext } from '../platform/platform-context.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import type { StoredRequest } from '../requests/request-reader.ts'
 import { endOrder, findOrder } from './orders.ts'
-import type { MadeOrder } from './providers/payment-provider.ts'
+import { type MadeOrder, providerTimeout } from './providers/payment-provider.ts'
 
 type Order = Row<'payment_order'>
 
@@ -54,6 +54,7 @@ const sendOrder = (
   })
 }
 
+/** Stores the provider's response, and sends the code of an order that can still be paid. Returns undefined if it cannot. */
 const storeRegistration = async (
   context: RequestContext,
   order: Order,
@@ -73,8 +74,11 @@ const storeRegistration = async (
       })
       .where('office_id', '=', order.office_id)
       .where('id', '=', order.id)
+      .where('state', 'in', ['open', 'paid'])
       .returningAll()
       .executeTakeFirst()
+    // The payment can arrive before the response to the order.
+    if (row?.state !== 'open') return row
     const params = {
       ...messageFacts(stored, snapshot, services.env),
       orderCode: order.order_code,
@@ -103,7 +107,9 @@ const register = async (context: RequestContext, order: Order, stored: StoredReq
     if (current?.announced_at) return current
     await sleep(pause)
   }
-  await failOrder(context, order)
+  // The instance that made the order may still wait for the provider. Later tries find its result, or end the order.
+  const age = context.now.getTime() - order.created_at.getTime()
+  if (age === 0 || age > providerTimeout) await failOrder(context, order)
   return undefined
 }
 

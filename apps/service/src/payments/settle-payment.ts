@@ -127,11 +127,12 @@ const markPaid = async (
   const { order, payment, now } = received
   const { row } = stored
   // After a too low payment and then the right amount, the request is paid. The refund remains in the list of payments.
-  await moveOrder(trx, order, ['open', 'expired', 'failed', 'refundDue'], 'paid', now, {
+  const moved = await moveOrder(trx, order, ['open', 'expired', 'failed', 'refundDue', 'refunded'], 'paid', now, {
     provider_reference: payment.reference,
     paid_at: now,
     ended_as: null,
   })
+  if (!moved) throw new Error(`an order that is ${order.state} cannot be paid`)
   // Another order of the request can no longer be paid.
   await closeOpenOrders(trx, row, now)
   await changeStatus(trx, row, received, {
@@ -199,7 +200,7 @@ const markRefundDue = async (
   { snapshot, reason }: { readonly snapshot: MasterSnapshot; readonly reason: RefundReason },
 ): Promise<void> => {
   const { order, payment, now } = received
-  await moveOrder(trx, order, ['open', 'expired', 'failed'], 'refundDue', now, {
+  await moveOrder(trx, order, ['open', 'expired', 'failed', 'refunded'], 'refundDue', now, {
     provider_reference: payment.reference,
     ended_as: reason,
   })

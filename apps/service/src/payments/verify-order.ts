@@ -29,7 +29,7 @@ export const verifyOrder = async (
   if (verified.state === 'failed' || verified.state === 'cancelled') {
     const endedAs = verified.state
     const ending = { state: 'failed', endedAs, action: 'payment.failed', detail: { endedAs } } as const
-    await services.transact((trx) => endOrder(trx, order, { now, actor }, ending))
+    await services.transact((trx) => endOrder(trx, order, { now, actor: { kind: 'provider' } }, ending))
   }
   if (verified.state !== 'paid') return verified.state
   const settle = (payment: ProviderPayment, isVerified: boolean) =>
@@ -82,8 +82,8 @@ const maxOrdersPerBatch = 20
 const secondsPerState = 30
 /** Newer orders are not checked: the webhook usually arrives first, and a payer needs some minutes. */
 const firstCheckAge = { minutes: -1 }
-const checkIntervals = { open: { minutes: -2 }, expired: { minutes: -15 } } as const
-/** Time after the end of an order in which its payment may still arrive. */
+const checkIntervals = { open: { minutes: -2 }, expired: { minutes: -15 }, failed: { minutes: -15 } } as const
+/** Time after the end of an order in which its payment may still arrive. A failed order can be paid by another try at the provider. */
 const grace = { hours: -72 }
 
 type ReconcileContext = Pick<
@@ -134,7 +134,7 @@ export const reconcilePayments = async (services: ReconcileContext, stopping?: A
   const now = services.clock.now()
   const items = createItems(services)
   let settled = 0
-  for (const state of ['open', 'expired'] as const) {
+  for (const state of ['open', 'expired', 'failed'] as const) {
     const endsAt = performance.now() + secondsPerState * 1_000
     while (performance.now() < endsAt && !stopping?.aborted) {
       const orders = await claimDueOrders(services, state, now)

@@ -218,10 +218,39 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a callback before the provider’s response to the order pays it', async () => {
-    const { api, requestId } = await confirmed(world)
+    const one = await confirmed(world)
     await world.sandbox.fault('webhook-early')
-    must(await api.payment.order({ requestId, optionId: 1 }, aKey()))
-    expect(must(await api.requests.get(requestId)).status).toBe('paymentCompleted')
+    must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
+    expect(must(await one.api.requests.get(one.requestId)).status).toBe('paymentCompleted')
+    expect(await storedData().messagesOf(one)).toEqual(['received', 'paid'])
+  })
+
+  test('while another instance registers an order, a second try does not end it', async () => {
+    const one = await ordered(world, { slotId: 5 })
+    const { services, clock } = world.service
+    // As the database is while the other instance waits for the provider, which refuses the second try as a duplicate.
+    const waiting = { announced_at: null, redirect_url: null }
+    await services.db.updateTable('payment_order').set(waiting).where('request_id', '=', one.requestId).execute()
+    const again = async () => codeOf(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
+    const states = async () => (await storedData().orders(one.requestId)).map(({ state }) => state)
+    clock.forward({ seconds: 3 })
+    expect(await again()).toBe('paymentProvider')
+    expect(await states()).toEqual(['open'])
+    // The other instance has ended.
+    clock.forward({ seconds: 20 })
+    expect(await again()).toBe('paymentProvider')
+    expect(await states()).toEqual(['failed'])
+  })
+
+  test('a second, successful try at the provider whose callback was lost is found by verification', async () => {
+    const one = await ordered(world, { slotId: 5 })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'fail')
+    expect(await statusOf(one)).toBe('confirmed')
+    await world.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    world.service.clock.forward({ minutes: 20 })
+    expect(await reconcilePayments(world.service.services)).toBe(1)
+    expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
   test.each(['wrong-amount', 'other-currency'])(

@@ -40,6 +40,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await refundsOf(other)).toMatchObject([{ amount: 500 }])
   })
 
+  test('after the refund of a wrong amount the right one is paid, with its slip', async () => {
+    const one = await ordered(world)
+    await record(one, { amount: 500, otherAmount: 'yes' })
+    await operate('refund-paid', { orderCode: one.order.orderId, reference: `bank-${one.order.orderId}` })
+    await pay(one)
+    expect(await statusOf(one)).toBe('paymentCompleted')
+    expect((await storedData().orders(one.requestId)).map(({ state }) => state)).toEqual(['paid'])
+    expect((await one.api.requests.barcode(one.requestId)).ok).toBe(true)
+  })
+
+  test('a payment that reached the bank is recorded while the provider reports the order as failed', async () => {
+    const one = await ordered(world)
+    await world.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'fail')
+    expect(await record(one)).toMatchObject([{ outcome: 'paid', by: 'operator' }])
+    expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
   test('a reference that belongs to another order is refused', async () => {
     const [one, other] = [await ordered(world), await ordered(world)]
     await record(one)

@@ -153,8 +153,8 @@ export const sandboxTestKey = 'CHASECK_TEST-sandbox'
 /** Test keys of a provider, including the sandbox's, take no real money. */
 export const isTestKey = (key: string): boolean => key.startsWith('CHASECK_TEST')
 
-/** Limit of a call, because a payer waits for the page. */
-const timeoutMilliseconds = 10_000
+/** Limit of a call in milliseconds, because a payer waits for the page. */
+export const providerTimeout = 10_000
 
 interface ProviderResponse {
   readonly ok: boolean
@@ -183,7 +183,7 @@ export const requestProvider = async ({
       headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
       body: body ? JSON.stringify(body) : null,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMilliseconds),
+      signal: AbortSignal.timeout(providerTimeout),
     })
     return { ok: response.ok, status: response.status, text: await response.text() }
   } catch (error) {

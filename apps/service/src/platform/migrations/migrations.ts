@@ -88,4 +88,11 @@ export const migrations = {
         where status in ('cancelled', 'expired', 'rejected', 'paymentCompleted') and session_id <> 0`,
     ],
   },
+  // Failed orders are verified like expired ones.
+  '0014-failed-orders': {
+    outsideTransaction: true,
+    statements: [
+      `create index concurrently if not exists payment_order_failed on payment_order (asked_at nulls first) where state = 'failed'`,
+    ],
+  },
 } as const satisfies Readonly<Record<string, SchemaChange>>
