@@ -127,7 +127,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   review: defineCommand({
     role: 'reviewer',
     summary: 'Show a request for review: applicants, reason, events, and the documents as files',
-    changes: false,
+    changes: true,
     input: z.object({ applicationNumber: printedNumber }),
     run: reviewRequest,
   }),
@@ -194,7 +194,6 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     input: z.object({ applicationNumber: printedNumber }),
     run: recordVisit('collected'),
   }),
-  // POST, so that no number and no phone number is part of an address.
   'look-up': defineCommand({
     role: 'helpLine',
     summary: 'Find an application for a caller of the help line, by one of its numbers or a phone number',
@@ -258,7 +257,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   audit: defineCommand({
     role: 'records',
     summary: 'Show what was done to one application',
-    changes: false,
+    changes: true,
     input: z.object({ applicationNumber: printedNumber }),
     run: (context, { applicationNumber }) => trailOf(context, applicationNumber),
   }),
