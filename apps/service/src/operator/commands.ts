@@ -25,7 +25,7 @@ import {
 } from './fields.ts'
 import { load } from './load.ts'
 import { closedServices, closeOffice, listClosures, reopenOffice } from './office-closures.ts'
-import { recordPayment, refundPaid, refundsDue, undoPayment } from './payments.ts'
+import { offerPaymentOption, recordPayment, refundPaid, refundsDue, undoPayment } from './payments.ts'
 import { appointmentsOf, outboxFailures, retryOutbox, trailOf, underReview } from './records.ts'
 import { setRange, slotNumber } from './schedule-entities.ts'
 import { lookUpForHelpLine, reviewRequest } from './show-request.ts'
@@ -232,6 +232,13 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     changes: true,
     input: z.object({ orderCode: printedNumber, reference: text(100) }),
     run: undoPayment,
+  }),
+  'payment-option': defineCommand({
+    role: 'finance',
+    summary: 'Offer a payment option to applicants, or not, for example while its provider is down',
+    changes: true,
+    input: z.object({ code: text(40), offered: yesOrNo }),
+    run: offerPaymentOption,
   }),
   refunds: defineCommand({
     role: 'finance',

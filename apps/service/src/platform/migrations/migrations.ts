@@ -88,4 +88,7 @@ export const migrations = {
         where status in ('cancelled', 'expired', 'rejected', 'paymentCompleted') and session_id <> 0`,
     ],
   },
+  '0013-offered-payment-options': {
+    statements: ['alter table payment_option add column offered boolean not null default true'],
+  },
 } as const satisfies Readonly<Record<string, SchemaChange>>
