@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { holidayTableEndsSoon, holidayTableYears } from '@invea/domain/holidays'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { allJobs, compose } from './compose.ts'
 import { loadSampleData } from './operator/load.ts'
@@ -18,6 +19,12 @@ import { readEnv } from './read-env.ts'
 
 /** Milliseconds after SIGTERM and DRAIN_SECONDS. systemd and containers kill after 30 seconds. */
 const stopLimits = { receiving: 10_000, responding: 20_000, all: 25_000 } as const
+
+/** Ends the process. `process.exit` waits for look-ups of names, which take minutes while DNS does not respond. */
+const endProcess = (code: number, log: Logger) =>
+  process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap')
+    ? log.flush(() => process.kill(process.pid, 'SIGKILL'))
+    : process.exit(code)
 
 const start = async (endAtOnce: () => void) => {
   // Only this user can read the files of the service: documents, keys, the embedded database.
@@ -68,7 +75,7 @@ const start = async (endAtOnce: () => void) => {
       setTimeout(() => app.server.closeAllConnections(), stopLimits.responding),
       setTimeout(() => {
         log.error('stopped before everything was finished')
-        process.exit(1)
+        endProcess(1, log)
       }, stopLimits.all),
     ]
     await Promise.all([app.close(), stopJobs(), metrics?.close()])
@@ -79,7 +86,7 @@ const start = async (endAtOnce: () => void) => {
     await opened.close()
     await stopTracing?.()
     log.info('stopped')
-    process.exit(0)
+    endProcess(0, log)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.off(signal, endAtOnce).once(signal, () => void stop(signal))

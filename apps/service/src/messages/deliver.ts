@@ -159,12 +159,12 @@ const deliver = (services: DeliveryContext, lane: Lane, rows: readonly Message[]
 
 const oneSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000).unref())
 
-/** Sends the due messages of one lane, up to its limit at once, and claims more while some are in flight. */
-const runLane = async (services: DeliveryContext, lane: Lane): Promise<number> => {
+/** Sends the due messages of one lane, up to its limit at once, and claims more while some are in flight, until the service stops. */
+const runLane = async (services: DeliveryContext, lane: Lane, stopping: AbortSignal): Promise<number> => {
   let sent = 0
   const inFlight = new Set<Promise<void>>()
   for (;;) {
-    const free = lane.concurrency - inFlight.size
+    const free = stopping.aborted ? 0 : lane.concurrency - inFlight.size
     const rows = free > 0 ? await claim(services, lane, free, services.clock.now()) : []
     for (const bundle of toBundles(rows)) {
       const sending: Promise<void> = deliver(services, lane, bundle)
@@ -176,7 +176,8 @@ const runLane = async (services: DeliveryContext, lane: Lane): Promise<number> =
     }
     if (inFlight.size === 0) return sent
     // One claim per finished message would cause too many queries.
-    if (rows.length < free) await Promise.race([Promise.all(inFlight), oneSecond()])
+    if (stopping.aborted) await Promise.all(inFlight)
+    else if (rows.length < free) await Promise.race([Promise.all(inFlight), oneSecond()])
     else while (inFlight.size > lane.concurrency / 2) await Promise.race(inFlight)
   }
 }
@@ -191,5 +192,5 @@ export const deliverOutboxJobs = (services: DeliveryContext): readonly Job[] =>
     .map((lane) => ({
       name: `deliver-${lane.channel}-${lane.urgency}`,
       everySeconds: lane.urgency === 'code' ? 0.5 : 2,
-      run: () => runLane(services, lane),
+      run: (stopping) => runLane(services, lane, stopping),
     }))

@@ -1,10 +1,12 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { reasonOf } from '../platform/log.ts'
 import { aClock } from '../testing/a-clock.ts'
-import { createSmsSender } from './senders.ts'
+import { createMailSender, createSmsSender } from './senders.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -65,4 +67,23 @@ test('H4: a second gateway sends if the first fails, and is tried first for a mi
   clock.forward({ minutes: 2 })
   await both.send({ to: '0900000001', text: 'three' })
   expect([broken.received.length, backup.received.length]).toEqual([2, 3])
+})
+
+test('a mail server that does not respond fails the attempt after ten seconds', async () => {
+  const server = createTcpServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const mail = createMailSender(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 'ICS <a@portal.invalid>')
+  closing.push(
+    () => vi.useRealTimers(),
+    () => mail.close(),
+    () => server.close(),
+  )
+  const sending = expect(mail.send({ to: 'b@example.org', subject: 's', text: 't', id: '1' })).rejects.toThrow(
+    'Greeting never received',
+  )
+  await once(server, 'connection')
+  await wait(50)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await sending
 })

@@ -18,9 +18,15 @@ export interface MailSender {
   close(): void
 }
 
+/** Milliseconds. The defaults of the library reach ten minutes, longer than the lease of a message. */
+const mailTimeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+
 /** Over SMTP, `smtp://user:password@host:port` or `smtps://…`. */
 export const createMailSender = (smtpUrl: string, from: string): MailSender => {
-  const transport = createTransport(smtpUrl, { from, disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport(
+    { url: smtpUrl, ...mailTimeouts },
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  )
   const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost'
   return {
     send: async ({ to, subject, text, id }) => {

@@ -45,7 +45,10 @@ export interface OperatorContext extends AuditContext {
 interface CommandFacts {
   readonly summary: string
   readonly role: OperatorRole
-  /** Whether it changes data. Such a command uses POST over HTTP and always writes an audit row. */
+  /**
+   * Whether it changes data, or reads those of one person. Such a command uses POST over HTTP, so that no number and no name is part of
+   * an address, and always writes an audit row.
+   */
   readonly changes: boolean
 }
 

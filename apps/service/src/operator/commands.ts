@@ -10,7 +10,7 @@ import { entityNames, findEntity } from './entities.ts'
 import { choice, day, officeId, printedNumber, text, whole, yesOrNo } from './fields.ts'
 import { load } from './load.ts'
 import { closeOffice, listClosures, reopenOffice } from './office-closures.ts'
-import { recordPayment, refundPaid, refundsDue, undoPayment } from './payments.ts'
+import { offerPaymentOption, recordPayment, refundPaid, refundsDue, undoPayment } from './payments.ts'
 import { appointmentsOf, outboxFailures, retryOutbox, trailOf, underReview } from './records.ts'
 import { setRange, slotNumber } from './schedule-entities.ts'
 import { lookUpForHelpLine, reviewRequest } from './show-request.ts'
@@ -98,6 +98,13 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     changes: true,
     input: z.object({ orderCode: printedNumber, reference: text(100) }),
     run: undoPayment,
+  }),
+  'payment-option': defineCommand({
+    role: 'finance',
+    summary: 'Offer a payment option to applicants, or not, for example while its provider is down',
+    changes: true,
+    input: z.object({ code: text(40), offered: yesOrNo }),
+    run: offerPaymentOption,
   }),
   refunds: defineCommand({
     role: 'finance',

@@ -44,7 +44,7 @@ export const dataCommands: Readonly<Record<string, OperatorCommand>> = {
   'person-export': defineCommand({
     role: 'records',
     summary: 'List all stored data about one person, one value per line',
-    changes: false,
+    changes: true,
     input: z.object({ ...onePerson, files: z.optional(yesOrNo) }),
     run: exportPerson,
   }),

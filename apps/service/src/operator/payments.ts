@@ -72,6 +72,25 @@ export const recordPayment = async (
   return success([{ orderCode, outcome: await settlePayment(services, received), by: 'operator' }])
 }
 
+/** Offers a payment option to applicants, or not. Orders that were made with it stay payable. A repeated call changes nothing. */
+export const offerPaymentOption = async (
+  { services, now, actor }: OperatorContext,
+  { code, offered }: { readonly code: string; readonly offered: boolean },
+): Promise<CommandResult> => {
+  const result = await services.transact(async (trx) => {
+    const options = await trx.selectFrom('payment_option').selectAll().orderBy('position').forUpdate().execute()
+    const option = options.find((one) => one.code === code)
+    if (!option) return failure(`no payment option has this code: ${options.map((one) => one.code).join(', ')}`)
+    if (option.offered !== offered) {
+      await trx.updateTable('payment_option').set({ offered }).where('id', '=', option.id).execute()
+      await audit(trx, { now, actor }, 'payment.optionOffered', { subjectId: option.id, detail: { offered } })
+    }
+    return success(options.map((one) => ({ code: one.code, offered: one === option ? offered : one.offered })))
+  })
+  services.master.forget()
+  return result
+}
+
 /** Payments to refund because they were too late, too low or made twice (P3). */
 export const refundsDue = async ({ services }: OperatorContext): Promise<CommandResult> => {
   const rows = await services.db

@@ -91,7 +91,9 @@ export const orderRequest: EndpointHandler<'orderRequest'> = async (
     const applicants = stored.persons.map(({ applicant }) => applicant)
     if (await isPaidElsewhere(trx, services, request, applicants)) return refused('openRequest')
     const live = liveOrder(stored.orders, now)
-    return live?.option_id === optionId ? done(live.id) : makeOrder(trx, context, stored, option, channel)
+    if (live?.option_id === optionId) return done(live.id)
+    // An open page may still show an option that is no longer offered.
+    return option.offered ? makeOrder(trx, context, stored, option, channel) : refused('paymentProvider')
   })
   if (!ordered.ok) return ordered
   const order = await findOrder(services.db, ordered.value)

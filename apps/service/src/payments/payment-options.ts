@@ -92,19 +92,21 @@ export const optionPictures = (app: FastifyInstance, { master, env }: AppContext
   })
 }
 
-/** The operator's payment options. */
+/** The payment options for a new order. */
 export const paymentOptionsOf = (
   { paymentOptions }: MasterSnapshot,
   publicUrl: string,
   language: Language,
 ): readonly PaymentOption[] =>
-  paymentOptions.map((option) => ({
-    id: option.id,
-    code: option.code,
-    name: optionNameIn(option, language),
-    kind: option.kind,
-    imageUrl: `${publicUrl}${optionPicturePath(option.code)}`,
-  }))
+  paymentOptions
+    .filter(({ offered }) => offered)
+    .map((option) => ({
+      id: option.id,
+      code: option.code,
+      name: optionNameIn(option, language),
+      kind: option.kind,
+      imageUrl: `${publicUrl}${optionPicturePath(option.code)}`,
+    }))
 
 /** An order as the instruction page shows it: the steps in the reader's language. */
 export const orderOf = (

@@ -62,7 +62,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(checked).toMatchObject({ rows: sealed + rest, unsealed: 0 })
     expect(checked.rows).toBeGreaterThanOrEqual(writers * rowsEach)
     expect(checked.seals).toBeGreaterThan(1)
-    expect(await anchors.read()).toEqual([checked.head])
+    expect(await anchors.read()).toEqual([{ ...checked.head, at: services.clock.now().toISOString() }])
   })
 
   test('refuses to change or delete rows of the log and the chain', async () => {
@@ -123,13 +123,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await db.insertInto('audit_seal').values(seals).execute()
     }
     const [head] = seals.slice(-1)
+    const anchor = (await createAnchorFile(service.services.env.dataDir).read()).at(-1)
     // The owner of the database has no key, so a root that matches changed rows still breaks the chain.
     expect(await tamper(sql`update audit_seal set hash = sha256(hash) where number = 2`, restoreSeals)).toContain(
       'seal 2 was changed',
     )
     expect(await tamper(sql`delete from audit_seal where number = 2`, restoreSeals)).toContain('seal 2 is gone')
     expect(await tamper(sql`delete from audit_seal where number = ${head?.number ?? 0}`, restoreSeals)).toEqual([
-      `seal ${head?.number} is not the one that was anchored`,
+      `seal ${head?.number} is not the one that was anchored at ${anchor?.at}`,
+      `expected if the database was restored to a moment before ${anchor?.at}: see "The audit log" in docs/operations.md`,
+    ])
+    // A restore would have removed the later anchor too.
+    const later = { number: head?.number ?? 0, hash: head?.hash.toString('hex') ?? '', at: '2026-12-01T00:00:00.000Z' }
+    const replaced = { number: 1, hash: '0'.repeat(64), at: '2026-11-01T00:00:00.000Z' }
+    expect((await checkAudit(service.services, { anchors: [replaced, later] })).faults).toEqual([
+      `seal 1 is not the one that was anchored at ${replaced.at}`,
     ])
 
     await audit(

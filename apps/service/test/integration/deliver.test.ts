@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '../../src/app-context.ts'
+import { deliverOutboxJobs } from '../../src/messages/deliver.ts'
 import { postMessage } from '../../src/messages/post-message.ts'
 import { createMailSender } from '../../src/messages/senders.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
@@ -152,4 +153,15 @@ test('keeps messages in development, and shows them on the outbox page', async (
   expect(await page.text()).toContain('የማመልከቻ 12345678903 ክፍያ 5,000 ብር')
   const { messages } = (await (await fetch(`${service.url}/outbox.json`)).json()) as { messages: readonly object[] }
   expect(messages).toHaveLength(2)
+})
+
+test('claims no further messages after the stop, and finishes those in flight', async () => {
+  await services.db.deleteFrom('outbox').execute()
+  for (let at = 0; at < 150; at++) await post(`stop ${at}`)
+  const stopping = new AbortController()
+  const sms = { send: async () => stopping.abort() }
+  const job = deliverOutboxJobs({ ...services, sms }).find(({ name }) => name === 'deliver-sms-notice')
+  expect(await job?.run(stopping.signal)).toBe(100)
+  const waiting = services.db.selectFrom('outbox').select('attempts').where('channel', '=', 'sms')
+  expect(await waiting.where('state', '=', 'waiting').execute()).toEqual(Array(50).fill({ attempts: 0 }))
 })

@@ -42,6 +42,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await call('operator-add', token, { name: 'other', roles: ['administrator'] })).status).toBe(403)
   })
 
+  test('a command about one application or account has its number or name in the body, never in the address', async () => {
+    const headers = { authorization: `Bearer ${sharedToken}` }
+    for (const command of ['audit', 'look-up', 'person-export', 'review'])
+      expect((await send(`${service.url}/operator/${command}?account=a@example.org`, { headers })).status).toBe(404)
+    const exported = await call('person-export', sharedToken, { account: 'a@example.org' })
+    expect(exported.body.faults).toEqual(['no account has this name'])
+  })
+
   test('refuses a second account with one name, and the token of an ended account', async () => {
     const token = await addOperator('dawit.k', ['finance'])
     const again = await call('operator-add', sharedToken, { name: 'dawit.k', roles: ['finance'] })

@@ -45,7 +45,7 @@ test('an urgent application is listed and approved once, its applicant gets a me
   const notices = (await readPosted(service.services)).filter(({ kind }) => kind === 'approved')
   expect(notices.map(({ channel }) => channel)).toContain('sms')
   expect(notices.filter(({ channel }) => channel === 'sms')).toHaveLength(1)
-  const trail = (await get(`audit?applicationNumber=${applicationNumber}`)).body.rows
+  const trail = (await post('audit', { applicationNumber })).body.rows
   expect(trail).toMatchObject([{ actor: 'operator', action: 'request.approved' }])
 })
 

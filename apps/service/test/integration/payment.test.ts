@@ -7,6 +7,7 @@ import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { later } from '../../src/platform/clock.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
+import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, codeOf, confirmed, must, ordered, submitted, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 import { statusOf, storedDataOf } from './look-inside.ts'
@@ -147,6 +148,30 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await storedData().outcomes(one.requestId)).toEqual(['paid'])
     expect(await storedData().messagesOf(one)).toEqual(['received', 'order', 'paid'])
     expect(await storedData().countAuditRows(one.requestId, 'payment.received')).toBe(1)
+  })
+
+  test('an option that is not offered takes no new order, and its open order is still paid and verified', async () => {
+    const offer = (offered: string) => operatorRows(world.service, 'payment-option', { code: 'telebirr', offered })
+    const [one, other] = [await ordered(world, { slotId: 5 }), await confirmed(world, {}, 5)]
+    expect(await offer('no')).toContainEqual({ code: 'telebirr', offered: false })
+    const idsOffered = async () => must(await one.api.payment.options()).map(({ id }) => id)
+    expect(await idsOffered()).not.toContain(1)
+    const order = (from: Pick<typeof other, 'api' | 'requestId'>, optionId: number) =>
+      from.api.payment.order({ requestId: from.requestId, optionId }, aKey())
+    expect(codeOf(await order(other, 1))).toBe('paymentProvider')
+    expect(must(await order(one, 1)).orderId).toBe(one.order.orderId)
+    expect(must(await order(other, 4)).optionName).toBe('Bank branch')
+    await world.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    world.service.clock.forward({ minutes: 2 })
+    await reconcilePayments(world.service.services)
+    expect(await statusOf(one)).toBe('paymentCompleted')
+
+    await offer('yes')
+    expect(await idsOffered()).toContain(1)
+    await expect(operatorRows(world.service, 'payment-option', { code: 'cash', offered: 'no' })).rejects.toThrow(
+      'telebirr',
+    )
   })
 
   test('a payment without a callback is found by verification', async () => {

@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { allEndpoints } from '@invea/api/contract'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
@@ -142,4 +145,48 @@ test('SIGTERM while the service starts ends it by its own handler, which the fir
   child.kill('SIGTERM')
   await once(child, 'exit')
   expect([child.exitCode, child.signalCode]).toEqual([0, null])
+})
+
+/** Look-ups of these names take a minute, as when DNS does not respond. */
+const slowNames = `#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <netdb.h>
+#include <string.h>
+#include <unistd.h>
+typedef int lookup(const char *, const char *, const struct addrinfo *, struct addrinfo **);
+int getaddrinfo(const char *name, const char *service, const struct addrinfo *hints, struct addrinfo **found) {
+  if (name && strstr(name, ".slow.invalid")) sleep(60);
+  return ((lookup *)dlsym(RTLD_NEXT, "getaddrinfo"))(name, service, hints, found);
+}`
+
+test('a stop does not wait for DNS', { timeout: 120_000 }, async ({ skip }) => {
+  const settings = { ...(await processSettings('embedded')), CAPTCHA_VERIFY_URL: 'https://captcha.slow.invalid/verify' }
+  const library = join(mkdtempSync(join(tmpdir(), 'slow-names-')), 'slow-names.so')
+  addCleanup(() => rmSync(dirname(library), { recursive: true }))
+  const compiled = spawnSync('gcc', ['-shared', '-fPIC', '-o', library, '-xc', '-'], { input: slowNames })
+  if (compiled.status !== 0) return skip('no C compiler')
+  const service = await startProcess({ ...settings, LD_PRELOAD: library })
+  addCleanup(service.kill)
+  const post = (path: string, json: object, token = '') =>
+    fetch(`${service.url}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify(json),
+    })
+  const { accessToken } = (await (await post(allEndpoints.signIn.path, JSON.parse(body))).json()) as {
+    accessToken: string
+  }
+  // The verifier is not reached, so the visitor is refused. The look-up goes on.
+  const solution = { form: 'contact', solution: 'token of the verifier' }
+  expect(await (await post(allEndpoints.verifyCaptcha.path, solution, accessToken)).json()).toMatchObject({
+    code: 'captchaFailed',
+  })
+  const began = performance.now()
+  service.process.kill('SIGTERM')
+  await once(service.process, 'exit')
+  expect(performance.now() - began).toBeLessThan(28_000)
 })

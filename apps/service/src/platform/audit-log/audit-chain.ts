@@ -13,6 +13,11 @@ export interface Anchor {
   readonly hash: string
 }
 
+/** An anchor with the time of its line in the file. */
+export interface DatedAnchor extends Anchor {
+  readonly at: string
+}
+
 /** One seal of the chain: the number and root of its rows, and the hash that the next seal continues from. */
 export interface Seal {
   readonly number: number
@@ -96,7 +101,7 @@ interface AnchorFile {
   /** Whether the last anchor is a day old, or there is none. */
   isDue(now: Date): Promise<boolean>
   append(head: Anchor, now: Date): Promise<void>
-  read(): Promise<readonly Anchor[]>
+  read(): Promise<readonly DatedAnchor[]>
 }
 
 const name = 'audit-anchors.txt'
@@ -105,7 +110,7 @@ const day = 86_400_000
 
 export const createAnchorFile = (dataDir: string): AnchorFile => {
   const file = join(dataDir, name)
-  const lines = async () => {
+  const lines = async (): Promise<readonly DatedAnchor[]> => {
     const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return ''
       throw error
@@ -121,7 +126,7 @@ export const createAnchorFile = (dataDir: string): AnchorFile => {
       return last === undefined || now.getTime() - Date.parse(last.at) >= day
     },
     append: ({ number, hash }, now) => appendFile(file, `${now.toISOString()} ${number} ${hash}\n`, { mode: 0o600 }),
-    read: async () => (await lines()).map(({ number, hash }) => ({ number, hash })),
+    read: lines,
   }
 }
 

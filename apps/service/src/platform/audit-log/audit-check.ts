@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Row } from '../database/schema.ts'
 import type { PlatformContext } from '../platform-context.ts'
-import { type Anchor, rowHash, rowsASeal, type Seal, sealHash } from './audit-chain.ts'
+import { type Anchor, type DatedAnchor, rowHash, rowsASeal, type Seal, sealHash } from './audit-chain.ts'
 
 export interface AuditCheck {
   readonly faults: readonly string[]
@@ -95,6 +95,26 @@ const rootFaults = async ({ db }: CheckContext, from: number, to: number): Promi
   return rows.map(({ number }) => `the list of rows of seal ${number} was changed`)
 }
 
+/**
+ * Finds anchors whose seal is not in the chain. A restore to an earlier moment removes the end of the chain, as an attacker would: only the
+ * operator knows of the restore. If a later anchor is in the chain, it was no restore.
+ */
+const anchorFaults = (seals: readonly Seal[], anchors: readonly DatedAnchor[]): readonly string[] => {
+  const byNumber = new Map(seals.map((seal) => [seal.number, seal.hash.toString('hex')]))
+  const isMissing = ({ number, hash }: Anchor) => byNumber.get(number) !== hash
+  const missing = anchors.filter(isMissing)
+  const [first] = missing
+  const isEnd = first !== undefined && anchors.slice(anchors.indexOf(first)).every(isMissing)
+  return [
+    ...missing.map(({ number, at }) => `seal ${number} is not the one that was anchored at ${at}`),
+    ...(isEnd
+      ? [
+          `expected if the database was restored to a moment before ${first.at}: see "The audit log" in docs/operations.md`,
+        ]
+      : []),
+  ]
+}
+
 const sealsPerStep = 100
 
 /**
@@ -106,7 +126,10 @@ export const checkAudit = async (
   {
     anchors,
     progress,
-  }: { readonly anchors: readonly Anchor[]; readonly progress?: ((done: number, total: number) => void) | undefined },
+  }: {
+    readonly anchors: readonly DatedAnchor[]
+    readonly progress?: ((done: number, total: number) => void) | undefined
+  },
 ): Promise<AuditCheck> => {
   const { db } = services
   const seals = await db.selectFrom('audit_seal').selectAll().orderBy('number').execute()
@@ -120,10 +143,7 @@ export const checkAudit = async (
   }
   for (let at = 0; at < dated.length; at += sealsPerStep)
     faults.push(...(await lateFaults(services, dated.slice(at, at + sealsPerStep))))
-  const byNumber = new Map(seals.map((seal) => [seal.number, seal.hash.toString('hex')]))
-  for (const { number, hash } of anchors) {
-    if (byNumber.get(number) !== hash) faults.push(`seal ${number} is not the one that was anchored`)
-  }
+  faults.push(...anchorFaults(seals, anchors))
   const { rows } = await sql<{ readonly unsealed: number }>`
     select count(*)::integer as unsealed from audit_log log where not exists (
       select from audit_sealed sealed where sealed.office_id = log.office_id and sealed.audit_id = log.id)`.execute(db)

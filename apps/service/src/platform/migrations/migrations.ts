@@ -88,6 +88,9 @@ export const migrations = {
         where status in ('cancelled', 'expired', 'rejected', 'paymentCompleted') and session_id <> 0`,
     ],
   },
+  '0013-offered-payment-options': {
+    statements: ['alter table payment_option add column offered boolean not null default true'],
+  },
   // Failed orders are verified like expired ones.
   '0014-failed-orders': {
     outsideTransaction: true,

@@ -108,6 +108,8 @@ export interface MasterTables {
     readonly kind: 'redirect' | 'code'
     /** Null: the general steps of its kind. */
     readonly steps: ColumnType<readonly Words[] | null, string | null, string | null>
+    /** Whether a new order can use it. Its orders are verified in any case. */
+    readonly offered: Default<boolean>
     readonly position: number
   }
   readonly office_closure: {
