@@ -102,7 +102,13 @@ export const findCallers = async (
       'session.coded_by',
       'session.address',
     ])
-    .select(['session.urgent_until', 'session.ends_at', 'session.idle_minutes', 'session.seen_at'])
+    .select([
+      'session.urgent_until',
+      'session.submitted_at',
+      'session.ends_at',
+      'session.idle_minutes',
+      'session.seen_at',
+    ])
     .where('token.hash', '=', anyHash(hashes))
     .where('token.kind', '=', 'access')
     .where('session.revoked_at', 'is', null)
@@ -114,7 +120,7 @@ export const findCallers = async (
     now,
   )
   return new Map(
-    live.map(({ hash, expires_at, id, kind, account_id, human, coded_by, address, urgent_until }) => [
+    live.map(({ hash, expires_at, id, kind, account_id, human, coded_by, address, urgent_until, submitted_at }) => [
       hash.toString('hex'),
       {
         expiresAt: expires_at,
@@ -126,6 +132,7 @@ export const findCallers = async (
           codedBy: coded_by?.toString('hex') ?? null,
           countedAddress: address?.toString('hex') ?? null,
           urgentUntil: urgent_until,
+          submittedAt: submitted_at,
         },
       },
     ]),
@@ -148,7 +155,7 @@ const markSeen = async (reader: Reader, ids: readonly number[], now: Date): Prom
 export const findSession = async (reader: Reader, sessionId: number): Promise<Caller | undefined> => {
   const row = await reader
     .selectFrom('session')
-    .select(['id', 'kind', 'account_id', 'human', 'coded_by', 'address', 'urgent_until'])
+    .select(['id', 'kind', 'account_id', 'human', 'coded_by', 'address', 'urgent_until', 'submitted_at'])
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
@@ -161,6 +168,7 @@ export const findSession = async (reader: Reader, sessionId: number): Promise<Ca
       codedBy: row.coded_by?.toString('hex') ?? null,
       countedAddress: row.address?.toString('hex') ?? null,
       urgentUntil: row.urgent_until,
+      submittedAt: row.submitted_at,
     }
   )
 }

@@ -91,7 +91,10 @@ const holdFits = (row: Row<'appointment'>, { officeId, requestType, mode, urgent
   return row.office_id === officeId && sameType && urgent === (mode === 'urgent') && sameOption
 }
 
-/** Makes the hold the request's appointment, if it is for this office, this type and enough applicants. */
+/**
+ * Makes the hold the request's appointment, if it is for this office, this type and enough applicants. The request must name all
+ * of its slots: a slot that remains would be a second appointment.
+ */
 const makeHoldFinal = async (
   trx: Trx,
   context: RequestContext,
@@ -99,15 +102,14 @@ const makeHoldFinal = async (
   requestId: number,
 ): Promise<Result<readonly Row<'appointment'>[], Refusal>> => {
   const { caller, now } = context
-  const ids = [...new Set(request.appointmentIds)]
-  const rows = await makeFinal(trx, { appointmentIds: ids, sessionId: caller.sessionId, requestId, now })
-  if (rows.length !== ids.length) return missingAppointment(trx, context, ids)
-  const fits = rows.every((row) => holdFits(row, request))
+  const ids = new Set(request.appointmentIds)
+  const rows = await makeFinal(trx, { sessionId: caller.sessionId, requestId, now })
+  const named = rows.filter(({ id }) => ids.has(id))
+  if (named.length < ids.size) return missingAppointment(trx, context, [...ids])
+  const fits = named.length === rows.length && rows.every((row) => holdFits(row, request))
   const applicants = rows.reduce((sum, row) => sum + row.applicants, 0)
   if (!fits) return refused('invalidInput', { issues: [{ field: 'appointmentIds', code: 'dateRequired' }] })
-  return applicants < request.applicants.length
-    ? refused('groupFull')
-    : done(rows.toSorted((one, other) => one.part_index - other.part_index))
+  return applicants < request.applicants.length ? refused('groupFull') : done(rows)
 }
 
 const deliveryDate = (request: NewRequest, { day }: Row<'appointment'>, snapshot: MasterSnapshot, now: Date) => {
@@ -124,7 +126,7 @@ const store = async (
   trx: Trx,
   context: RequestContext,
   request: NewRequest,
-  snapshot: MasterSnapshot,
+  { snapshot, isLineOpen }: { readonly snapshot: MasterSnapshot; readonly isLineOpen: boolean },
 ): Promise<Result<SubmittedRequest, Refusal>> => {
   const { services, caller, now } = context
   const requestId = newId(request.officeId)
@@ -155,6 +157,9 @@ const store = async (
     request.applicants,
   )
   if (!persons.ok) return persons
+  // Decision 0030: ends the turn of the session.
+  if (isLineOpen)
+    await trx.updateTable('session').set({ submitted_at: now }).where('id', '=', caller.sessionId).execute()
   await audit(trx, {
     officeId: request.officeId,
     at: now,
@@ -200,8 +205,9 @@ export const submitRequest: EndpointHandler<'submitRequest'> = async (context, {
   // A request that cannot be paid is not accepted.
   const hasNoFee = request.value.originIdApplicantType && snapshot.originIdBaseFee === undefined
   if (hasNoFee) return refused('unavailable', { retryAfterSeconds: 600 })
+  const isLineOpen = (await services.waitingLine.current()) !== undefined
   return withoutLapsedRequests(context, {
-    work: () => context.runOnce((trx) => store(trx, context, request.value, snapshot)),
+    work: () => context.runOnce((trx) => store(trx, context, request.value, { snapshot, isLineOpen })),
     applicants: () => request.value.applicants,
   })
 }

@@ -10,11 +10,13 @@ import { officeOf } from '../platform/ids.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Pass, Ticket } from './waiting-line.ts'
 
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1_000)
+
 const takeTicket: EndpointHandler<'takeTicket'> = async ({ services, now }) => {
   const taken = await services.waitingLine.takeNumber()
   if (!taken) return refused('notFound')
   const { number, line } = taken
-  const ticket = services.waitingTickets.sign({ line: line.id, number, arrived: Math.floor(now.getTime() / 1_000) })
+  const ticket = services.waitingTickets.sign({ line: line.id, number, arrived: secondsOf(now) })
   return done({ ticket, number, line: publishedLine(line, now.getTime()) })
 }
 
@@ -72,9 +74,13 @@ const exchange = async (
   return row?.admitted_at
 }
 
+/** Whether a pass or ticket of this session is used up: a submission ends its turn. `since` is in seconds since 1970. */
+const isUsedUp = ({ submittedAt }: Caller, since: number): boolean =>
+  submittedAt !== null && submittedAt.getTime() >= since * 1_000
+
 /**
  * Decision 0030: exchanges a ticket whose turn has come for a pass of fifteen minutes. The same session gets the same pass
- * again.
+ * again, until it has submitted an application.
  */
 const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body: input }) => {
   const { services, caller, now, address, raw } = context
@@ -84,9 +90,8 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
   const { sessionId } = caller
   const passFrom = (begin: Date, by: Pass['by']) => {
     const until = later(begin, { minutes: passMinutes })
-    const seconds = Math.floor(until.getTime() / 1_000)
     return done({
-      pass: waitingTickets.signPass({ by, line: line.id, sessionId, until: seconds }),
+      pass: waitingTickets.signPass({ by, line: line.id, sessionId, until: secondsOf(until) }),
       until: until.toISOString(),
     })
   }
@@ -110,7 +115,8 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
   if (captchaFailure) return { ok: false, error: captchaFailure }
   const begin = await exchange(db, ticket, sessionId, { now, isOver: state === 'over' })
   if (begin?.getTime() === now.getTime()) metrics.waited(now.getTime() / 1_000 - ticket.arrived)
-  return begin && later(begin, { minutes: passMinutes }) > now ? passFrom(begin, 'ticket') : refused('ticketOver')
+  const isOpen = begin && later(begin, { minutes: passMinutes }) > now && !isUsedUp(caller, secondsOf(begin))
+  return isOpen ? passFrom(begin, 'ticket') : refused('ticketOver')
 }
 
 /** Decision 0030: while a waiting line is open, searches and holds need a pass of this session. */
@@ -121,7 +127,7 @@ export const requireWaitingPass = async (
   const line = caller && (await waitingLine.current())
   if (!line) return undefined
   const pass = text && waitingTickets.readPass(text, { line: line.id, sessionId: caller.sessionId, now })
-  if (!pass) return { code: 'waiting' }
+  if (!pass || (pass.by === 'ticket' && isUsedUp(caller, pass.until - passMinutes * 60))) return { code: 'waiting' }
   const isEnough = pass.by === 'ticket' || purpose === 'search' || (await hasLiveHold(db, caller, now))
   return isEnough ? undefined : { code: 'waiting' }
 }

@@ -79,4 +79,6 @@ export const migrations = {
         where proven_by is not null and expires_at is not null`,
     ],
   },
+  // Decision 0030: a ticket is for one application of its session.
+  '0013-submission-in-line': { statements: ['alter table session add column submitted_at timestamptz'] },
 } as const satisfies Readonly<Record<string, SchemaChange>>
