@@ -9,6 +9,7 @@ import {
 } from '@invea/domain/application'
 import { offeredTypeIssues, urgentOfficeIssues } from '@invea/domain/appointment'
 import { under } from '@invea/domain/issues'
+import { sql } from 'kysely'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { isUrgentOpen } from '../appointments/hold-appointment.ts'
 import { makeFinal, paymentDeadline, reviewDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
@@ -126,7 +127,7 @@ const store = async (
   trx: Trx,
   context: RequestContext,
   request: NewRequest,
-  { snapshot, isLineOpen }: { readonly snapshot: MasterSnapshot; readonly isLineOpen: boolean },
+  snapshot: MasterSnapshot,
 ): Promise<Result<SubmittedRequest, Refusal>> => {
   const { services, caller, now } = context
   const requestId = newId(request.officeId)
@@ -157,9 +158,9 @@ const store = async (
     request.applicants,
   )
   if (!persons.ok) return persons
-  // Decision 0030: ends the turn of the session.
-  if (isLineOpen)
-    await trx.updateTable('session').set({ submitted_at: now }).where('id', '=', caller.sessionId).execute()
+  // Decision 0030: ends the turn of the session in an open waiting line.
+  await sql`update session set submitted_at = ${now} where id = ${caller.sessionId}
+    and exists (select from waiting_line where closed_at is null)`.execute(trx)
   await audit(trx, {
     officeId: request.officeId,
     at: now,
@@ -205,9 +206,8 @@ export const submitRequest: EndpointHandler<'submitRequest'> = async (context, {
   // A request that cannot be paid is not accepted.
   const hasNoFee = request.value.originIdApplicantType && snapshot.originIdBaseFee === undefined
   if (hasNoFee) return refused('unavailable', { retryAfterSeconds: 600 })
-  const isLineOpen = (await services.waitingLine.current()) !== undefined
   return withoutLapsedRequests(context, {
-    work: () => context.runOnce((trx) => store(trx, context, request.value, { snapshot, isLineOpen })),
+    work: () => context.runOnce((trx) => store(trx, context, request.value, snapshot)),
     applicants: () => request.value.applicants,
   })
 }
