@@ -104,7 +104,7 @@ export const findCallers = async (
     ])
     .select([
       'session.urgent_until',
-      'session.submitted_at',
+      'session.submitted_line',
       'session.ends_at',
       'session.idle_minutes',
       'session.seen_at',
@@ -120,7 +120,7 @@ export const findCallers = async (
     now,
   )
   return new Map(
-    live.map(({ hash, expires_at, id, kind, account_id, human, coded_by, address, urgent_until, submitted_at }) => [
+    live.map(({ hash, expires_at, id, kind, account_id, human, coded_by, address, urgent_until, submitted_line }) => [
       hash.toString('hex'),
       {
         expiresAt: expires_at,
@@ -132,7 +132,7 @@ export const findCallers = async (
           codedBy: coded_by?.toString('hex') ?? null,
           countedAddress: address?.toString('hex') ?? null,
           urgentUntil: urgent_until,
-          submittedAt: submitted_at,
+          submittedLine: submitted_line,
         },
       },
     ]),
@@ -155,7 +155,7 @@ const markSeen = async (reader: Reader, ids: readonly number[], now: Date): Prom
 export const findSession = async (reader: Reader, sessionId: number): Promise<Caller | undefined> => {
   const row = await reader
     .selectFrom('session')
-    .select(['id', 'kind', 'account_id', 'human', 'coded_by', 'address', 'urgent_until', 'submitted_at'])
+    .select(['id', 'kind', 'account_id', 'human', 'coded_by', 'address', 'urgent_until', 'submitted_line'])
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
@@ -168,7 +168,7 @@ export const findSession = async (reader: Reader, sessionId: number): Promise<Ca
       codedBy: row.coded_by?.toString('hex') ?? null,
       countedAddress: row.address?.toString('hex') ?? null,
       urgentUntil: row.urgent_until,
-      submittedAt: row.submitted_at,
+      submittedLine: row.submitted_line,
     }
   )
 }

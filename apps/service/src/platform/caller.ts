@@ -17,8 +17,8 @@ export interface Caller {
   /** Blind index of the address to which the holds of this session are counted. */
   readonly countedAddress: string | null
   readonly urgentUntil: Date | null
-  /** When the session last submitted an application while a waiting line was open. */
-  readonly submittedAt: Date | null
+  /** The waiting line in which the session has submitted an application since its last ticket. */
+  readonly submittedLine: number | null
 }
 
 /** Finds the session of an access token. Lookups are batched, because every call needs one. */

@@ -123,6 +123,15 @@ const deliveryDate = (request: NewRequest, { day }: Row<'appointment'>, snapshot
   )
 }
 
+/** Decision 0030: ends the turn of the session in an open waiting line. Returns whether it had ended before. */
+const endTurn = async (trx: Trx, sessionId: number): Promise<boolean> => {
+  const { rows } = await sql<{ readonly again: boolean | null }>`
+    update session set submitted_line = line.id from waiting_line line, session before
+    where session.id = ${sessionId} and before.id = session.id and line.closed_at is null
+    returning before.submitted_line = line.id as again`.execute(trx)
+  return rows[0]?.again === true
+}
+
 const store = async (
   trx: Trx,
   context: RequestContext,
@@ -130,9 +139,12 @@ const store = async (
   snapshot: MasterSnapshot,
 ): Promise<Result<SubmittedRequest, Refusal>> => {
   const { services, caller, now } = context
+  const hasEnded = await endTurn(trx, caller.sessionId)
   const requestId = newId(request.officeId)
   const rows = await makeHoldFinal(trx, context, request, requestId)
   if (!rows.ok) return rows
+  // A hold that was sent together with the last submission is no second turn.
+  if (hasEnded) return refused('waiting')
   const [first] = rows.value
   if (!first) return refused('notFound')
   const heldUntil = paymentDeadline(rows.value, services, snapshot, now)
@@ -158,9 +170,6 @@ const store = async (
     request.applicants,
   )
   if (!persons.ok) return persons
-  // Decision 0030: ends the turn of the session in an open waiting line.
-  await sql`update session set submitted_at = ${now} where id = ${caller.sessionId}
-    and exists (select from waiting_line where closed_at is null)`.execute(trx)
   await audit(trx, {
     officeId: request.officeId,
     at: now,

@@ -30,5 +30,5 @@ export const aCaller = (sessionId: number, until: Date): Caller => ({
   codedBy: null,
   countedAddress: null,
   urgentUntil: null,
-  submittedAt: null,
+  submittedLine: null,
 })

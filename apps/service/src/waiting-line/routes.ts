@@ -10,13 +10,11 @@ import { officeOf } from '../platform/ids.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Pass, Ticket } from './waiting-line.ts'
 
-const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1_000)
-
 const takeTicket: EndpointHandler<'takeTicket'> = async ({ services, now }) => {
   const taken = await services.waitingLine.takeNumber()
   if (!taken) return refused('notFound')
   const { number, line } = taken
-  const ticket = services.waitingTickets.sign({ line: line.id, number, arrived: secondsOf(now) })
+  const ticket = services.waitingTickets.sign({ line: line.id, number, arrived: Math.floor(now.getTime() / 1_000) })
   return done({ ticket, number, line: publishedLine(line, now.getTime()) })
 }
 
@@ -50,20 +48,27 @@ const hasAppointmentToMove = async (
 }
 
 /**
- * When the session exchanged this ticket, or now if it is the first exchange. Undefined if another session has exchanged it.
+ * When the session exchanged this ticket, or now if it is the first exchange, which begins a turn of the session. Undefined if
+ * another session has exchanged it, or if the session has submitted an application in this turn.
  */
 const exchange = async (
   reader: Reader,
   { line, number }: Ticket,
-  sessionId: number,
+  { sessionId, submittedLine }: Caller,
   { now, isOver }: { readonly now: Date; readonly isOver: boolean },
 ): Promise<Date | undefined> => {
-  if (!isOver)
-    await reader
+  const first =
+    !isOver &&
+    (await reader
       .insertInto('waiting_pass')
       .values({ line_id: line, number, session_id: sessionId, admitted_at: now })
       .onConflict((conflict) => conflict.columns(['line_id', 'number']).doNothing())
-      .execute()
+      .returning('number')
+      .executeTakeFirst())
+  if (submittedLine === line) {
+    if (!first) return undefined
+    await reader.updateTable('session').set({ submitted_line: null }).where('id', '=', sessionId).execute()
+  }
   const row = await reader
     .selectFrom('waiting_pass')
     .select('admitted_at')
@@ -73,10 +78,6 @@ const exchange = async (
     .executeTakeFirst()
   return row?.admitted_at
 }
-
-/** Whether a pass or ticket of this session is used up: a submission ends its turn. `since` is in seconds since 1970. */
-const isUsedUp = ({ submittedAt }: Caller, since: number): boolean =>
-  submittedAt !== null && submittedAt.getTime() >= since * 1_000
 
 /**
  * Decision 0030: exchanges a ticket whose turn has come for a pass of fifteen minutes. The same session gets the same pass
@@ -90,8 +91,9 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
   const { sessionId } = caller
   const passFrom = (begin: Date, by: Pass['by']) => {
     const until = later(begin, { minutes: passMinutes })
+    const seconds = Math.floor(until.getTime() / 1_000)
     return done({
-      pass: waitingTickets.signPass({ by, line: line.id, sessionId, until: secondsOf(until) }),
+      pass: waitingTickets.signPass({ by, line: line.id, sessionId, until: seconds }),
       until: until.toISOString(),
     })
   }
@@ -113,10 +115,9 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
     { caller, now, address, solution: typeof solution === 'string' ? solution : undefined },
   )
   if (captchaFailure) return { ok: false, error: captchaFailure }
-  const begin = await exchange(db, ticket, sessionId, { now, isOver: state === 'over' })
+  const begin = await exchange(db, ticket, caller, { now, isOver: state === 'over' })
   if (begin?.getTime() === now.getTime()) metrics.waited(now.getTime() / 1_000 - ticket.arrived)
-  const isOpen = begin && later(begin, { minutes: passMinutes }) > now && !isUsedUp(caller, secondsOf(begin))
-  return isOpen ? passFrom(begin, 'ticket') : refused('ticketOver')
+  return begin && later(begin, { minutes: passMinutes }) > now ? passFrom(begin, 'ticket') : refused('ticketOver')
 }
 
 /** Decision 0030: while a waiting line is open, searches and holds need a pass of this session. */
@@ -127,7 +128,7 @@ export const requireWaitingPass = async (
   const line = caller && (await waitingLine.current())
   if (!line) return undefined
   const pass = text && waitingTickets.readPass(text, { line: line.id, sessionId: caller.sessionId, now })
-  if (!pass || (pass.by === 'ticket' && isUsedUp(caller, pass.until - passMinutes * 60))) return { code: 'waiting' }
+  if (!pass || (pass.by === 'ticket' && caller.submittedLine === line.id)) return { code: 'waiting' }
   const isEnough = pass.by === 'ticket' || purpose === 'search' || (await hasLiveHold(db, caller, now))
   return isEnough ? undefined : { code: 'waiting' }
 }

@@ -21,8 +21,6 @@ export interface Ticket {
 /** `ticket`: for searches and holds of one application. `appointment`: for searches, and to change a hold while it is live. */
 export interface Pass {
   readonly by: 'ticket' | 'appointment'
-  /** Its end, in seconds since 1970. */
-  readonly until: number
 }
 
 /** Signs tickets and passes, so that neither needs a row or a query to be checked. */
@@ -30,7 +28,8 @@ export interface WaitingTickets {
   sign(ticket: Ticket): string
   /** Returns undefined for a text that this service has not signed. */
   read(text: string): Ticket | undefined
-  signPass(pass: Pass & { readonly line: number; readonly sessionId: number }): string
+  /** A pass of a session, until a moment in seconds since 1970. */
+  signPass(pass: Pass & { readonly line: number; readonly sessionId: number; readonly until: number }): string
   /** Returns undefined for a text that is not a valid pass of this session and line now. */
   readPass(
     text: string,
@@ -62,8 +61,8 @@ export const createWaitingTickets = (linkKey: Buffer): WaitingTickets => {
     readPass: (text, { line, sessionId, now }) => {
       const [, by, until] = passPattern.exec(text) ?? []
       if (by === undefined || Number(until) * 1_000 <= now.getTime()) return undefined
-      const pass = { by: by as Pass['by'], until: Number(until) }
-      return isEqualText(text, passOf({ ...pass, line, sessionId })) ? pass : undefined
+      const pass = { by: by as Pass['by'] }
+      return isEqualText(text, passOf({ ...pass, line, sessionId, until: Number(until) })) ? pass : undefined
     },
   }
 }

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       codedBy: null,
       countedAddress: null,
       urgentUntil: null,
-      submittedAt: null,
+      submittedLine: null,
     }
     const command = {
       officeId: 2,

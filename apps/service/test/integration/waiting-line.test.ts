@@ -179,9 +179,23 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
       expect(refused.body.code).toBe('waiting')
     expect((await exchange(visitor, ticket)).body.code).toBe('ticketOver')
 
+    // A hold whose pass was checked just before the submission.
+    const { db } = service.services
+    const ofLine = db.selectFrom('waiting_line').select('id').where('closed_at', 'is', null)
+    const markSession = (submitted_line: typeof ofLine | null) =>
+      db.updateTable('session').set({ submitted_line }).execute()
+    await markSession(null)
+    const second = await aRequestFor({ service }, idsOf(await hold(visitor, pass)))
+    await markSession(ofLine)
+    const again = await visitor.call('submitRequest', { body: second })
+    expect([again.status, again.body.code]).toEqual([403, 'waiting'])
+
     const { ticket: another } = await takeTicket(service)
     service.clock.forward({ seconds: 2 })
-    expect((await hold(visitor, withPass(await exchange(visitor, another)))).status).toBe(200)
+    const anotherPass = withPass(await exchange(visitor, another))
+    expect((await search(visitor, anotherPass)).status).toBe(200)
+    expect((await visitor.call('submitRequest', { body: second })).status).toBe(200)
+    expect((await hold(visitor, anotherPass)).body.code).toBe('waiting')
   })
 
   test('a submission names every appointment of its hold, so that none remains for another application', async () => {

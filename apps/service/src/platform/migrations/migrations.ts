@@ -80,5 +80,5 @@ export const migrations = {
     ],
   },
   // Decision 0030: a ticket is for one application of its session.
-  '0013-submission-in-line': { statements: ['alter table session add column submitted_at timestamptz'] },
+  '0013-submission-in-line': { statements: ['alter table session add column submitted_line integer'] },
 } as const satisfies Readonly<Record<string, SchemaChange>>
