@@ -82,10 +82,9 @@ const open = async (size: Size) => {
     })
   const numbers: { readonly applicationNumber: string; readonly confirmationNumber: string }[] = []
   for (let visitor = 1; visitor <= rounds; visitor++) {
-    const held = await book(visitor, date)
+    await book(visitor, date)
     const now = clock.now()
     const id = newId(officeId)
-    const appointmentIds = held.body.appointmentResponses.map((one: { readonly id: number }) => one.id)
     await services.transact(async (trx) => {
       const confirmationNumber = await insertRequest(trx, services, {
         ...{ id, officeId, mode: 'normal', requestType: 'new', language: 'en', sessionId: visitor, accountId: null },
@@ -94,7 +93,7 @@ const open = async (size: Size) => {
       })
       const person = { officeId, requestId: id, position: 1, applicant: anApplicant(), now }
       const { applicationNumber } = await insertPerson(trx, services, person)
-      await makeFinal(trx, { appointmentIds, sessionId: visitor, requestId: id, now })
+      await makeFinal(trx, { sessionId: visitor, requestId: id, now })
       numbers.push({ applicationNumber, confirmationNumber })
     })
   }

@@ -10,6 +10,7 @@ const caller: Caller = {
   codedBy: null,
   countedAddress: null,
   urgentUntil: null,
+  submittedLine: null,
 }
 const at = (milliseconds: number) => new Date(1_800_000_000_000 + milliseconds)
 

@@ -47,7 +47,7 @@ export const eraseAccount = async (trx: Trx, services: WithEncryption, account: 
   await eraseMessages(trx, services, { accountId: id, addresses: new Set([profile.username, profile.phoneNumber]) })
   const sessions = trx.selectFrom('session').select('id').where('account_id', '=', id)
   await trx.deleteFrom('idempotency_key').where('session_id', 'in', sessions).execute()
-  await trx.updateTable('session').set({ account_id: null }).where('account_id', '=', id).execute()
+  await trx.updateTable('session').set({ account_id: null, coded_by: null }).where('account_id', '=', id).execute()
   await trx.deleteFrom('one_time_code').where('account_id', '=', id).execute()
   await trx.deleteFrom('password_reset').where('account_id', '=', id).execute()
   await endPhoneChanges(trx, id)

@@ -83,11 +83,14 @@ const anyHash = (hashes: readonly Buffer[]) =>
 
 const callerColumns = [
   ...(['session.id', 'session.kind', 'session.account_id', 'session.human'] as const),
-  ...(['session.coded_by', 'session.address', 'session.urgent_until'] as const),
+  ...(['session.coded_by', 'session.address', 'session.urgent_until', 'session.submitted_line'] as const),
 ] as const
 
 const callerOf = (
-  row: Pick<Row<'session'>, 'id' | 'kind' | 'account_id' | 'human' | 'coded_by' | 'address' | 'urgent_until'>,
+  row: Pick<
+    Row<'session'>,
+    'id' | 'kind' | 'account_id' | 'human' | 'coded_by' | 'address' | 'urgent_until' | 'submitted_line'
+  >,
 ): Caller => ({
   sessionId: row.id,
   kind: row.kind,
@@ -96,6 +99,7 @@ const callerOf = (
   codedBy: row.coded_by?.toString('hex') ?? null,
   countedAddress: row.address?.toString('hex') ?? null,
   urgentUntil: row.urgent_until,
+  submittedLine: row.submitted_line,
 })
 
 /**

@@ -2,10 +2,12 @@ import type { SessionGrant } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { maskedPhone, oneTimeCodeRules, urgentSessionEnd } from '@invea/domain/account'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
+import { proofBySignIn } from '../appointments/hold-code.ts'
 import { adoptHold } from '../appointments/holds.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import { markHuman } from '../platform/captcha/verify-captcha.ts'
 import { instantOf, later } from '../platform/clock.ts'
 import { isCode, recordAttempt } from '../platform/code-attempts.ts'
 import type { Trx } from '../platform/database/transaction.ts'
@@ -91,17 +93,18 @@ export const resendCode: EndpointHandler<'resendCode'> = (context) =>
  */
 const signInSession = async (
   trx: Trx,
-  { caller, now, services: { env } }: RequestContext,
-  accountId: number,
+  { caller, now, services }: RequestContext,
+  { id: accountId, profile }: Account,
   { urgentUntil, shared }: { readonly urgentUntil: Date; readonly shared: boolean },
 ): Promise<{ readonly id: number; readonly ends_at: Date }> => {
   const isOtherMember = caller.accountId !== null && caller.accountId !== accountId
   if (isOtherMember) await revokeSession(trx, caller.sessionId, now)
   const sessionId = isOtherMember ? await openSession(trx, now) : caller.sessionId
-  const ends_at = later(now, { hours: env.memberSession.hours })
-  const idle_minutes = idleMinutesOf({ isMember: true, shared }, env)
+  const ends_at = later(now, { hours: services.env.memberSession.hours })
+  const idle_minutes = idleMinutesOf({ isMember: true, shared }, services.env)
   const member = { account_id: accountId, urgent_until: urgentUntil, ends_at, idle_minutes, seen_at: now }
   await becomeMember(trx, sessionId, member)
+  await markHuman(trx, sessionId, { ...proofBySignIn(services, profile.phoneNumber), until: ends_at })
   await adoptHold(trx, { sessionId, accountId, now })
   for (const { office_id: officeId, id: requestId } of await attachRequests(trx, sessionId, accountId)) {
     const actor = { kind: 'user', id: accountId } as const
@@ -131,7 +134,7 @@ export const validateCode: EndpointHandler<'validateCode'> = async (
     if (!(await consumeCode(trx, recorded.id, now))) return refused('codeExpired')
     const account = await findAccount(trx, services, recorded.account_id)
     if (!account) throw new Error('the account of a one-time code does not exist')
-    const session = await signInSession(trx, context, account.id, { urgentUntil, shared })
+    const session = await signInSession(trx, context, account, { urgentUntil, shared })
     const sessionId = session.id
     await confirmPhone(trx, account.id, now)
     // H6b: the owner is confirmed, so other registrations of the address end.

@@ -42,7 +42,7 @@ const settled = async <T>(
 /**
  * SubmitUrgentAppointment (A §7, D9): reserves the urgent quota of a day for all applicants or for none. If too little remains,
  * the response contains the remaining number. The specified body contains only the quota; the request that uses the hold adds
- * the rest. An account has at most one group of unpaid applicants, so that it cannot block the quotas.
+ * the rest. The accounts of one phone have at most one group of unpaid applicants, so that they cannot block the quotas.
  */
 export const holdUrgent: EndpointHandler<'submitUrgentAppointment'> = async (context, { body: input }) => {
   const { services, caller, now } = context
@@ -118,7 +118,7 @@ export const holdAppointment: EndpointHandler<'submitAppointment'> = async (cont
   // A repeated request gets its stored response, even if a new request would now need more proof.
   if (!admission.ok && !(await hasStoredResponse(services.db, context.idempotencyKey))) {
     const proof = admission.error
-    // A member has no other code: the account has too many unpaid applicants.
+    // A member has no other code: the accounts with this phone have too many unpaid applicants.
     if (proof === 'code' && given === 'code' && caller.accountId !== null) return refused('unpaidApplicants')
     return refused(proof === 'code' ? 'codeRequired' : 'captchaFailed', { proof })
   }

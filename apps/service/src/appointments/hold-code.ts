@@ -1,6 +1,6 @@
 import type { CodeRecipient } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
-import { Email, Phone, phoneIssues } from '@invea/domain/applicant'
+import { Email, Phone, phoneIssues, typedPhone } from '@invea/domain/applicant'
 import { holdCodeRules } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
 import type { EndpointHandler } from '../app-context.ts'
@@ -11,6 +11,7 @@ import { later } from '../platform/clock.ts'
 import { hashCode, isCode, recordAttempt, refuseCode } from '../platform/code-attempts.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { generateCode, newId } from '../platform/ids.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, refused } from '../platform/refusal.ts'
 
 interface Recipient {
@@ -36,12 +37,24 @@ const recipientOf = ({ phoneNumber, email }: CodeRecipient, prefixes: readonly s
 const normalizedRecipient = ({ phone, email = '' }: Recipient): string =>
   phone === undefined ? `mail/${recipientName('mail', email)}` : `sms/${recipientName('sms', phone)}`
 
+const recipientIndex = ({ encryption }: Pick<PlatformContext, 'encryption'>, recipient: Recipient): Buffer =>
+  encryption.blindIndex('codeRecipient', normalizedRecipient(recipient))
+
+/**
+ * H1: what the code of a sign-in proves about its session. All accounts with one phone have the same recipient. A phone abroad is
+ * a recipient without the mark: where a hold needs a code, its member confirms one that is sent by e-mail.
+ */
+export const proofBySignIn = (services: Pick<PlatformContext, 'encryption' | 'env'>, phone: string) => {
+  const isDomestic = recipientOf({ phoneNumber: typedPhone(phone) }, services.env.phonePrefixes).ok
+  return { marks: isDomestic ? (['site.code'] as const) : [], coded_by: recipientIndex(services, { phone }) }
+}
+
 /** H1: sends a one-time code if a proof of work is not enough for a hold. */
 export const sendHoldCode: EndpointHandler<'sendHoldCode'> = async (context, { body: input }) => {
   const { services, caller, now, language } = context
   const read = recipientOf(input, services.env.phonePrefixes)
   if (!read.ok) return refused('invalidInput', { issues: read.error })
-  const recipient = services.encryption.blindIndex('codeRecipient', normalizedRecipient(read.value))
+  const recipient = recipientIndex(services, read.value)
   const code = generateCode()
   const expires_at = later(now, { minutes: holdCodeRules.minutes })
   return context.runOnce(async (trx) => {
@@ -85,7 +98,9 @@ export const verifyHoldCode: EndpointHandler<'verifyHoldCode'> = async (context,
       .returning('session_id')
       .executeTakeFirst()
     if (!used) return refused('codeExpired')
-    await markHuman(trx, sessionId, { marks: ['site', 'site.code'], until, coded_by: recipient })
+    // A member's holds count for the phone of the account, whatever other codes the session confirms.
+    const coded_by = caller.accountId === null ? { coded_by: recipient } : {}
+    await markHuman(trx, sessionId, { marks: ['site', 'site.code'], until, ...coded_by })
     return done({ humanUntil: until.toISOString() })
   })
 }

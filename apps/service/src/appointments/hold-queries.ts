@@ -97,7 +97,7 @@ export const readHeldSlots = async (
   return sessionIds.map((sessionId) => rows.flatMap((row) => (row.session_id === sessionId ? [counterOf(row)] : [])))
 }
 
-/** The applicants whose code went to one phone, mailbox or account, urgent ones included. */
+/** The applicants whose code went to one phone or mailbox, urgent ones included. */
 export interface CodedApplicants {
   /** With a live hold or an unpaid appointment. */
   readonly unpaid: number

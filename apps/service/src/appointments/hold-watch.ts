@@ -52,7 +52,7 @@ export interface HoldPermit extends UrgentHoldPermit {
 export interface HoldWatch {
   /** Permits a hold, or returns the proof that it needs. */
   admit(attempt: HoldAttempt): Promise<Result<HoldPermit, HoldProof>>
-  /** Permits an urgent hold, unless the account's unpaid applicants exceed the limit of one code. */
+  /** Permits an urgent hold, unless the unpaid applicants of the account's phone exceed the limit of one code. */
   admitUrgent(attempt: Pick<HoldAttempt, 'applicants' | 'caller'>): Promise<Result<UrgentHoldPermit, 'unpaid'>>
   /** Whether a released slot becomes free after a random delay: on a scarce day, and in an urgent quota. */
   isScarce(counter: Counter): Promise<boolean>
@@ -67,9 +67,9 @@ type Ports = Pick<PlatformContext, 'db' | 'clock' | 'encryption' | 'env' | 'metr
 
 const sumOf = (list: readonly Unpaid[]) => list.reduce((sum, { applicants }) => sum + applicants, 0)
 
-/** The recipient of the caller's code: a phone, a mailbox, or the account of a member. */
+/** The recipient of the caller's code: a phone or a mailbox. Sessions that a version before this rule signed in have only the account. */
 export const codeOwner = ({ codedBy, accountId }: Pick<Caller, 'codedBy' | 'accountId'>): string | undefined =>
-  accountId === null ? (codedBy ?? undefined) : `account/${accountId}`
+  codedBy ?? (accountId === null ? undefined : `account/${accountId}`)
 
 /**
  * Counts holds from the database, at most a second old, and the holds that this instance has permitted since, so that parallel
@@ -96,7 +96,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
   }
   /** The oldest moment of a cached reading. Each reading in use contains all holds that were settled before. */
   const oldestReading = () => clock.now().getTime() - lifetime
-  /** Unpaid applicants that were proven by one phone, mailbox or account, without the hold that a new one releases. */
+  /** Unpaid applicants that were proven by one phone or mailbox, without the hold that a new one releases. */
   const codedApplicants = async (codedBy: string, { sessionId }: Caller) => {
     const stored = await readCodedApplicants(ports, codedBy, sessionId)
     const recent = ofCodes.since(codedBy, oldestReading())

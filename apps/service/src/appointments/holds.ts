@@ -48,30 +48,20 @@ export const extendHeldRows = (
     .returningAll()
     .execute()
 
-/**
- * Assigns held rows to a request, all or none. Each must belong to this session and must not have expired. The counters do
- * not change. Returns the rows; if there are fewer than requested, refuse with `holdExpired` and roll back.
- */
+/** Assigns the live hold of a session to a request. The counters do not change. Returns its rows, in order. */
 export const makeFinal = async (
   trx: Trx,
-  use: {
-    readonly appointmentIds: readonly number[]
-    readonly sessionId: number
-    readonly requestId: number
-    readonly now: Date
-  },
+  use: { readonly sessionId: number; readonly requestId: number; readonly now: Date },
 ): Promise<readonly Row<'appointment'>[]> => {
-  if (use.appointmentIds.length === 0) return []
-  return trx
+  const rows = await trx
     .updateTable('appointment')
     .set({ state: 'final', request_id: use.requestId, expires_at: null, changed_at: use.now })
-    .where('office_id', 'in', [...new Set(use.appointmentIds.map(officeOf))])
-    .where('id', 'in', [...use.appointmentIds])
     .where('session_id', '=', use.sessionId)
-    .where('state', '=', 'held')
+    .where(isHeld)
     .where('expires_at', '>', use.now)
     .returningAll()
     .execute()
+  return rows.toSorted((one, other) => one.part_index - other.part_index)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { accountName } from '@invea/domain/account'
-import { internationalPhone } from '@invea/domain/applicant'
+import { internationalPhone, typedPhone } from '@invea/domain/applicant'
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import { networkOf } from '../platform/client.ts'
@@ -102,7 +102,7 @@ const mailboxName = (email: string): string => {
 
 /** The same text for every way to write a phone number or the address of a mailbox. */
 export const recipientName = (channel: Channel, recipient: string): string =>
-  channel === 'sms' ? internationalPhone(recipient) : mailboxName(recipient)
+  channel === 'sms' ? internationalPhone(typedPhone(recipient)) : mailboxName(recipient)
 
 export const recipientIndex = ({ encryption }: WithEncryption, channel: Channel, recipient: string): Buffer =>
   encryption.blindIndex('recipient', recipientName(channel, recipient))

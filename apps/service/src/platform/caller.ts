@@ -12,11 +12,13 @@ export interface Caller {
   readonly accountId: number | null
   /** When the captcha of each form expires for this session. */
   readonly humanUntil: Readonly<Partial<Record<HumanMark, string>>>
-  /** Blind index of the phone or mailbox that confirmed a one-time code in this session. */
+  /** Blind index of the phone or mailbox that confirmed a one-time code in this session; of a member, the account's phone. */
   readonly codedBy: string | null
   /** Blind index of the address to which the holds of this session are counted. */
   readonly countedAddress: string | null
   readonly urgentUntil: Date | null
+  /** The waiting line in which the session has submitted an application since its last ticket. */
+  readonly submittedLine: number | null
 }
 
 /** Finds the session of an access token. Lookups are batched, because every call needs one. */

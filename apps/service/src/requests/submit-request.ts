@@ -9,6 +9,7 @@ import {
 } from '@invea/domain/application'
 import { offeredTypeIssues, urgentOfficeIssues } from '@invea/domain/appointment'
 import { under } from '@invea/domain/issues'
+import { sql } from 'kysely'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { isUrgentOpen } from '../appointments/hold-appointment.ts'
 import { makeFinal, paymentDeadline, reviewDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
@@ -91,7 +92,10 @@ const holdFits = (row: Row<'appointment'>, { officeId, requestType, mode, urgent
   return row.office_id === officeId && sameType && urgent === (mode === 'urgent') && sameOption
 }
 
-/** Makes the hold the request's appointment, if it is for this office, this type and enough applicants. */
+/**
+ * Makes the hold the request's appointment, if it is for this office, this type and enough applicants. The request must name all
+ * of its slots: a slot that remains would be a second appointment.
+ */
 const makeHoldFinal = async (
   trx: Trx,
   context: RequestContext,
@@ -99,15 +103,14 @@ const makeHoldFinal = async (
   requestId: number,
 ): Promise<Result<readonly Row<'appointment'>[], Refusal>> => {
   const { caller, now } = context
-  const ids = [...new Set(request.appointmentIds)]
-  const rows = await makeFinal(trx, { appointmentIds: ids, sessionId: caller.sessionId, requestId, now })
-  if (rows.length !== ids.length) return missingAppointment(trx, context, ids)
-  const fits = rows.every((row) => holdFits(row, request))
+  const ids = new Set(request.appointmentIds)
+  const rows = await makeFinal(trx, { sessionId: caller.sessionId, requestId, now })
+  const named = rows.filter(({ id }) => ids.has(id))
+  if (named.length < ids.size) return missingAppointment(trx, context, [...ids])
+  const fits = named.length === rows.length && rows.every((row) => holdFits(row, request))
   const applicants = rows.reduce((sum, row) => sum + row.applicants, 0)
   if (!fits) return refused('invalidInput', { issues: [{ field: 'appointmentIds', code: 'dateRequired' }] })
-  return applicants < request.applicants.length
-    ? refused('groupFull')
-    : done(rows.toSorted((one, other) => one.part_index - other.part_index))
+  return applicants < request.applicants.length ? refused('groupFull') : done(rows)
 }
 
 const deliveryDate = (request: NewRequest, { day }: Row<'appointment'>, snapshot: MasterSnapshot, now: Date) => {
@@ -120,6 +123,15 @@ const deliveryDate = (request: NewRequest, { day }: Row<'appointment'>, snapshot
   )
 }
 
+/** Decision 0030: ends the turn of the session in an open waiting line. Returns whether it had ended before. */
+const endTurn = async (trx: Trx, sessionId: number): Promise<boolean> => {
+  const { rows } = await sql<{ readonly again: boolean | null }>`
+    update session set submitted_line = line.id from waiting_line line, session before
+    where session.id = ${sessionId} and before.id = session.id and line.closed_at is null
+    returning before.submitted_line = line.id as again`.execute(trx)
+  return rows[0]?.again === true
+}
+
 const store = async (
   trx: Trx,
   context: RequestContext,
@@ -127,9 +139,12 @@ const store = async (
   snapshot: MasterSnapshot,
 ): Promise<Result<SubmittedRequest, Refusal>> => {
   const { services, caller, now } = context
+  const hasEnded = await endTurn(trx, caller.sessionId)
   const requestId = newId(request.officeId)
   const rows = await makeHoldFinal(trx, context, request, requestId)
   if (!rows.ok) return rows
+  // A hold that was sent together with the last submission is no second turn.
+  if (hasEnded) return refused('waiting')
   const [first] = rows.value
   if (!first) return refused('notFound')
   const heldUntil = paymentDeadline(rows.value, services, snapshot, now)

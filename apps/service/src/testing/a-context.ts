@@ -32,4 +32,5 @@ export const aCaller = (sessionId: number, until: Date): Caller => ({
   codedBy: null,
   countedAddress: null,
   urgentUntil: null,
+  submittedLine: null,
 })

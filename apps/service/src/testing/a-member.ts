@@ -90,7 +90,9 @@ export const anUrgentMember = async (service: TestService, accountId = newId()):
   const client = await aHuman(service)
   const { db, clock } = service.services
   const sessionId = await sessionIdOf({ db }, client.accessToken)
-  const member = { kind: 'user', account_id: accountId, urgent_until: later(clock.now(), { minutes: 10 }) } as const
+  const urgent_until = later(clock.now(), { minutes: 10 })
+  const coded_by = Buffer.from(String(accountId))
+  const member = { kind: 'user', account_id: accountId, coded_by, urgent_until } as const
   await db.updateTable('session').set(member).where('id', '=', sessionId).execute()
   return client
 }

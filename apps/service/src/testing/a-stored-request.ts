@@ -77,7 +77,7 @@ export const aStoredRequest = async (
         })
         .execute()
     }
-    await makeFinal(trx, { appointmentIds, sessionId: session_id, requestId: id, now })
+    await makeFinal(trx, { sessionId: session_id, requestId: id, now })
     if (status !== 'paymentCompleted')
       await setAppointmentExpiry(trx, { office_id: slotRequest.officeId, id }, later(now, { hours: 24 }))
   })

@@ -48,20 +48,27 @@ const hasAppointmentToMove = async (
 }
 
 /**
- * When the session exchanged this ticket, or now if it is the first exchange. Undefined if another session has exchanged it.
+ * When the session exchanged this ticket, or now if it is the first exchange, which begins a turn of the session. Undefined if
+ * another session has exchanged it, or if the session has submitted an application in this turn.
  */
 const exchange = async (
   reader: Reader,
   { line, number }: Ticket,
-  sessionId: number,
+  { sessionId, submittedLine }: Caller,
   { now, isOver }: { readonly now: Date; readonly isOver: boolean },
 ): Promise<Date | undefined> => {
-  if (!isOver)
-    await reader
+  const first =
+    !isOver &&
+    (await reader
       .insertInto('waiting_pass')
       .values({ line_id: line, number, session_id: sessionId, admitted_at: now })
       .onConflict((conflict) => conflict.columns(['line_id', 'number']).doNothing())
-      .execute()
+      .returning('number')
+      .executeTakeFirst())
+  if (submittedLine === line) {
+    if (!first) return undefined
+    await reader.updateTable('session').set({ submitted_line: null }).where('id', '=', sessionId).execute()
+  }
   const row = await reader
     .selectFrom('waiting_pass')
     .select('admitted_at')
@@ -74,7 +81,7 @@ const exchange = async (
 
 /**
  * Decision 0030: exchanges a ticket whose turn has come for a pass of fifteen minutes. The same session gets the same pass
- * again.
+ * again, until it has submitted an application.
  */
 const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body: input }) => {
   const { services, caller, now, address, raw } = context
@@ -108,7 +115,7 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
     { caller, now, address, solution: typeof solution === 'string' ? solution : undefined },
   )
   if (captchaFailure) return { ok: false, error: captchaFailure }
-  const begin = await exchange(db, ticket, sessionId, { now, isOver: state === 'over' })
+  const begin = await exchange(db, ticket, caller, { now, isOver: state === 'over' })
   if (begin?.getTime() === now.getTime()) metrics.waited(now.getTime() / 1_000 - ticket.arrived)
   return begin && later(begin, { minutes: passMinutes }) > now ? passFrom(begin, 'ticket') : refused('ticketOver')
 }
@@ -121,7 +128,7 @@ export const requireWaitingPass = async (
   const line = caller && (await waitingLine.current())
   if (!line) return undefined
   const pass = text && waitingTickets.readPass(text, { line: line.id, sessionId: caller.sessionId, now })
-  if (!pass) return { code: 'waiting' }
+  if (!pass || (pass.by === 'ticket' && caller.submittedLine === line.id)) return { code: 'waiting' }
   const isEnough = pass.by === 'ticket' || purpose === 'search' || (await hasLiveHold(db, caller, now))
   return isEnough ? undefined : { code: 'waiting' }
 }

@@ -6,7 +6,7 @@ import { randomReturnDelay, urgentSlot } from '../../src/appointments/slot-capac
 import { later } from '../../src/platform/clock.ts'
 import { createMetricsReader } from '../../src/platform/metrics/monitoring.ts'
 import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
-import { anUrgentMember } from '../../src/testing/a-member.ts'
+import { aMember, anUrgentMember, aRegistered } from '../../src/testing/a-member.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
@@ -130,6 +130,40 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await proveByMail(other, spellings[index] as string)
       expect(await hold(other, { applicants: 5 })).toBe('codeRequired code')
     }
+  })
+
+  test('H1: accounts with one phone prove five applicants together, in every spelling of the phone', async () => {
+    await withCapacity(service.services, 20)
+    const phone = '0916000001'
+    const spellings = [phone, `+251${phone.slice(1)}`, `+251${phone}`]
+    const members: TestClient[] = []
+    for (const [net, phoneNumber] of spellings.entries())
+      members.push(at(`10.0.${net}.1`, await aMember(service, await aRegistered(service, { phoneNumber }))))
+    const [family, ...others] = members as [TestClient, TestClient, TestClient]
+    expect(await hold(family, { applicants: 5 })).toBe('held')
+    for (const other of others) expect(await hold(other, { applicants: 5 })).toBe('unpaidApplicants')
+    expect(await hold(at('10.0.8.1', await aMember(service)), { applicants: 5 })).toBe('held')
+    // Without an account the phone proves no more either.
+    service.clock.forward({ minutes: 15 })
+    const visitor = await from('10.0.9.1', 'hardest')
+    await proveByCode(visitor, phone)
+    expect(await hold(visitor, { applicants: 5 })).toBe('codeRequired code')
+  })
+
+  test('H1: where a hold needs a code, an account with a phone abroad confirms one by e-mail', async () => {
+    await withCapacity(service.services, 20)
+    const accountAbroad = async () => {
+      const registered = await aRegistered(service, { phoneNumber: '+441632960001' })
+      const visitor = await aHuman(service, ['signIn'])
+      await prove(visitor, 'ordinary')
+      return aMember(service, registered, visitor)
+    }
+    const [abroad, again] = [await accountAbroad(), await accountAbroad()]
+    expect(await hold(abroad, { applicants: 5 })).toBe('codeRequired code')
+    await proveByCode(abroad, 'sample.abroad@example.org')
+    expect(await hold(abroad, { applicants: 5 })).toBe('held')
+    await proveByCode(again, 'sample.abroad.again@example.org')
+    expect(await hold(again, { applicants: 5 })).toBe('unpaidApplicants')
   })
 
   test('H1: a code allows five attempts, works once, and is sent by e-mail instead of to a foreign phone', async () => {

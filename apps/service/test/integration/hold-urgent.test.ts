@@ -3,7 +3,7 @@ import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { urgentQuotaId, urgentSlot } from '../../src/appointments/slot-capacity.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
-import { anUrgentMember } from '../../src/testing/a-member.ts'
+import { aMember, anUrgentMember, aRegistered } from '../../src/testing/a-member.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, takenBySlot, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
@@ -94,6 +94,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/0': 5 })
     expect((await hold(await anUrgentMember(service))).status).toBe(200)
   })
+
+  test.each(['0915000001', '+441632960002'])(
+    'H1: accounts with the phone %s have at most five unpaid urgent applicants together',
+    async (phoneNumber) => {
+      await quota(40)
+      const accountOf = async () => aMember(service, await aRegistered(service, { phoneNumber }))
+      const [first, second] = [await accountOf(), await accountOf()]
+      expect((await hold(first, { applicants: 5 })).status).toBe(200)
+      expect(await hold(second)).toMatchObject({ status: 409, body: { code: 'unpaidApplicants' } })
+      expect((await first.call('releaseHold', {})).status).toBe(200)
+      service.clock.forward({ seconds: 2 })
+      expect((await hold(second, { applicants: 5 })).status).toBe(200)
+    },
+  )
 
   test('when fewer appointments are left than applicants, the response contains their number (D9)', async () => {
     await quota(2)

@@ -32,6 +32,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       codedBy: null,
       countedAddress: null,
       urgentUntil: null,
+      submittedLine: null,
     }
     const command = {
       officeId: 2,

@@ -16,6 +16,7 @@ import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { noteWaitingLineJob } from '../../src/waiting-line/waiting-line.ts'
+import { aRequestFor } from './a-submission.ts'
 
 const lineOf = async ({ url }: TestService) => (await sendCall(url, 'getWaitingLine', {})).body.line
 const takeTicket = async ({ url }: TestService) => {
@@ -30,6 +31,8 @@ const search = (visitor: TestClient, headers?: Readonly<Record<string, string>>)
 const hold = (visitor: TestClient, headers?: Readonly<Record<string, string>>, date?: IsoDate) =>
   visitor.call('submitAppointment', { body: aSlotRequest(date ? { date } : {}) }, headers)
 const exchange = (visitor: TestClient, ticket?: string) => visitor.call('exchangeTicket', { body: { ticket } })
+const idsOf = ({ body }: { readonly body: { readonly appointmentResponses: readonly { readonly id: number }[] } }) =>
+  body.appointmentResponses.map(({ id }) => id)
 const withPass = ({ body }: { readonly body: { readonly pass: string } }) => ({ 'x-waiting-pass': body.pass })
 
 describe.each(databaseKinds)('a waiting line on %s', (kind) => {
@@ -155,6 +158,64 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     const { ticket } = await takeTicket(service)
     service.clock.forward({ seconds: 2 })
     expect((await hold(client, withPass(await exchange(client, ticket)))).status).toBe(200)
+  })
+
+  test('a ticket is for one application: after its submission, searches and holds need another ticket', async () => {
+    await operatorRows(service, 'waiting-open', { perMinute: 6_000 })
+    const { ticket } = await takeTicket(service)
+    service.clock.forward({ seconds: 2 })
+    const visitor = await aHuman(service)
+    const pass = withPass(await exchange(visitor, ticket))
+    const body = await aRequestFor({ service }, idsOf(await hold(visitor, pass)))
+    // Until then the visitor can change the choice.
+    const ids = idsOf(await hold(visitor, pass, isoDate('2026-12-03')))
+    expect((await visitor.call('submitRequest', { body })).body.code).toBe('holdExpired')
+    const key = { 'idempotency-key': 'one-application' }
+    const submit = () => visitor.call('submitRequest', { body: { ...body, appointmentIds: ids } }, key)
+    const submitted = await submit()
+    expect(submitted.status).toBe(200)
+    expect((await submit()).body).toEqual(submitted.body)
+    for (const refused of [await search(visitor, pass), await hold(visitor, pass), await exchange(visitor)])
+      expect(refused.body.code).toBe('waiting')
+    expect((await exchange(visitor, ticket)).body.code).toBe('ticketOver')
+
+    // A hold whose pass was checked just before the submission.
+    const { db } = service.services
+    const ofLine = db.selectFrom('waiting_line').select('id').where('closed_at', 'is', null)
+    const markSession = (submitted_line: typeof ofLine | null) =>
+      db.updateTable('session').set({ submitted_line }).execute()
+    await markSession(null)
+    const second = await aRequestFor({ service }, idsOf(await hold(visitor, pass)))
+    await markSession(ofLine)
+    const again = await visitor.call('submitRequest', { body: second })
+    expect([again.status, again.body.code]).toEqual([403, 'waiting'])
+
+    const { ticket: another } = await takeTicket(service)
+    service.clock.forward({ seconds: 2 })
+    const anotherPass = withPass(await exchange(visitor, another))
+    expect((await search(visitor, anotherPass)).status).toBe(200)
+    expect((await visitor.call('submitRequest', { body: second })).status).toBe(200)
+    expect((await hold(visitor, anotherPass)).body.code).toBe('waiting')
+  })
+
+  test('a submission names every appointment of its hold, so that none remains for another application', async () => {
+    const visitor = await aHuman(service)
+    const shares = [
+      { slotId: 3, applicants: 1 },
+      { slotId: 4, applicants: 1 },
+    ]
+    const held = await visitor.call('submitAppointment', { body: aSlotRequest({ applicants: 2, shares }) })
+    const [first, second] = idsOf(held)
+    const body = await aRequestFor({ service }, [first ?? 0])
+    const partly = await visitor.call('submitRequest', { body })
+    expect(partly.body).toMatchObject({
+      code: 'invalidInput',
+      errors: [{ field: 'appointmentIds', code: 'dateRequired' }],
+    })
+    expect(idsOf(await visitor.call('getCurrentHold', {}))).toEqual([first, second])
+    const whole = { ...body, appointmentIds: [second ?? 0, first ?? 0] }
+    expect((await visitor.call('submitRequest', { body: whole })).status).toBe(200)
+    expect((await visitor.call('getCurrentHold', {})).body.appointmentResponses).toEqual([])
   })
 
   test('unused admissions of a quiet line do not add up', async () => {

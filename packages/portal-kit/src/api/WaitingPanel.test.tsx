@@ -87,7 +87,7 @@ test('before the opening it shows the time, and that an early start has no advan
 test('after a missed turn it takes a new number', async () => {
   localStorage.setItem('waiting-ticket', JSON.stringify({ line: 7, number: 5, ticket: 'old' }))
   await open({ line: () => ok(line({ over: 900 })) })
-  expect(await screen.findByText(/Your turn has passed, so you have a new position/)).toBeTruthy()
+  expect(await screen.findByText(/Your turn is over, so you have a new position/)).toBeTruthy()
   expect(readStoredTicket(7)).toMatchObject({ number: 23_000 })
 })
 

@@ -31,7 +31,7 @@ export interface LineView {
   readonly isNew: boolean
 }
 
-/** Another session used the ticket, or its turn has passed. */
+/** Another session or an application used the ticket, or its turn has passed. */
 const isOver = (error: ApiError) => error.kind === 'refused' && error.code === 'ticketOver'
 
 /** Reason why the line cannot be shown: `lost` without a response, `busy` with too many tickets for one address. */

@@ -2,16 +2,18 @@
 import type { ApiError, ApiResult, PortalApi } from '@invea/api'
 import type { PassportDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft, someFacts } from '@invea/domain/testing'
+import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { isIndeterminate } from '../api/queries.ts'
+import { isIndeterminate, passQuery } from '../api/queries.ts'
 import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage, type DraftForm } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { somePrice } from '../testing/sample-order.ts'
+import { readStoredTicket, storeTicket } from '../waiting-line/stored-ticket.ts'
 import {
   type CommandHandler,
   command,
@@ -154,7 +156,7 @@ const passportForm: DraftForm<WizardSnapshot<PassportDraft>> = {
   empty: () => emptySnapshot(aCompletePassportDraft()),
 }
 
-/** Submits an applicant, and returns the calls for the price once that has an outcome. */
+/** Submits an applicant after a turn in the waiting line. Returns the calls for the price, the end of the pass, and the ticket. */
 const submit = async (isStored: boolean) => {
   const submitApplicant = command<PassportDraft, unknown, number>({
     payload: () => ({}),
@@ -164,13 +166,18 @@ const submit = async (isStored: boolean) => {
   const storage = createDraftStorage(Date.now, () => openDatabase(new IDBFactory()))
   const store = createDraftStore({ form: passportForm, draft: passportForm.empty(), storage, isEphemeral: () => false })
   const table = async () => ({ submitApplicant })
+  storeTicket({ line: 1, number: 4, ticket: '1.4.1.sample' })
+  let pass: unknown
   // biome-ignore lint/correctness/noComponentHookFactories: one per test, never made again
   const Submit = () => {
     const [isDone, setDone] = useState(false)
+    const client = useQueryClient()
+    useState(() => client.setQueryData(passQuery.queryKey, '2026-12-01T05:45:00.000Z'))
     const runCommand = useRunCommand(store, table)
     const context = { draft: store.draft().draft, facts: someFacts(), language: 'en', applicant: 0 } as const
     const send = async () => {
       await runCommand('submitApplicant', context)
+      pass = client.getQueryData(passQuery.queryKey)
       setDone(true)
     }
     return isDone ? (
@@ -185,13 +192,13 @@ const submit = async (isStored: boolean) => {
   await renderScreen(() => <Submit />, { api: { requests: { price } } })
   fireEvent.click(await screen.findByRole('button', { name: 'Submit' }))
   await screen.findByText('done')
-  return price.mock.calls
+  return { prices: price.mock.calls, pass, ticket: readStoredTicket(1)?.number }
 }
 
-test('the price is fetched as soon as an applicant is submitted (A §4)', async () => {
-  expect(await submit(true)).toEqual([[12]])
+test('A §4, 0030: a submitted applicant fetches the price and ends the turn in the waiting line', async () => {
+  expect(await submit(true)).toEqual({ prices: [[12]], pass: null, ticket: undefined })
 })
 
-test('without a stored applicant no price is fetched', async () => {
-  expect(await submit(false)).toEqual([])
+test('without a stored applicant no price is fetched, and the turn continues', async () => {
+  expect(await submit(false)).toEqual({ prices: [], pass: '2026-12-01T05:45:00.000Z', ticket: 4 })
 })

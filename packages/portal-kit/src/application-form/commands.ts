@@ -7,9 +7,10 @@ import { useCallback } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
 import { randomKey } from '../api/device-keys.ts'
-import { isIndeterminate } from '../api/queries.ts'
+import { isIndeterminate, passQuery } from '../api/queries.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { importWithRetry } from '../i18n/i18n.ts'
+import { storeTicket } from '../waiting-line/stored-ticket.ts'
 import type { IdempotencyEntries, IdempotencyEntry, PendingRequest, WizardSnapshot } from './wizard-snapshot.ts'
 
 const hex = (bytes: ArrayBuffer) =>
@@ -179,6 +180,11 @@ export const useRunCommand = <Draft extends RequestDraft>(
       const handler = table[name]
       if (!handler) throw new Error(`No handler for command '${name}' in this portal`)
       const error = await runCommand({ api, store, client, name, handler, context })
+      // Decision 0030: the submission ends the turn in a waiting line.
+      if (!error && name === 'submitApplicant' && client.getQueryData(passQuery.queryKey)) {
+        client.setQueryData(passQuery.queryKey, null)
+        storeTicket(undefined)
+      }
       // A §4: the price is fetched after each submitted applicant and cached for the screens that show it.
       const requestId = store.draft().draft.submitted?.requestId
       if (!error && name === 'submitApplicant' && requestId !== undefined)

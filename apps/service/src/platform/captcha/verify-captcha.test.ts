@@ -12,6 +12,7 @@ const caller = (humanUntil: Caller['humanUntil']): Caller => ({
   codedBy: null,
   countedAddress: null,
   urgentUntil: null,
+  submittedLine: null,
 })
 /** These calls have no solution, so no service is used. */
 const services = {} as PlatformContext

@@ -174,9 +174,9 @@ const isMarked = ({ humanUntil }: Caller, mark: HumanMark, now: Date): boolean =
 export const strongestEffort = (caller: Caller, form: CaptchaForm, now: Date): ProofEffort =>
   proofEfforts.findLast((effort) => effort !== 'ordinary' && isMarked(caller, `${form}.${effort}`, now)) ?? 'ordinary'
 
-/** The hardest valid proof of a session for a form. A member has entered a one-time code. */
+/** The hardest valid proof of a session for a form. */
 export const strongestProof = (caller: Caller, form: CaptchaForm, now: Date): HoldProof =>
-  caller.kind === 'user' || isMarked(caller, `${form}.code`, now) ? 'code' : strongestEffort(caller, form, now)
+  isMarked(caller, `${form}.code`, now) ? 'code' : strongestEffort(caller, form, now)
 
 interface WithMessageLoad {
   readonly messageLoad: { isHigh(): boolean }

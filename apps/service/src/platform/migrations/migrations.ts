@@ -98,4 +98,6 @@ export const migrations = {
       `create index concurrently if not exists payment_order_failed on payment_order (asked_at nulls first) where state = 'failed'`,
     ],
   },
+  // Decision 0030: a ticket is for one application of its session.
+  '0015-submission-in-line': { statements: ['alter table session add column submitted_line integer'] },
 } as const satisfies Readonly<Record<string, SchemaChange>>

@@ -25,6 +25,8 @@ export interface CallerTables {
     readonly idle_minutes: Default<number | null>
     /** Time of the last call, to the minute. Only set with `idle_minutes`. */
     readonly seen_at: Default<Date | null>
+    /** The waiting line in which the session has submitted an application since its last ticket. */
+    readonly submitted_line: Default<number | null>
   }
   readonly session_token: {
     /** SHA-256 of the token, or of the public key of a device; only the hash is stored. */
