@@ -217,7 +217,7 @@ export interface Resources {
     "reset": {
       "action": "Reset",
       "title": "Clear the answers of this applicant?",
-      "help": "We delete what you typed in this applicant’s steps. Your appointment and the other applicants stay.",
+      "help": "We delete what you typed in this applicant’s steps. Your date and the other applicants stay.",
       "yes": "Clear the answers",
       "done": "The answers are cleared."
     },
@@ -234,26 +234,26 @@ export interface Resources {
       "confirmation": "Continue: check and confirm",
       "payment": "Continue: pay",
       "without": "Continue without them",
-      "withoutHelp": "We then stop holding their appointments, and you cannot add them to this application later.",
+      "withoutHelp": "We then stop holding their date, and you cannot add them to this application later.",
       "withoutWorking": "Continuing…"
     },
     "next": {
       "title": "What to do next",
       "applicants": "Some applicants of your group are still missing.",
       "applicantsHelp": "Add them on the device where you started the application, or continue without them.",
-      "documents": "Some documents are still missing. Add them to keep your appointment.",
+      "documents": "Some documents are still missing. Add them to keep your date.",
       "confirmation": "Your documents are here. Check your details and confirm them.",
-      "payment": "Your details are confirmed. Pay the fee to keep your appointment.",
+      "payment": "Your details are confirmed. Pay the fee to keep your date.",
       "correction": "The agency has asked you to correct your application.",
       "correctionSent": "We have received your correction and are checking it.",
       "review": "The agency is looking at your urgent application. You do not need to do anything now. We will text you when it has decided.",
       "appointment": "Come to your appointment with your slip and your original documents.",
       "collection": "There is no separate appointment for this service. Come on the delivery date with your slip and your original documents: they are checked when you collect your new document.",
       "dayClosed": "The office is closed on this day. Choose another day. You do not pay again.",
-      "dayClosedUnpaid": "The office is closed on the day of your appointment. Once you have paid, choose another day here: you do not pay again.",
+      "dayClosedUnpaid": "The office is closed on your day. Once you have paid, choose another day here: you do not pay again.",
       "rejected": "The agency did not accept this application.",
-      "cancelled": "This application is cancelled. We no longer hold its appointment.",
-      "expired": "This application has expired and we no longer hold its appointment. You can apply again.",
+      "cancelled": "This application is cancelled.",
+      "expired": "This application has expired. You can apply again.",
       "unknown": "To ask about this application, call {{helpLine}}.",
       "reason": "Reason: {{reason}}",
       "applyAgain": "Start a new application",
@@ -261,7 +261,7 @@ export interface Resources {
       "heldUntil": "Held for you until {{until}}",
       "payBefore": "Pay before {{until}}",
       "arrived": "The office has your documents. We will text you when you can collect your new one.",
-      "didNotCome": "The office noted that you did not come to your appointment. The fee is not refunded. To ask what you can do, call {{helpLine}}.",
+      "didNotCome": "The office noted that you did not come on your day. The fee is not refunded. To ask what you can do, call {{helpLine}}.",
       "ready": "Your document is ready. Collect it with your slip and your identity document.",
       "collected": "Your document has been collected. There is nothing more to do."
     },
@@ -332,7 +332,7 @@ export interface Resources {
       },
       "late": {
         "title": "Your payment arrived too late",
-        "help": "The money was taken and will be paid back: the appointment was no longer free. Keep your receipt and call {{helpLine}}."
+        "help": "The money was taken and will be paid back: your date was no longer free. Keep your receipt and call {{helpLine}}."
       },
       "refundDue": {
         "title": "Your payment could not be used for this application",
@@ -425,6 +425,7 @@ export interface Resources {
     },
     "hold": {
       "title": "We are holding this appointment for you",
+      "deliveryTitle": "We are holding this delivery date for you",
       "appointment": "{{date}}, {{time}}",
       "delivery": "Delivery: {{date}}, {{time}}",
       "minutes_one": "{{count}} minute left to finish",
@@ -432,8 +433,8 @@ export interface Resources {
       "seconds_one": "{{count}} second left",
       "seconds_other": "{{count}} seconds left",
       "endingTitle": "Do you need more time?",
-      "ending": "We cannot hold your appointment much longer. You can ask for more time once.",
-      "endingLast": "We cannot hold your appointment any longer after this. Send your application now.",
+      "ending": "We cannot hold your date much longer. You can ask for more time once.",
+      "endingLast": "We cannot hold your date any longer after this. Send your application now.",
       "extend": "Give me more time",
       "extended": "You have more time.",
       "later": "Not now",
@@ -1440,7 +1441,7 @@ export interface Resources {
     "deadlineFinal": "After that the order is no longer valid and your application expires.",
     "addisTime": "Times are in Addis Ababa time (EAT, UTC+3)",
     "expired": "The payment order has expired",
-    "expiredHelp": "Do not pay with the old code. You can get a new order while we hold your appointment.",
+    "expiredHelp": "Do not pay with the old code. You can get a new order while we hold your date.",
     "newOrder": "Get a new order",
     "noOrder": "There is no open payment order for this application.",
     "choosePayment": "Choose how to pay",
@@ -1624,7 +1625,7 @@ export interface Resources {
       "continue": "Continue where you stopped",
       "startOver": "Start a new application",
       "startOverTitle": "Delete the unfinished application?",
-      "startOverHelp": "We delete what you typed from this device and stop holding your appointment.",
+      "startOverHelp": "We delete what you typed from this device and stop holding your date.",
       "startOverYes": "Delete and start again"
     },
     "elsewhere": {
@@ -2138,7 +2139,7 @@ export interface Resources {
       "office": "Office",
       "deliverySite": "Delivery site",
       "applicant": "Applicant",
-      "heldUntil": "We are holding your appointment until"
+      "heldUntil": "Held for you until"
     },
     "addisTime": "Times are in Addis Ababa time (EAT, UTC+3)",
     "action": {
@@ -2147,7 +2148,8 @@ export interface Resources {
       "pay": "Pay",
       "edit": "Edit",
       "reschedule": "Reschedule",
-      "cancel": "Cancel appointment"
+      "cancel": "Cancel appointment",
+      "cancelApplication": "Cancel application"
     },
     "another": {
       "help": "We delete what you typed from this device. The application you have sent stays: you find it under My applications. To apply again for the same person, cancel it first.",

@@ -46,6 +46,32 @@ const cases: readonly Case[] = [
   },
   {
     status: 'initial',
+    type: 'correction',
+    lacksDocuments: true,
+    next: /Some documents are still missing/,
+    link: ['Continue: add the documents', view('continue')],
+    deadline: held,
+    never: [/appointment/i],
+  },
+  {
+    status: 'confirmed',
+    type: 'renewal',
+    next: /Pay the fee/,
+    link: ['Continue: pay', view('continue')],
+    deadline: held,
+    never: [/appointment/i],
+    changes: { isDayClosed: true },
+  },
+  {
+    status: 'paymentCompleted',
+    type: 'lost',
+    next: /The office noted that you did not come/,
+    link: slip,
+    never: [/appointment/i],
+    changes: { events: [{ kind: 'didNotCome', at: sampleNow }] },
+  },
+  {
+    status: 'initial',
     next: /Check your details and confirm them/,
     link: ['Continue: check and confirm', view('continue')],
     deadline: held,
@@ -238,7 +264,10 @@ test.each(matrix)(
     expect(links.map(({ textContent }) => textContent)).toEqual(link === undefined ? [] : [link])
     const text = textOf(container)
     expect(text.includes(held)).toBe(timed ?? false)
-    if (!comes) expect(text).not.toMatch(/Come to your appointment|no earlier than 30 minutes/)
+    if (!comes) {
+      expect(text.replace('There is no separate appointment', '')).not.toMatch(/appointment/i)
+      expect(text).not.toMatch(/no earlier than 30 minutes/)
+    }
     if (['rejected', 'cancelled', 'expired'].includes(status))
       expect(text).not.toMatch(/Correction needed|Delivery date|payment instructions follow/)
   },
