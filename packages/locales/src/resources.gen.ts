@@ -91,7 +91,7 @@ export interface Resources {
       "urgent": "The urgent service, which requires an account"
     },
     "signIn": {
-      "over": "Your {{minutes}} minutes for the urgent application are over, so you were logged out. Your answers are saved: log in again to go on.",
+      "over": "Your {{minutes}} minutes for the urgent application are over. Your answers are saved: log in again to go on.",
       "title": "Log in",
       "intro": "Enter your email and password. We will then text you a code.",
       "submit": "Log in",
@@ -296,7 +296,8 @@ export interface Resources {
       "appointment": "Appointment",
       "collection": "Delivery",
       "noTime": "No set time: come in the morning.",
-      "noSlipYet": "This is not a slip yet: the appointment is yours once the fee is paid."
+      "noSlipYet": "This is not a slip yet: the appointment is yours once the fee is paid.",
+      "noSlipYetCollection": "This is not a slip yet: you get the slip once the fee is paid."
     },
     "change": "Change",
     "changeFree": "Something wrong? Change it now, it is free.",
@@ -1038,6 +1039,8 @@ export interface Resources {
       "continueText": "What you typed is saved on this device.",
       "register": "Register",
       "registerText": "Free and optional: all your applications in one place.",
+      "applications": "My applications",
+      "applicationsText": "All your applications and what to do next.",
       "status": "Check Status",
       "statusText": "Where your application is and what to do next."
     },
@@ -1246,6 +1249,8 @@ export interface Resources {
       "continueText": "What you typed is saved on this device.",
       "register": "Register",
       "registerText": "Free and optional: all your applications in one place.",
+      "applications": "My applications",
+      "applicationsText": "All your applications and what to do next.",
       "status": "Check Status",
       "statusText": "Where your application is and what to do next."
     },
@@ -1854,7 +1859,8 @@ export interface Resources {
     },
     "failure": {
       "title": "This page could not be shown",
-      "text": "Something went wrong on our side or with your connection. What you typed is saved on this device. Try again."
+      "text": "Something went wrong on our side or with your connection. What you typed is saved on this device. Try again.",
+      "offline": "This page cannot be loaded without a connection. It opens by itself as soon as you are online again."
     },
     "offline": {
       "title": "You are offline",

@@ -88,6 +88,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await recordPayment(operator(), paid)).toMatchObject({ value: { rows: [{ outcome: 'paid' }] } })
     expect(must(await later.requests.get(requestId)).status).toBe('paymentCompleted')
     must(await later.requests.barcode(requestId))
+    const { calendarUrl } = must(await later.requests.slip(requestId))
+    expect(await (await world.open(later, calendarUrl)).text()).toContain('DTSTART;VALUE=DATE:20261201')
     expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'underReview', 'approved', 'order', 'paid'])
     expect(await urgentTaken()).toEqual({ '2026-12-01/0': 2 })
 

@@ -98,6 +98,15 @@ test('the page changes to the slip when the payment has arrived, and then stops 
   expect(get).toHaveBeenCalledTimes(2)
 })
 
+test.each([
+  ['new', /the appointment is yours once the fee is paid/, /you get the slip/],
+  ['lost', /you get the slip once the fee is paid/, /your appointment is|appointment is yours/],
+] as const)('before the payment, %s says what is not a slip yet', async (type, shown, hidden) => {
+  const { container } = await open(request({ status: 'confirmed', type }))
+  expect(await screen.findByText(shown)).toBeTruthy()
+  expect(container.textContent).not.toMatch(hidden)
+})
+
 test('a paid request shows its slip: barcode with text, what to bring, and when not to come', async () => {
   await open(request({ status: 'paymentCompleted' }))
   const barcode = await screen.findByRole('img', { name: 'Barcode of application SAMPLE0001' })
@@ -142,6 +151,8 @@ test.each([
   [{ status: 'paymentCompleted' }, 'Payment completed', 1],
   [{ status: 'expired' }, 'Expired', 1],
   [{ status: 'underReview', mode: 'urgent' }, 'We have received your Request', 1],
+  [{ status: 'urgentApproved', mode: 'urgent' }, 'Urgent application approved', 1],
+  [{ status: 'awaitingPayment', mode: 'urgent' }, 'Urgent application approved', 1],
   [{ status: 'confirmed' }, 'We have received your Request', 0],
 ] as const)('the page for %o deletes the draft of a form that is done', async (changes, title, times) => {
   const forgetDraft = vi.fn()

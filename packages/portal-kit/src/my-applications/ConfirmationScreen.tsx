@@ -86,7 +86,9 @@ const titleKey = (application: Application) => {
   const kind = confirmationKind(application)
   if (kind === 'paid') return 'confirmation:paidTitle'
   if (kind === 'ended' || kind === 'incomplete') return `status:requestStatus.${application.status}` as const
-  return 'confirmation:receivedTitle'
+  return application.mode === 'urgent' && kind === 'payable'
+    ? 'status:requestStatus.urgentApproved'
+    : 'confirmation:receivedTitle'
 }
 
 export interface StoredConfirmationProps {
