@@ -197,7 +197,7 @@ export interface Resources {
     "passport": {
       "pagesHint": "Choose more pages if you travel often.",
       "numberHint": "Two letters and seven digits, for example EP1234567",
-      "correctedHint": "Tick it if a name, the birth place or the birth date is wrong in the old passport. Type the right one in this form.",
+      "correctedHint": "Tick it if a name, the birth place or the birth date is wrong in the old passport. Type the right one in this form. A correction costs {{amount}} ETB more.",
       "birthPlaceHint": "Is the birth place wrong? Choose “{{correction}}” and type the right birth place in “{{step}}”.",
       "reasonFits": "The reason that fits this date:",
       "reasonUse": "{{reason}}: {{amount}} ETB",
@@ -409,6 +409,7 @@ export interface Resources {
       "days": "No appointments from {{from}} to {{until}}"
     },
     "estimateHelp": "This service has no appointment calendar. If you apply today, we expect your document on this day.",
+    "estimateChanged": "The day has changed. If it suits you, press “{{next}}”.",
     "deliveryTime": "Delivery time",
     "holdCode": {
       "title": "Confirm with a one-time code",
@@ -1978,6 +1979,11 @@ export interface Resources {
       "subject": "Your payment for application {{number}} was not accepted",
       "mail": "Your payment could not be used for application {{number}}: it did not match an open payment order. We will refund what you paid. Keep your receipt and call {{helpLine}}.",
       "sms": "Your payment could not be used for application {{number}}. We will refund it. Keep your receipt and call {{helpLine}}."
+    },
+    "paymentUndone": {
+      "subject": "Correction: a payment for application {{number}}",
+      "mail": "By mistake, we recorded a payment for application {{number}} that was not made for it. We have corrected this: it does not count for your application, and there is nothing to refund. Please check the status of your application. If it is not paid, its slip is not valid.",
+      "sms": "By mistake we recorded a payment for application {{number}} and have corrected this. Please check its status: if it is not paid, its slip is not valid. Call {{helpLine}}."
     },
     "code": {
       "subject": "Your code: {{code}}",

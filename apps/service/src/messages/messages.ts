@@ -37,6 +37,8 @@ export interface MessageParams {
   /** Another payment, of exactly this amount, can still be ordered. */
   readonly wrongPayment: About & { readonly amount: string; readonly until: string }
   readonly unusedPayment: About
+  /** The agency recorded a payment in error and took it back. */
+  readonly paymentUndone: About
   readonly code: Person & { readonly code: string; readonly minutes: number }
   readonly holdCode: { readonly helpLine: string; readonly code: string; readonly minutes: number }
   readonly approved: About & { readonly until: string }

@@ -3,7 +3,7 @@ import type { Application } from '@invea/domain'
 import { anApplicant, anApplication, anApplicationPerson, aPersonalDetail } from '@invea/domain/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { mainButtons, renderScreen } from '../testing/render-screen.tsx'
 import { anOrder } from '../testing/sample-order.ts'
 import { ConfirmationScreen, confirmationKind } from './ConfirmationScreen.tsx'
 
@@ -82,6 +82,7 @@ test('after returning from a provider, an open order shows a message and a link 
   expect((await screen.findByRole('link', { name: 'Continue with this order' })).getAttribute('href')).toBe(
     '/instructions?request=12',
   )
+  expect(mainButtons()).toEqual(['Continue with this order'])
 })
 
 test('the page changes to the slip when the payment has arrived, and then stops polling', async () => {
