@@ -1654,11 +1654,6 @@ export interface Resources {
       "arrive": "Arrive no earlier than 30 minutes before your appointment.",
       "forfeit": "Fees are forfeited if you do not show up, cancel, or are rejected for incorrect information.",
       "nonRefundable": "Fees are non-refundable.",
-      "urgentReason": "We consider urgent applications only for a medical or legal emergency, a death in the family and similar reasons, with proof.",
-      "urgentOffice": "Urgent service is available only at the main office in Addis Ababa.",
-      "urgentAccount": "You need an account and a code we text you. After the code you have a short time to apply; a clock shows it.",
-      "urgentReview": "The agency reviews your application first. You pay once it is approved.",
-      "urgentMorning": "Urgent appointments have no set time: come in the morning.",
       "agree": "I have read and agree to the terms and conditions",
       "startTitle": "Who is the appointment for?",
       "startIndividual": "Start Individual Appointment",
@@ -2282,6 +2277,13 @@ export interface Resources {
   "urgent": {
     "title": "Urgent Appointment",
     "before": "Before you start",
+    "terms": {
+      "reason": "We consider urgent applications only for a medical or legal emergency, a death in the family and similar reasons, with proof.",
+      "office": "Urgent service is available only at the main office in Addis Ababa.",
+      "account": "You need an account and a code we text you. After the code you have a short time to apply; a clock shows it.",
+      "review": "The agency reviews your application first. You pay once it is approved.",
+      "morning": "Urgent appointments have no set time: come in the morning."
+    },
     "stage": {
       "type": "Urgent Type",
       "site": "Site Selection",
