@@ -8,7 +8,16 @@ export const requestDefinition: RequestDefinition<OriginIdDraft> = {
   draftSession: createRequestSession('origin-id-request', emptyOriginIdDraft),
   kind: {
     requestTypeOf: originIdRequestType,
-    terms: ['originOnly', 'validCard', 'yellowCard', 'noProxy', 'guardian', 'arrive', 'forfeit', 'nonRefundable'],
+    terms: [
+      'request:terms.originOnly',
+      'request:terms.validCard',
+      'request:terms.yellowCard',
+      'request:terms.noProxy',
+      'request:terms.guardian',
+      'request:terms.arrive',
+      'request:terms.forfeit',
+      'request:terms.nonRefundable',
+    ],
   },
   second: ({ party }) => (party === 'group' ? 'group-size' : 'origin-id-service'),
   journey: async () => (await import('./request-journey.ts')).originIdRequest,

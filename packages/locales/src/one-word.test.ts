@@ -41,3 +41,11 @@ test.each(languages)(
     expect(sentences(catalogue[language]).filter((sentence) => sentence.includes('8133'))).toEqual([])
   },
 )
+
+const workingDays = { en: /working days/i, am: /የሥራ ቀናት/, om: /guyyaa hojii/i, ti: /መዓልቲ ስራሕ/ } as const
+const within = { en: /within/i, am: /ውስጥ/, om: /keessatti/, ti: /ኣብ ውሽጢ/ } as const
+test.each(languages)('D34: in %s the working days of an urgent passport are counted, not a limit', (language) => {
+  const counted = sentences(catalogue[language]).filter((sentence) => workingDays[language].test(sentence))
+  expect(counted.length).toBeGreaterThan(5)
+  expect(counted.filter((sentence) => within[language].test(sentence))).toEqual([])
+})

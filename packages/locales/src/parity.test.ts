@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { amharicNotice } from './amharic-texts.ts'
+import { amharicForfeit, amharicNotice } from './amharic-texts.ts'
 import { catalogue, catalogueErrors, translationErrors } from './catalogue.ts'
 import { languages } from './languages.ts'
 import { loadNamespace, type Namespace } from './namespaces.ts'
@@ -74,6 +74,7 @@ test('a sample fee has the same text before an application and at the payment', 
 
 test('the notice that is Amharic on every page is the text of the Amharic page', () => {
   expect(catalogue.am.summary.banner).toBe(amharicNotice)
+  expect(catalogue.am.summary.forfeit).toBe(amharicForfeit)
 })
 
 test('the README and the guide to the texts name the namespaces', () => {

@@ -217,7 +217,7 @@ export interface Resources {
     "reset": {
       "action": "Reset",
       "title": "Clear the answers of this applicant?",
-      "help": "We delete what you typed in this applicant’s steps. Your appointment and the other applicants stay.",
+      "help": "We delete what you typed in this applicant’s steps. Your date and the other applicants stay.",
       "yes": "Clear the answers",
       "done": "The answers are cleared."
     },
@@ -234,26 +234,26 @@ export interface Resources {
       "confirmation": "Continue: check and confirm",
       "payment": "Continue: pay",
       "without": "Continue without them",
-      "withoutHelp": "We then stop holding their appointments, and you cannot add them to this application later.",
+      "withoutHelp": "We then stop holding their date, and you cannot add them to this application later.",
       "withoutWorking": "Continuing…"
     },
     "next": {
       "title": "What to do next",
       "applicants": "Some applicants of your group are still missing.",
       "applicantsHelp": "Add them on the device where you started the application, or continue without them.",
-      "documents": "Some documents are still missing. Add them to keep your appointment.",
+      "documents": "Some documents are still missing. Add them to keep your date.",
       "confirmation": "Your documents are here. Check your details and confirm them.",
-      "payment": "Your details are confirmed. Pay the fee to keep your appointment.",
+      "payment": "Your details are confirmed. Pay the fee to keep your date.",
       "correction": "The agency has asked you to correct your application.",
       "correctionSent": "We have received your correction and are checking it.",
       "review": "The agency is looking at your urgent application. You do not need to do anything now. We will text you when it has decided.",
       "appointment": "Come to your appointment with your slip and your original documents.",
       "collection": "There is no separate appointment for this service. Come on the delivery date with your slip and your original documents: they are checked when you collect your new document.",
       "dayClosed": "The office is closed on this day. Choose another day. You do not pay again.",
-      "dayClosedUnpaid": "The office is closed on the day of your appointment. Once you have paid, choose another day here: you do not pay again.",
+      "dayClosedUnpaid": "The office is closed on your day. Once you have paid, choose another day here: you do not pay again.",
       "rejected": "The agency did not accept this application.",
-      "cancelled": "This application is cancelled. We no longer hold its appointment.",
-      "expired": "This application has expired and we no longer hold its appointment. You can apply again.",
+      "cancelled": "This application is cancelled.",
+      "expired": "This application has expired. You can apply again.",
       "unknown": "To ask about this application, call {{helpLine}}.",
       "reason": "Reason: {{reason}}",
       "applyAgain": "Start a new application",
@@ -261,7 +261,7 @@ export interface Resources {
       "heldUntil": "Held for you until {{until}}",
       "payBefore": "Pay before {{until}}",
       "arrived": "The office has your documents. We will text you when you can collect your new one.",
-      "didNotCome": "The office noted that you did not come to your appointment. The fee is not refunded. To ask what you can do, call {{helpLine}}.",
+      "didNotCome": "The office noted that you did not come on your day. The fee is not refunded. To ask what you can do, call {{helpLine}}.",
       "ready": "Your document is ready. Collect it with your slip and your identity document.",
       "collected": "Your document has been collected. There is nothing more to do."
     },
@@ -333,7 +333,7 @@ export interface Resources {
       },
       "late": {
         "title": "Your payment arrived too late",
-        "help": "The money was taken and will be paid back: the appointment was no longer free. Keep your receipt and call {{helpLine}}."
+        "help": "The money was taken and will be paid back: your date was no longer free. Keep your receipt and call {{helpLine}}."
       },
       "refundDue": {
         "title": "Your payment could not be used for this application",
@@ -427,6 +427,7 @@ export interface Resources {
     },
     "hold": {
       "title": "We are holding this appointment for you",
+      "deliveryTitle": "We are holding this delivery date for you",
       "appointment": "{{date}}, {{time}}",
       "delivery": "Delivery: {{date}}, {{time}}",
       "minutes_one": "{{count}} minute left to finish",
@@ -434,8 +435,8 @@ export interface Resources {
       "seconds_one": "{{count}} second left",
       "seconds_other": "{{count}} seconds left",
       "endingTitle": "Do you need more time?",
-      "ending": "We cannot hold your appointment much longer. You can ask for more time once.",
-      "endingLast": "We cannot hold your appointment any longer after this. Send your application now.",
+      "ending": "We cannot hold your date much longer. You can ask for more time once.",
+      "endingLast": "We cannot hold your date any longer after this. Send your application now.",
       "extend": "Give me more time",
       "extended": "You have more time.",
       "later": "Not now",
@@ -1446,7 +1447,7 @@ export interface Resources {
     "deadlineFinal": "After that the order is no longer valid and your application expires.",
     "addisTime": "Times are in Addis Ababa time (EAT, UTC+3)",
     "expired": "The payment order has expired",
-    "expiredHelp": "Do not pay with the old code. You can get a new order while we hold your appointment.",
+    "expiredHelp": "Do not pay with the old code. You can get a new order while we hold your date.",
     "newOrder": "Get a new order",
     "noOrder": "There is no open payment order for this application.",
     "choosePayment": "Choose how to pay",
@@ -1630,7 +1631,7 @@ export interface Resources {
       "continue": "Continue where you stopped",
       "startOver": "Start a new application",
       "startOverTitle": "Delete the unfinished application?",
-      "startOverHelp": "We delete what you typed from this device and stop holding your appointment.",
+      "startOverHelp": "We delete what you typed from this device and stop holding your date.",
       "startOverYes": "Delete and start again"
     },
     "elsewhere": {
@@ -1653,11 +1654,6 @@ export interface Resources {
       "arrive": "Arrive no earlier than 30 minutes before your appointment.",
       "forfeit": "Fees are forfeited if you do not show up, cancel, or are rejected for incorrect information.",
       "nonRefundable": "Fees are non-refundable.",
-      "urgentReason": "We consider urgent applications only for a medical or legal emergency, a death in the family and similar reasons, with proof.",
-      "urgentOffice": "Urgent service is available only at the main office in Addis Ababa.",
-      "urgentAccount": "You need an account and a code we text you. After the code you have a short time to apply; a clock shows it.",
-      "urgentReview": "The agency reviews your application first. You pay once it is approved.",
-      "urgentMorning": "Urgent appointments have no set time: come in the morning.",
       "agree": "I have read and agree to the terms and conditions",
       "startTitle": "Who is the appointment for?",
       "startIndividual": "Start Individual Appointment",
@@ -2150,7 +2146,7 @@ export interface Resources {
       "office": "Office",
       "deliverySite": "Delivery site",
       "applicant": "Applicant",
-      "heldUntil": "We are holding your appointment until"
+      "heldUntil": "Held for you until"
     },
     "addisTime": "Times are in Addis Ababa time (EAT, UTC+3)",
     "action": {
@@ -2159,7 +2155,8 @@ export interface Resources {
       "pay": "Pay",
       "edit": "Edit",
       "reschedule": "Reschedule",
-      "cancel": "Cancel appointment"
+      "cancel": "Cancel appointment",
+      "cancelApplication": "Cancel application"
     },
     "another": {
       "help": "We delete what you typed from this device. The application you have sent stays: you find it under My applications. To apply again for the same person, cancel it first.",
@@ -2280,6 +2277,13 @@ export interface Resources {
   "urgent": {
     "title": "Urgent Appointment",
     "before": "Before you start",
+    "terms": {
+      "reason": "We consider urgent applications only for a medical or legal emergency, a death in the family and similar reasons, with proof.",
+      "office": "Urgent service is available only at the main office in Addis Ababa.",
+      "account": "You need an account and a code we text you. After the code you have a short time to apply; a clock shows it.",
+      "review": "The agency reviews your application first. You pay once it is approved.",
+      "morning": "Urgent appointments have no set time: come in the morning."
+    },
     "stage": {
       "type": "Urgent Type",
       "site": "Site Selection",

@@ -154,4 +154,7 @@ test('B §4: the calendar entry of an urgent appointment is the whole day', () =
   )
   expect(text).toContain('DTSTART;VALUE=DATE:20261201')
   expect(text).not.toContain('DTEND')
+  expect(text.replaceAll(/\r\n /g, '')).toContain('No set time: come in the morning.')
+  // The day begins at midnight, so this is six o'clock in the evening before.
+  expect(text.match(/TRIGGER:.+/g)).toEqual(['TRIGGER:-PT6H'])
 })

@@ -154,9 +154,10 @@ export const slipCalendar = (
       `${translate(language, 'status', 'label.applicationNumber')}: ${applicationNumbers.join(', ')}`,
       translate(language, 'confirmation', hasAppointment ? 'slip.bringSlip' : 'slip.bringSlipCollection'),
       translate(language, 'confirmation', 'slip.bringOriginals'),
+      ...(slot || !hasAppointment ? [] : [translate(language, 'application', 'ticket.noTime')]),
     ].join('\n'),
-    // One day before, and three hours before.
-    alarms: [day, 3 * hour].map((trigger) => ({ type: ICalAlarmType.display, trigger })),
+    // One day before, and three hours before. A whole day begins at midnight: at six o'clock in the evening before.
+    alarms: (slot ? [day, 3 * hour] : [6 * hour]).map((trigger) => ({ type: ICalAlarmType.display, trigger })),
   })
   return calendar.toString()
 }

@@ -14,7 +14,7 @@ export const groupLimits = { min: groupSizes[0], max: maxApplicants }
  * leads to the next step, with the answers in the address.
  */
 export const ApplicantsCountScreen = () => {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation(['request', 'urgent'])
   const wizard = useWizard()
   const [agreed] = useRequestField('agreed')
   const edit = useEditDraft<RequestDraft>()
@@ -42,7 +42,7 @@ export const ApplicantsCountScreen = () => {
           <p>{[t('terms.intro'), !wizard.kind.timed && t('terms.duration')].filter(Boolean).join(' ')}</p>
           <ul>
             {wizard.kind.terms.map((term) => (
-              <li key={term}>{t(`terms.${term}`)}</li>
+              <li key={term}>{t(term)}</li>
             ))}
           </ul>
         </Prose>

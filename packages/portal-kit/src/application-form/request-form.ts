@@ -1,7 +1,8 @@
 import type { RequestType } from '@invea/domain'
 import type { PassportDraft, RequestDraft } from '@invea/domain/drafts'
-import type { Namespace, Resources } from '@invea/locales'
+import type { Namespace } from '@invea/locales'
 import type { ComponentType } from 'react'
+import type { WordKey } from '../i18n/i18n.ts'
 
 /** Which part renders Back and Next: the frame, or the screen itself when its buttons are the answer. */
 export type ScreenActions = 'next' | 'submit' | 'own'
@@ -14,11 +15,8 @@ export interface Screen {
   readonly actions?: ScreenActions
 }
 
-/** Key of a text in `request.terms`. */
-export type Term = Exclude<
-  keyof Resources['request']['terms'],
-  'intro' | 'duration' | 'agree' | 'startTitle' | 'startIndividual' | 'individualHelp' | 'startGroup' | 'groupHelp'
->
+/** Text of a term. Those of the urgent form alone are in its own namespace. */
+export type Term = Extract<WordKey, `${'request' | 'urgent'}:terms.${string}`>
 
 /** Where a draft continues as urgent. */
 export interface ContinuedAsUrgent {

@@ -1,7 +1,7 @@
 import type { Application } from '@invea/domain'
 import { type ApplicationPerson, hasAppointment } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
-import { amharicNotice } from '@invea/locales'
+import { amharicForfeit, amharicNotice } from '@invea/locales'
 import { Accordion, Alert, Disclosure } from '@invea/ui'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
@@ -59,21 +59,24 @@ export const ApplicantPanels = (panels: PanelsProps) => {
   )
 }
 
-/** The terms of the confirmation: in Amharic as specified (B §2), with the reader's language beside it (D29). Nothing follows an ended one. */
+/** The terms of the confirmation: in Amharic as specified (B §2), with the reader's language beside it (D29). A paid application needs no payment instructions, an ended one nothing. */
 export const AmharicNotice = ({ application }: { readonly application: Application }) => {
   const { t } = useTranslation('summary')
   const isOther = useLanguage() !== 'am'
   if (finalStatuses.includes(application.status)) return null
+  const isPaid = application.status === 'paymentCompleted'
   return (
     <Alert
       tone="warning"
       title={
-        <>
-          <span lang="am" className="block">
-            {amharicNotice}
-          </span>
-          {isOther && <span className="block">{t('banner')}</span>}
-        </>
+        (isOther || !isPaid) && (
+          <>
+            <span lang="am" className="block">
+              {isPaid ? amharicForfeit : amharicNotice}
+            </span>
+            {isOther && !isPaid && <span className="block">{t('banner')}</span>}
+          </>
+        )
       }
     >
       <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">

@@ -8,7 +8,7 @@ import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type DisplayContext, useDisplayContext } from '../shell/display-context.ts'
 import { pagePaths } from '../shell/site-map.tsx'
 import { DetailRows } from './DetailRows.tsx'
-import { NextStepLink, NextStepWords } from './NextStepPanel.tsx'
+import { actionLabel, NextStepLink, NextStepWords } from './NextStepPanel.tsx'
 import { useRequestPages, ViewLink } from './pages.tsx'
 import { cardFacts, requestRows } from './request-rows.ts'
 
@@ -117,7 +117,7 @@ export const ApplicationCard = ({
           {actions.filter(isBeside).map((action) => (
             <Button key={action} asChild size="small" variant={action === 'cancel' ? 'danger' : 'secondary'}>
               <ViewLink request={requestId} view={action}>
-                {t(`status:action.${action}`)}
+                {t(actionLabel(action, application))}
                 <VisuallyHidden>: {numbers}</VisuallyHidden>
               </ViewLink>
             </Button>

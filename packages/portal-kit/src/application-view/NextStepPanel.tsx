@@ -1,5 +1,13 @@
 import { type Application, nextAction } from '@invea/domain'
-import { closedActions, endedStatuses, isOneOf, lastRescheduleDay, unpaidStatuses } from '@invea/domain/application'
+import {
+  type Action,
+  closedActions,
+  endedStatuses,
+  hasAppointment,
+  isOneOf,
+  lastRescheduleDay,
+  unpaidStatuses,
+} from '@invea/domain/application'
 import { Button, Card, ClockIcon, Cluster } from '@invea/ui'
 import { useId } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
@@ -9,6 +17,12 @@ import { PageLink } from '../shell/site-map.tsx'
 import { RequestLink, ViewLink } from './pages.tsx'
 
 const applyAgainAfter: readonly string[] = endedStatuses
+
+/** Key of an action's label. Without an appointment, the application is cancelled. */
+export const actionLabel = (action: Action, application: Pick<Application, 'type' | 'mode'>) =>
+  action === 'cancel' && !hasAppointment(application)
+    ? 'status:action.cancelApplication'
+    : (`status:action.${action}` as const)
 
 export interface NextStepProps {
   readonly application: Application
@@ -172,7 +186,7 @@ export const ClosedActions = ({
           <ul className="flex list-disc flex-col gap-1 pl-5">
             {closed.map(({ action, reason, until }) => (
               <li key={action}>
-                {t(`status:action.${action}`)}:{' '}
+                {t(actionLabel(action, application))}:{' '}
                 {t(`application:closed.${reason}`, { day: until ? dayWords(until, reader) : '' })}
               </li>
             ))}

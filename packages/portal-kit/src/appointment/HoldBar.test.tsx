@@ -45,6 +45,15 @@ test('of a type without an appointment the day is called the delivery', async ()
   expect((await screen.findByRole('timer')).textContent).toContain('Delivery: ')
 })
 
+test.each([
+  ['new', 'We are holding this appointment for you'],
+  ['lost', 'We are holding this delivery date for you'],
+] as const)('the last minutes of a hold for %s: the dialog says "%s"', async (requestType, title) => {
+  const expiresAt = new Date(Date.now() + 60_000).toISOString()
+  await open({ requestType }, { ...hold, requestType, expiresAt, extendable: false })
+  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
+})
+
 /** A Submit on the last step, whose response is lost. `currentHold` is what the service says about the hold afterwards. */
 const loseSubmit = async (expiresAt: string) => {
   const lost = { ok: false, error: { kind: 'unreachable' } } as const

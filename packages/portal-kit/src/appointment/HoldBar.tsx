@@ -24,7 +24,7 @@ const useLeftWords = () => {
 }
 
 /** Opens once, two minutes before the end, which gives everyone enough time to respond (WCAG 2.2.1). */
-const EndingDialog = ({ held }: { readonly held: HeldSlot }) => {
+const EndingDialog = ({ held, isVisit }: { readonly held: HeldSlot; readonly isVisit: boolean }) => {
   const { t } = useTranslation(['booking', 'common'])
   const left = useLeftWords()
   const [dismissed, setDismissed] = useState<string>()
@@ -34,7 +34,7 @@ const EndingDialog = ({ held }: { readonly held: HeldSlot }) => {
     <Dialog
       open={phase === 'urgent' && dismissed !== hold.expiresAt}
       onClose={close}
-      title={hold.extendable ? t('booking:hold.endingTitle') : t('booking:hold.title')}
+      title={t(`booking:hold.${hold.extendable ? 'endingTitle' : isVisit ? 'title' : 'deliveryTitle'}`)}
       closeLabel={t('common:close')}
       actions={
         <>
@@ -99,7 +99,8 @@ export const HoldBar = () => {
   // Steps before the date need no hold; later steps require a new one.
   if (phase === 'ended') return <EndedDialog open={isLocked} />
   const mode = hold.urgentDays === undefined ? 'normal' : 'urgent'
-  const label = hasAppointment({ type: hold.requestType, mode }) ? 'hold.appointment' : 'hold.delivery'
+  const isVisit = hasAppointment({ type: hold.requestType, mode })
+  const label = isVisit ? 'hold.appointment' : 'hold.delivery'
   const time = hold.slot ? words.time(hold.slot.startTime) : ''
   return (
     <>
@@ -123,7 +124,7 @@ export const HoldBar = () => {
           )}
         </div>
       </Countdown>
-      <EndingDialog held={held} />
+      <EndingDialog held={held} isVisit={isVisit} />
     </>
   )
 }

@@ -100,7 +100,7 @@ const StartOverDialog = ({
           {isSent ? (
             <Button asChild variant="secondary">
               <RequestLink page="list" request={requestId} view="cancel">
-                {t('status:action.cancel')}
+                {t('status:action.cancelApplication')}
               </RequestLink>
             </Button>
           ) : (

@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
-import { type Application, allowedActions, isoDate, type RequestStatus, type RequestType } from '@invea/domain'
+import {
+  type Application,
+  allowedActions,
+  isoDate,
+  type Language,
+  type RequestStatus,
+  type RequestType,
+} from '@invea/domain'
 import { missingStep } from '@invea/domain/application'
 import type { RequestMode } from '@invea/domain/services'
 import { anApplicant, anApplication, anApplicationPerson, sampleNow, sampleToday } from '@invea/domain/testing'
-import { amharicNotice } from '@invea/locales'
+import { amharicForfeit, amharicNotice } from '@invea/locales'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -43,6 +50,32 @@ const cases: readonly Case[] = [
     next: /Some documents are still missing/,
     link: ['Continue: add the documents', view('continue')],
     deadline: held,
+  },
+  {
+    status: 'initial',
+    type: 'correction',
+    lacksDocuments: true,
+    next: /Some documents are still missing/,
+    link: ['Continue: add the documents', view('continue')],
+    deadline: held,
+    never: [/appointment/i],
+  },
+  {
+    status: 'confirmed',
+    type: 'renewal',
+    next: /Pay the fee/,
+    link: ['Continue: pay', view('continue')],
+    deadline: held,
+    never: [/appointment/i],
+    changes: { isDayClosed: true },
+  },
+  {
+    status: 'paymentCompleted',
+    type: 'lost',
+    next: /The office noted that you did not come/,
+    link: slip,
+    never: [/appointment/i],
+    changes: { events: [{ kind: 'didNotCome', at: sampleNow }] },
   },
   {
     status: 'initial',
@@ -154,9 +187,10 @@ const stored = ({ status, mode = 'normal', type = 'new', lacksDocuments = false,
   })
 }
 
-const open = (application: Application, address = '/list?request=12&view=view') =>
+const open = (application: Application, address = '/list?request=12&view=view', language: Language = 'en') =>
   renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />, {
     address,
+    language,
     api: {
       master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
       requests: {
@@ -238,7 +272,10 @@ test.each(matrix)(
     expect(links.map(({ textContent }) => textContent)).toEqual(link === undefined ? [] : [link])
     const text = textOf(container)
     expect(text.includes(held)).toBe(timed ?? false)
-    if (!comes) expect(text).not.toMatch(/Come to your appointment|no earlier than 30 minutes/)
+    if (!comes) {
+      expect(text.replace('There is no separate appointment', '')).not.toMatch(/appointment/i)
+      expect(text).not.toMatch(/no earlier than 30 minutes/)
+    }
     if (['rejected', 'cancelled', 'expired'].includes(status))
       expect(text).not.toMatch(/Correction needed|Delivery date|payment instructions follow/)
   },
@@ -259,12 +296,22 @@ test('an unpaid applicant reads that the office is closed on the day', async () 
 
 test('34: the detail of a paid application has the Amharic notice with the reader’s words, and its print the agency', async () => {
   const { container } = await open(stored({ status: 'paymentCompleted', next: /./ }))
-  const notice = await screen.findByText(amharicNotice)
+  const notice = await screen.findByText(amharicForfeit)
   expect(notice.getAttribute('lang')).toBe('am')
-  expect(screen.getByText('Delivery details and payment instructions follow.')).toBeTruthy()
+  expect(screen.getByText(/^Fees are forfeited/)).toBeTruthy()
+  expect(container.textContent).not.toMatch(/payment instructions follow|የክፍያ መመሪያ/)
   const agency = screen.getByText('Immigration, Nationality and Vital Events Agency of Ethiopia')
   expect(agency.querySelector('svg')).toBeTruthy()
   expect(container.contains(agency)).toBe(true)
+})
+
+test('the notice of an unpaid application announces the payment; to an Amharic reader each sentence is shown once', async () => {
+  const { unmount } = await open(stored({ status: 'confirmed', next: /./ }))
+  expect((await screen.findByText(amharicNotice)).getAttribute('lang')).toBe('am')
+  expect(screen.getByText('Delivery details and payment instructions follow.')).toBeTruthy()
+  unmount()
+  await open(stored({ status: 'paymentCompleted', next: /./ }), '/list?request=12&view=view', 'am')
+  expect(await screen.findAllByText(amharicForfeit)).toHaveLength(1)
 })
 
 test('the ticket names weekday, both calendars, both clocks, the office with its address, and the applicant', async () => {
