@@ -1167,6 +1167,8 @@ export interface Resources {
     "codeDigits": "Please enter a complete 6-digit OTP.",
     "firstApplicantFirst": "Please save the first Applicant",
     "nationalityForeign": "The Origin ID is for foreign nationals of Ethiopian origin",
+    "adultService": "This service is for applicants of {{age}} or older. The service \"Children under 18\" fits this birth date.",
+    "childService": "This service is for applicants under {{age}}. The service \"New Origin ID\" fits this birth date, or \"By spouse\" for the wife or husband of a holder.",
     "mainOfficeOnly": "Urgent service is available only at the main office in Addis Ababa.",
     "officeWithoutType": "This office does not take this type of application. Choose another office.",
     "anotherPerson": "These are the names and the birth date of another person. Put back what belongs to this applicant, or cancel this application and apply again.",
@@ -1335,7 +1337,10 @@ export interface Resources {
       "geezIntro": "You can leave these empty. If you fill them in, use Ge'ez letters. Choose a suggestion, or ask a relative who reads them.",
       "certificateHint": "16 digits of the birth certificate",
       "phoneHint": "With the country code, for example +44 1632 960001. An Ethiopian number may begin with 09.",
-      "nationalityHint": "As in your foreign passport"
+      "nationalityHint": "As in your foreign passport",
+      "serviceFits": "The service that fits this birth date:",
+      "serviceFixed": "The service of this application can no longer be changed. If the birth date is right, cancel this application and apply again with the service that fits.",
+      "serviceOfGroup": "All applicants of a group apply for the same service. If the birth date is right, apply for this person separately."
     },
     "address": {
       "title": "Where you stay in Ethiopia",
@@ -1358,6 +1363,10 @@ export interface Resources {
     "title": "Requirements for the Origin ID",
     "summary": "The documents and the fee for every Origin ID service.",
     "need": "What you need",
+    "when": {
+      "under18": "if the applicant is under {{age}}",
+      "guardian": "in place of the parent's, if the child is adopted or has a guardian"
+    },
     "fee": "Service fee",
     "plain": "Each applicant",
     "lost": "Lost {{count}} times",
@@ -1561,7 +1570,6 @@ export interface Resources {
     "tokenFromPage": "You cannot log in this way. Reload the page and log in again.",
     "sessionChanged": "Someone logged in or out since this page was opened. Nothing was sent: check who is logged in and try again.",
     "groupFull": "The group already has all its applicants.",
-    "notEligible": "You cannot use this service with these details. Read the requirements and choose another service.",
     "fileContent": "We could not read this file, or it contains parts we do not accept. Upload a clear photo or a plain PDF.",
     "unavailable": "The service is not available right now. Try again in a few minutes.",
     "internal": "Oops! Something went wrong."

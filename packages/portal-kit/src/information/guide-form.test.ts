@@ -118,6 +118,14 @@ test('the second loss costs half as much again', () => {
   expect(lost?.fee).toBe(1500)
 })
 
+test('an adopted child needs the paper of the guardian for an Origin ID too', () => {
+  const child: OriginGuideForm = { ...foreigner, age: 'child', origin: 'ethiopianParent' }
+  const documentsOf = (form: OriginGuideForm) => originOffered(form).flatMap(({ documents }) => documents)
+  expect(documentsOf(child)).toContain('parentId')
+  expect(documentsOf({ ...child, adopted: true })).toContain('guardianshipPaper')
+  expect(documentsOf({ ...foreigner, adopted: true })).not.toContain('guardianshipPaper')
+})
+
 test('a child cannot be a spouse: an earlier answer does not stay', () => {
   expect(originsOf({ ...foreigner, age: 'child' })).not.toContain('spouseOfHolder')
   expect(isOriginAnswered({ ...foreigner, age: 'child', origin: 'spouseOfHolder' })).toBe(false)

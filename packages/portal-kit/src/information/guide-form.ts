@@ -98,6 +98,7 @@ export type Losses = keyof typeof losses
 export interface OriginGuideForm {
   readonly nationality?: GuideAnswers['nationality']
   readonly age?: 'child' | 'adult'
+  readonly adopted?: boolean
   readonly openRequest?: boolean
   readonly card?: NonNullable<GuideAnswers['originId']>
   readonly losses?: Losses
@@ -145,6 +146,7 @@ export const originAnswersOf = (form: OriginGuideForm, today: IsoDate): GuideAns
   return {
     nationality,
     birthDate: birthDateOf(ages[age], today),
+    adopted: age === 'child' && form.adopted === true,
     passport: 'none',
     openRequest: form.openRequest === true,
     originId: card,
