@@ -1214,6 +1214,7 @@ export interface Resources {
       "formerCitizen": "Was an Ethiopian citizen",
       "ethiopianParent": "Has an Ethiopian parent",
       "spouseOfHolder": "Is the wife or husband of an Origin ID holder",
+      "childOfHolder": "Is the child of an Origin ID holder",
       "other": "None of these"
     },
     "result": {
@@ -1228,6 +1229,7 @@ export interface Resources {
       "adult": "For applicants of {{age}} or older.",
       "child": "For children under {{age}}, with a parent or guardian.",
       "ethiopianOrigin": "For former Ethiopian citizens and people with an Ethiopian parent.",
+      "originOfChild": "For former Ethiopian citizens, and for children of an Ethiopian parent or of an Origin ID holder.",
       "spouseOfHolder": "For the wife or husband of an Origin ID holder.",
       "holdsNoOriginId": "For people who have no Origin ID, also if they had the old yellow card.",
       "originIdExpired": "For an Origin ID that has expired.",

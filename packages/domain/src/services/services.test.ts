@@ -176,6 +176,10 @@ test.each([
   [{ originId: 'lost' }, ['lost']],
   [{ origin: 'spouseOfHolder' }, ['bySpouse']],
   [{ ...child }, ['child']],
+  [{ ...child, origin: 'childOfHolder' }, ['child']],
+  [{ ...child, origin: undefined }, []],
+  // An adult child of a holder has no service (A §1).
+  [{ origin: 'childOfHolder' }, []],
   [{ nationality: 'ethiopian' }, []],
   [{ openRequest: true }, []],
   [{ origin: undefined }, []],

@@ -129,7 +129,7 @@ const originSteps: QuestionSteps<OriginGuideForm, OriginQuestion> = [
 /** A child cannot be a spouse. */
 export const originsOf = ({ age }: OriginGuideForm): readonly Origin[] =>
   age === 'child'
-    ? ['ethiopianParent', 'formerCitizen', 'other']
+    ? ['ethiopianParent', 'childOfHolder', 'formerCitizen', 'other']
     : ['formerCitizen', 'ethiopianParent', 'spouseOfHolder', 'other']
 
 const isPossible = (form: OriginGuideForm) => form.origin !== undefined && originsOf(form).includes(form.origin)
