@@ -92,6 +92,7 @@ export interface Resources {
     },
     "signIn": {
       "over": "Your {{minutes}} minutes for the urgent application are over, so you were logged out. Your answers are saved: log in again to go on.",
+      "urgent": "An urgent application needs an account and a code we text you. Your answers are saved.",
       "title": "Log in",
       "intro": "Enter your email and password. We will then text you a code.",
       "submit": "Log in",
@@ -2282,12 +2283,6 @@ export interface Resources {
       "person": "Personal information",
       "summary": "Summary",
       "payment": "Payment"
-    },
-    "signIn": {
-      "intro": "You need an account and a code we text you. Your answers are saved.",
-      "over": "Your time after the code has run out. Log in again to continue: your answers are saved.",
-      "action": "Log in",
-      "register": "Register"
     },
     "clock": {
       "minutes_one": "{{count}} minute left for the urgent application",
