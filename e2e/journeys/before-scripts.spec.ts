@@ -118,7 +118,7 @@ test.describe('without any script', () => {
     await page.getByRole('checkbox', { name: t('request', 'terms.agree') }).check()
     await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
     await expect(page).toHaveURL(/\/urgent-appointment\/sign-in\/?\?terms=v1&start=individual$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('request', 'steps.sign-in'))
+    await expect(page.getByText(t('account', 'signIn.urgent'))).toBeVisible()
   })
 })
 

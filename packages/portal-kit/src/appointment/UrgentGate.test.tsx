@@ -13,7 +13,7 @@ const open = async (kind: SessionState['kind']) => {
     api: { account },
     routes: ['/SignIn', '/urgent-appointment'],
     address: '/urgent-appointment',
-    words: ['urgent'],
+    words: ['account'],
   })
   return { address, router, signOut }
 }

@@ -27,7 +27,7 @@ export const useUrgentSignIn = () => {
 
 /** A §6, D38: the urgent service requires a signed-in, verified account. Opens the sign-in, which shows why. */
 export const UrgentSignInScreen = () => {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('account')
   const isKnown = useSession().kind !== 'none'
   const isLeaving = useRef(false)
   const signIn = useUrgentSignIn()
@@ -40,7 +40,8 @@ export const UrgentSignInScreen = () => {
   useEffect(() => {
     if (isKnown) leave()
   }, [isKnown])
-  return <Spinner label={t('loading')} />
+  // Readable until the sign-in is loaded.
+  return <p>{t('signIn.urgent')}</p>
 }
 
 /** Waits for the session before it requires a sign-in (A §6). */
