@@ -118,7 +118,7 @@ test.describe('without any script', () => {
     await page.getByRole('checkbox', { name: t('request', 'terms.agree') }).check()
     await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
     await expect(page).toHaveURL(/\/urgent-appointment\/sign-in\/?\?terms=v2&start=individual$/)
-    await expect(page.getByText(t('urgent', 'signIn.intro'))).toBeVisible()
+    await expect(page.getByText(t('account', 'signIn.urgent'))).toBeVisible()
   })
 })
 

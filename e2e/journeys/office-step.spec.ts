@@ -112,11 +112,6 @@ test('D37: an urgent choice on the site step opens the urgent service and keeps 
   await normal.next()
   const urgent = new RequestWizard(page, t, 'urgent-appointment')
   await urgent.acceptTerms()
-  await urgent.expectStep('sign-in')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('urgent', 'signIn.action') })
-    .click()
   await page.waitForURL(/SignIn/)
   await member.submitPassword()
   await member.submitCode()

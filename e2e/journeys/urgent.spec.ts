@@ -30,13 +30,9 @@ test('a member applies for an urgent passport, the agency approves it, and the m
     await expect(page.getByText(t('request', 'terms.duration'))).toHaveCount(0)
     await see(page, '60-urgent-terms')
     await wizard.acceptTerms()
-    await wizard.expectStep('sign-in')
-    await see(page, '61-urgent-gate')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('urgent', 'signIn.action') })
-      .click()
     await page.waitForURL(/SignIn/)
+    await expect(page.getByText(t('account', 'signIn.urgent'))).toBeVisible()
+    await see(page, '61-urgent-gate')
     await member.submitPassword()
     await member.submitCode()
     // The ten minutes run, so the form continues at its step without another page.

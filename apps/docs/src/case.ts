@@ -7,7 +7,7 @@ const choices = {
   speed: ['regular', 'urgent2', 'urgent5', 'emergency'],
   reason: urgentReasons,
   office: ['main', 'branch'],
-  origin: ['formerCitizen', 'ethiopianParent', 'spouseOfHolder'],
+  origin: ['formerCitizen', 'ethiopianParent', 'spouseOfHolder', 'childOfHolder'],
   card: ['none', 'yellowCard', 'valid', 'expired', 'damaged', 'lost'],
   losses: ['once', 'twice', 'more'],
 } as const

@@ -31,6 +31,7 @@ export const guideSources: Readonly<Record<GuideRule | 'mainOfficeOnly', Source>
   noOpenRequest: guide('noOpenRequest', 'D30'),
   foreignNational: guide('foreignNational', 'A §1'),
   ethiopianOrigin: guide('ethiopianOrigin', 'A §1'),
+  originOfChild: guide('originOfChild', 'A §1'),
   spouseOfHolder: guide('spouseOfHolder', 'A §1'),
   holdsNoOriginId: guide('holdsNoOriginId', 'A §1', 'A §5'),
   originIdExpired: guide('originIdExpired', 'A §1'),

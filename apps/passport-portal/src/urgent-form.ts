@@ -14,7 +14,7 @@ const urgentScreens = {
   ...shared,
   'sign-in': {
     load: async () => UrgentSignInScreen,
-    words: [],
+    words: ['account'],
     actions: 'own',
   },
   'urgent-type': {

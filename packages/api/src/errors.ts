@@ -35,7 +35,6 @@ export const refusalCodes = [
   'tokenFromPage', // a page sent a refresh token in the body instead of the cookie (D22)
   'sessionChanged', // the call expected another person (D32)
   'groupFull', // more persons than the appointment has
-  'notEligible', // the rules of A §5 refuse this service
   'fileContent', // the bytes cannot be read, or do not match the name; the issue has the reason
   'unavailable',
   'internal',

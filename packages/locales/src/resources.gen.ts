@@ -92,6 +92,7 @@ export interface Resources {
     },
     "signIn": {
       "over": "Your {{minutes}} minutes for the urgent application are over. Your answers are saved: log in again to go on.",
+      "urgent": "An urgent application needs an account and a code we text you. Your answers are saved.",
       "title": "Log in",
       "intro": "Enter your email and password. We will then text you a code.",
       "submit": "Log in",
@@ -1172,6 +1173,8 @@ export interface Resources {
     "codeDigits": "Please enter a complete 6-digit OTP.",
     "firstApplicantFirst": "Please save the first Applicant",
     "nationalityForeign": "The Origin ID is for foreign nationals of Ethiopian origin",
+    "adultService": "This service is for applicants of {{age}} or older. Choose \"Children under 18\".",
+    "childService": "This service is for applicants under {{age}}. Choose \"New Origin ID\" or \"By spouse\".",
     "mainOfficeOnly": "Urgent service is available only at the main office in Addis Ababa.",
     "officeWithoutType": "This office does not take this type of application. Choose another office.",
     "anotherPerson": "These are the names and the birth date of another person. Put back what belongs to this applicant, or cancel this application and apply again.",
@@ -1217,6 +1220,7 @@ export interface Resources {
       "formerCitizen": "Was an Ethiopian citizen",
       "ethiopianParent": "Has an Ethiopian parent",
       "spouseOfHolder": "Is the wife or husband of an Origin ID holder",
+      "childOfHolder": "Is the child of an Origin ID holder",
       "other": "None of these"
     },
     "result": {
@@ -1231,6 +1235,7 @@ export interface Resources {
       "adult": "For applicants of {{age}} or older.",
       "child": "For children under {{age}}, with a parent or guardian.",
       "ethiopianOrigin": "For former Ethiopian citizens and people with an Ethiopian parent.",
+      "originOfChild": "For former Ethiopian citizens, and for children of an Ethiopian parent or of an Origin ID holder.",
       "spouseOfHolder": "For the wife or husband of an Origin ID holder.",
       "holdsNoOriginId": "For people who have no Origin ID, also if they had the old yellow card.",
       "originIdExpired": "For an Origin ID that has expired.",
@@ -1342,7 +1347,10 @@ export interface Resources {
       "geezIntro": "You can leave these empty. If you fill them in, use Ge'ez letters. Choose a suggestion, or ask a relative who reads them.",
       "certificateHint": "16 digits of the birth certificate",
       "phoneHint": "With the country code, for example +44 1632 960001. An Ethiopian number may begin with 09.",
-      "nationalityHint": "As in your foreign passport"
+      "nationalityHint": "As in your foreign passport",
+      "serviceFits": "The service that fits this birth date:",
+      "serviceFixed": "The service of this application can no longer be changed. If the birth date is right, cancel this application and apply again with the service that fits.",
+      "serviceOfGroup": "All applicants of a group apply for the same service. If the birth date is right, apply for this person separately."
     },
     "address": {
       "title": "Where you stay in Ethiopia",
@@ -1365,6 +1373,10 @@ export interface Resources {
     "title": "Requirements for the Origin ID",
     "summary": "The documents and the fee for every Origin ID service.",
     "need": "What you need",
+    "when": {
+      "under18": "if the applicant is under {{age}}",
+      "guardian": "in place of the parent's, if the child is adopted or has a guardian"
+    },
     "fee": "Service fee",
     "plain": "Each applicant",
     "lost": "Lost {{count}} times",
@@ -1568,7 +1580,6 @@ export interface Resources {
     "tokenFromPage": "You cannot log in this way. Reload the page and log in again.",
     "sessionChanged": "Someone logged in or out since this page was opened. Nothing was sent: check who is logged in and try again.",
     "groupFull": "The group already has all its applicants.",
-    "notEligible": "You cannot use this service with these details. Read the requirements and choose another service.",
     "fileContent": "We could not read this file, or it contains parts we do not accept. Upload a clear photo or a plain PDF.",
     "unavailable": "The service is not available right now. Try again in a few minutes.",
     "internal": "Oops! Something went wrong."
@@ -2291,12 +2302,6 @@ export interface Resources {
       "person": "Personal information",
       "summary": "Summary",
       "payment": "Payment"
-    },
-    "signIn": {
-      "intro": "You need an account and a code we text you. Your answers are saved.",
-      "over": "Your time after the code has run out. Log in again to continue: your answers are saved.",
-      "action": "Log in",
-      "register": "Register"
     },
     "clock": {
       "minutes_one": "{{count}} minute left for the urgent application",

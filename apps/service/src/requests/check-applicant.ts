@@ -51,26 +51,29 @@ export type StoredKind = OfPortal & Pick<Row<'request'>, 'mode' | 'urgent_days' 
 export const withUnchecked = (checked: Applicant, sent: Applicant | undefined): Applicant =>
   sent?.unchecked ? { ...checked, unchecked: sent.unchecked } : checked
 
-/** Checks one applicant of a stored request by every rule of submission (A §5), and every id against the master data. */
+/**
+ * Checks one applicant of a stored request by every rule of submission (A §5), and every id against the master data. `before` is the
+ * stored applicant that is changed; absent for an added one.
+ */
 export const checkApplicantOf = (
   { services: { env }, now }: Pick<RequestContext, 'services' | 'now'>,
   kind: StoredKind,
   applicant: Applicant,
   snapshot: MasterSnapshot,
+  before?: Applicant,
 ): Result<Applicant> => {
   const { phonePrefixes } = env
-  const { request_type: requestType, mode } = kind
-  const rules = { today: dayOf(now), nationalityId: ethiopianId(snapshot), phonePrefixes }
+  const { request_type: requestType, mode, submitted_on: submittedOn } = kind
+  const rules = { today: dayOf(now), nationalityId: ethiopianId(snapshot), phonePrefixes, submittedOn }
   const service = originIdServiceOf(kind)
   const checked = service
-    ? checkOriginIdApplicant(applicant, { ...rules, service })
+    ? checkOriginIdApplicant(applicant, { ...rules, service, storedBirthDate: before?.personal.birthDate })
     : checkApplicant(applicant, {
         ...rules,
         requestType,
         mode,
         replacementReason: kind.replacement_reason ?? undefined,
         urgentDays: kind.urgent_days ?? undefined,
-        submittedOn: kind.submitted_on,
       })
   if (!checked.ok) return checked
   const issues = referenceIssues(checked.value, snapshot)

@@ -111,7 +111,8 @@ const checkPersons = async (
     // B §3 has no reason in this payload, so the stored reason remains.
     const requestReason = applicant.requestReason ?? person.applicant.requestReason
     const unchecked = uncheckedAfter(person.applicant, applicant)
-    const checked = checkApplicantOf(context, kind, { ...applicant, requestReason, unchecked }, snapshot)
+    const sent = { ...applicant, requestReason, unchecked }
+    const checked = checkApplicantOf(context, kind, sent, snapshot, person.applicant)
     const { firstSubmitted = submittedIdentityOf(person.applicant) } = person
     if (checked.ok && isAnotherPerson(firstSubmitted, submittedIdentityOf(checked.value)))
       issues.push({ field: `applicants.${at}.personal.firstName`, code: 'anotherPerson' })

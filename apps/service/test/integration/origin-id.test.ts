@@ -1,4 +1,4 @@
-import { attachmentTypes, isoDate } from '@invea/domain'
+import { type Applicant, attachmentTypes, isoDate } from '@invea/domain'
 import type { NewRequest } from '@invea/domain/application'
 import type { AttachmentType } from '@invea/domain/attachments'
 import { aFamilyMember, anOriginIdApplicant, anOriginIdRequest } from '@invea/domain/testing'
@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { createOperatorContext } from '../../src/operator/command.ts'
 import { load } from '../../src/operator/load.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
+import { encryptionContext } from '../../src/platform/encryption/encryption.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, changeOf, codeOf, holdAppointment, must, personOf, uploadAll } from './a-submission.ts'
@@ -188,6 +189,98 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const members = [aFamilyMember({ firstName: 'JOSÉ', grandfatherName: "O'NEILL" })]
     const { personId = 0 } = personOf(after)
     expect(must(await api.family.add({ personId, members }, aKey()))).toMatchObject(members)
+  })
+
+  /** A birth date of another service than the stored one, as an application of before the rule has. */
+  const storeBirthDate = async (requestPersonId: number, birthDate: string) => {
+    const { db, encryption } = world.service.services
+    const context = encryptionContext.person(requestPersonId)
+    const row = await db
+      .selectFrom('request_person')
+      .select(['office_id', 'applicant'])
+      .where('id', '=', requestPersonId)
+      .executeTakeFirstOrThrow()
+    const stored = encryption.decryptJson<Applicant>(row.applicant, context)
+    const changed = { ...stored, personal: { ...stored.personal, birthDate: isoDate(birthDate), under18: false } }
+    await db
+      .updateTable('request_person')
+      .set({ applicant: encryption.encryptJson(changed, context) })
+      .where('office_id', '=', row.office_id)
+      .where('id', '=', requestPersonId)
+      .execute()
+  }
+
+  test('A §1: the service must fit the age, at submission and in an edit that changes the birth date', async () => {
+    const api = world.visitor()
+    const hold = await holdAppointment(api)
+    const born = async (birthDate: string) => {
+      const one = await applicant({ filledBy: 'parent' })
+      const under18 = birthDate > '2010'
+      return { ...one, personal: { ...one.personal, birthDate: isoDate(birthDate), under18 } }
+    }
+    const submit = async (originIdApplicantType: 'byBirth' | 'bySpouse' | 'child', birthDate: string) => {
+      const changes = { originIdApplicantType, applicants: [await born(birthDate)] }
+      return api.requests.submit(await requestOf(hold.appointmentIds, changes), aKey())
+    }
+    const refusal = (code: 'adultService' | 'childService') => ({
+      ok: false,
+      error: { issues: [{ field: 'applicants.0.personal.birthDate', code }] },
+    })
+    expect(await submit('byBirth', '2016-02-03')).toMatchObject(refusal('adultService'))
+    expect(await submit('bySpouse', '2016-02-03')).toMatchObject(refusal('adultService'))
+    expect(await submit('child', '1986-02-03')).toMatchObject(refusal('childService'))
+    const { requestId } = must(await submit('child', '2016-02-03'))
+    const read = must(await api.requests.get(requestId))
+    const { personal } = await born('1986-02-03')
+    expect(await api.requests.update(changeOf(read, { personal }), aKey())).toMatchObject(refusal('childService'))
+  })
+
+  test('an application that was stored with a service of the other age stays editable and payable', async () => {
+    const applicants = [await applicant({ filledBy: 'parent' })]
+    const [one] = applicants
+    const child = one && { ...one, personal: { ...one.personal, birthDate: isoDate('2016-02-03'), under18: true } }
+    const {
+      api,
+      submitted: response,
+      requestId,
+    } = await submitted({
+      originIdApplicantType: 'child',
+      applicants: child ? [child] : [],
+    })
+    await storeBirthDate(response.persons[0]?.requestPersonId ?? 0, '1986-02-03')
+    const read = must(await api.requests.get(requestId))
+    const { personal } = personOf(read).applicant ?? {}
+    if (!personal) throw new Error('the owner reads the applicant')
+    must(await api.requests.update(changeOf(read, { personal: { ...personal, birthPlace: 'Nairobi' } }), aKey()))
+    const again = must(await api.requests.get(requestId))
+    const corrected = { ...personal, birthDate: isoDate('1987-02-03') }
+    must(await api.requests.update(changeOf(again, { personal: corrected }), aKey()))
+    await uploadAll(api, response)
+    must(await api.requests.confirm(requestId, aKey()))
+    expect(must(await api.payment.order({ requestId, optionId: 4 }, aKey())).amount).toBe(base)
+  })
+
+  test('a child renews a card with the documents of a child; a confirmed application without them stays payable', async () => {
+    const one = await applicant({ originIdNumber: 'SAMPLE1' })
+    const child = { ...one, personal: { ...one.personal, birthDate: isoDate('2016-02-03'), under18: true } }
+    const renewal = { requestType: 'renewal', replacementReason: 'expired', applicants: [child] } as const
+    const { api, submitted: response, requestId } = await submitted(renewal)
+    const requestPersonId = response.persons[0]?.requestPersonId ?? 0
+    const required = must(await api.attachments.required(requestPersonId))
+    expect(required.map(({ attachmentTypeId }) => attachmentTypeId)).toEqual([14, 18, 3, 8, 22])
+    await uploadAll(api, response)
+    must(await api.requests.confirm(requestId, aKey()))
+    // As an application that was confirmed before the rule.
+    const { db } = world.service.services
+    const ofChild = [attachmentTypes.birthCertificate, attachmentTypes.parentId]
+    await db
+      .deleteFrom('attachment')
+      .where('person_id', '=', requestPersonId)
+      .where('attachment_type_id', 'in', ofChild)
+      .execute()
+    const read = must(await api.requests.get(requestId))
+    expect(read.missing).toBe('payment')
+    must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
   })
 
   test('requires an additional document of the operator for its service only', async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkOriginIdRequest, toOriginIdRequest } from '../application/new-request.ts'
+import { isoDate, isUnder18 } from '../calendar/iso-date.ts'
 import { emptyOriginIdDraft } from '../drafts/request-draft.ts'
 import { checkWith, issuesOf } from '../issues/result.ts'
-import type { originIdServiceNames } from '../services/origin-id-services.ts'
+import type { OriginIdService, originIdServiceNames } from '../services/origin-id-services.ts'
 import {
   aCompleteOriginIdApplicantDraft,
   aCompleteOriginIdDraft,
@@ -12,7 +13,7 @@ import {
   sampleToday as today,
 } from '../testing/index.ts'
 import { checkOriginIdDetail, OriginIdDetail, originIdDetailFrom, requiresField } from './origin-id-detail.ts'
-import { checkOriginIdApplicant, toOriginIdApplicant } from './origin-id-rules.ts'
+import { checkOriginIdApplicant, checkOriginIdPerson, toOriginIdApplicant } from './origin-id-rules.ts'
 import { InternationalPhone } from './phone.ts'
 
 const rules = { today, service: 'new', language: 'en' } as const
@@ -84,7 +85,50 @@ test('A §5: the form is for foreign nationals', () => {
 
 test('the rules of age also apply here', () => {
   expect(personIssues({ birthDate: '2026-11-22' })).toEqual(['personal.birthDate: birthDateFuture'])
-  expect(personIssues({ birthDate: '2015-01-01' })).toEqual(['personal.under18: under18Unchecked'])
+  expect(personIssues({ birthDate: '2015-01-01' })).toEqual([
+    'personal.birthDate: adultService',
+    'personal.under18: under18Unchecked',
+  ])
+})
+
+const ageIssues = (service: OriginIdService, birthDate: string, more: object = {}) => {
+  const { personal } = anOriginIdApplicant()
+  const under18 = isUnder18(isoDate(birthDate), today)
+  const person = { ...personal, birthDate, under18 }
+  return issuesOf(checkOriginIdPerson(person, { today, service, ...more }))
+}
+
+test.each([
+  ['new', '2008-11-21', []],
+  ['new', '2008-11-22', ['adultService']],
+  ['bySpouse', '2008-11-22', ['adultService']],
+  ['child', '2008-11-22', []],
+  ['child', '2008-11-21', ['childService']],
+  ['renewal', '2016-01-01', []],
+  ['lost', '2016-01-01', []],
+] as const)('A §1: %s, born on %s: %s', (service, birthDate, codes) => {
+  const issues = codes.map((code) => ({ field: 'personal.birthDate', code, params: { age: 18 } }))
+  expect(ageIssues(service, birthDate)).toEqual(issues)
+})
+
+test('A §1: the request is refused at the birth date too', () => {
+  const { personal } = anOriginIdApplicant()
+  const applicants = [
+    anOriginIdApplicant({ personal: { ...personal, birthDate: isoDate('2016-01-01'), under18: true } }),
+  ]
+  expect(issuesOf(checkOriginIdRequest(anOriginIdRequest({ applicants }), rules))).toEqual([
+    { field: 'applicants.0.personal.birthDate', code: 'adultService', params: { age: 18 } },
+  ])
+})
+
+test('the age for the service counts on the day of submission, and a stored contradiction stays', () => {
+  expect(ageIssues('child', '2008-11-21', { submittedOn: isoDate('2026-11-20') })).toEqual([])
+  expect(ageIssues('child', '1986-01-01', { storedBirthDate: isoDate('1985-01-01') })).toEqual([])
+  expect(ageIssues('child', '1986-01-01', { storedBirthDate: isoDate('2016-01-01') })).toHaveLength(1)
+})
+
+test('a birth date in the future is only in the future', () => {
+  expect(ageIssues('new', '2026-11-22').map(({ code }) => code)).toEqual(['birthDateFuture'])
 })
 
 test('R11: the phone may be international', () => {

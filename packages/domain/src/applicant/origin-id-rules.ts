@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
+import { adultAge, isIsoDate } from '../calendar/iso-date.ts'
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
 import { filled } from '../drafts/typed-fields.ts'
 import { id } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { issuesOf, type Result } from '../issues/result.ts'
 import type { Applicant } from '../model/application.ts'
+import type { IsoDate } from '../model/scalars.ts'
 import { GeezNameIfAny, LatinName } from '../names/names.ts'
-import type { OriginIdService } from '../services/origin-id-services.ts'
+import { fittingServices, type OriginIdService } from '../services/origin-id-services.ts'
 import { addressFrom, checkAddress } from './address.ts'
 import { checkFamily, FamilyMember, familyMemberFrom } from './family.ts'
 import {
@@ -49,15 +51,40 @@ export const OriginIdFamilyMember = z.extend(FamilyMember, { firstName: LatinNam
 const nationalityIssues = (chosen: unknown, ethiopia: number | undefined): readonly Issue[] =>
   chosen !== undefined && chosen === ethiopia ? [{ field: 'personal.nationalityId', code: 'nationalityForeign' }] : []
 
+/** Facts that the rules of a person need for an Origin ID. */
+export interface OriginIdPersonRules extends PersonRules {
+  /** Absent until one is chosen. */
+  readonly service?: OriginIdService | undefined
+  /** The day of submission of a stored request. `today` when absent. */
+  readonly submittedOn?: IsoDate | undefined
+  /** The birth date of the stored applicant that is changed. */
+  readonly storedBirthDate?: IsoDate | undefined
+}
+
+/** A §1: returns an issue at the birth date for a service that does not fit the age. Ignores missing, unreadable and future dates. */
+const serviceAgeIssues = (
+  birthDate: unknown,
+  { service, today, submittedOn: day = today, storedBirthDate }: OriginIdPersonRules,
+): readonly Issue[] => {
+  if (!service || typeof birthDate !== 'string' || !isIsoDate(birthDate) || birthDate > today) return []
+  const [fitting] = fittingServices({ service, birthDate, day, storedBirthDate })
+  if (!fitting) return []
+  const code = fitting === 'child' ? 'adultService' : 'childService'
+  return [{ field: 'personal.birthDate', code, params: { age: adultAge } }]
+}
+
 /** Checks the personal step of an Origin ID. Fields are named `personal.…`. */
 export const checkOriginIdPerson = (
   candidate: PersonalDetailCandidate,
-  { today, nationalityId }: PersonRules,
+  rules: OriginIdPersonRules,
 ): Result<PersonalDetail> =>
-  checkPerson(OriginIdPersonalDetail, candidate, today, nationalityIssues(candidate.nationalityId, nationalityId))
+  checkPerson(OriginIdPersonalDetail, candidate, rules.today, [
+    ...serviceAgeIssues(candidate.birthDate, rules),
+    ...nationalityIssues(candidate.nationalityId, rules.nationalityId),
+  ])
 
 /** Facts that the rules of an Origin ID applicant need besides the applicant. */
-export interface OriginIdRules extends PersonRules {
+export interface OriginIdRules extends OriginIdPersonRules {
   readonly service: OriginIdService
 }
 

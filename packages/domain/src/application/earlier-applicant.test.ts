@@ -178,6 +178,7 @@ test('D19: a masked card cannot be edited', () => {
 
 test('an Origin ID is edited with the rules of its service', () => {
   const person = anApplicationPerson({ personId: 3, applicant: anOriginIdApplicant() })
+  expect(editDraftOf(anApplication({ originIdApplicantType: 'child' }), person)?.storedBirthDate).toBe('1990-05-12')
   const service = (type: 'new' | 'renewal' | 'lost', originIdApplicantType: 'byBirth' | 'child') =>
     editDraftOf(anApplication({ type, originIdApplicantType, appointmentDate: isoDate('2026-12-01') }), person)
       ?.originIdService

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { requiresField } from '../applicant/origin-id-detail.ts'
 import { isoDate } from '../calendar/iso-date.ts'
-import { originIdServiceNames, originIdServices } from '../services/origin-id-services.ts'
+import { type OriginIdService, originIdServiceNames, originIdServices } from '../services/origin-id-services.ts'
 import { anApplicant, anOriginIdApplicant, aPersonalDetail, sampleToday as today } from '../testing/index.ts'
 import { documentConditions, documentsOf, type FurtherDocument, furtherDocuments } from './further-documents.ts'
 import type { DocumentCase } from './required-documents.ts'
-import { originIdDocuments } from './required-documents.ts'
 
 describe('further documents', () => {
   const today = isoDate('2026-11-21')
@@ -60,10 +59,41 @@ describe('documents of', () => {
     expect(documentsOf(request, anApplicant(), today)).toEqual(['kebeleId', 'policeLetter', 'urgentEvidence'])
   })
 
-  test.each(originIdServiceNames)('an Origin ID requires documents by its service: %s', (service) => {
+  const originIdRequest = (service: OriginIdService) => {
     const { applicantType, ...entry } = originIdServices[service]
-    const request = { ...entry, mode: 'normal', originIdApplicantType: applicantType } as const
-    expect(documentsOf(request, anOriginIdApplicant(), today)).toEqual(originIdDocuments[service])
+    return { ...entry, mode: 'normal', originIdApplicantType: applicantType } as const
+  }
+  const born = (birthDate: string, adopted = false) => {
+    const applicant = anOriginIdApplicant()
+    return { ...applicant, personal: { ...applicant.personal, birthDate: isoDate(birthDate), adopted } }
+  }
+
+  test.each([
+    ['new', ['foreignPassport', 'entryVisa', 'originProof', 'photo']],
+    ['renewal', ['foreignPassport', 'oldOriginId', 'photo']],
+    ['damaged', ['foreignPassport', 'oldOriginId', 'photo']],
+    ['lost', ['foreignPassport', 'policeLetter', 'photo']],
+    ['correction', ['foreignPassport', 'oldOriginId', 'courtLetter', 'photo']],
+    ['bySpouse', ['foreignPassport', 'entryVisa', 'marriageCertificate', 'spouseOriginId', 'photo']],
+  ] as const)('an Origin ID requires documents by its service: %s', (service, documents) => {
+    expect(documentsOf(originIdRequest(service), anOriginIdApplicant(), today)).toEqual(documents)
+  })
+
+  test.each(['child', 'renewal', 'damaged', 'lost', 'correction'] as const)(
+    'an Origin ID of a child requires the documents of a child for every service: %s',
+    (service) => {
+      const request = originIdRequest(service)
+      const adult = documentsOf(request, born('1990-05-12'), today)
+      const of = (document: string) => [...adult.slice(0, -1), 'birthCertificate', document, 'photo']
+      expect(documentsOf(request, born('2016-05-12'), today)).toEqual(of('parentId'))
+      expect(documentsOf(request, born('2016-05-12', true), today)).toEqual(of('guardianshipPaper'))
+    },
+  )
+
+  test('R7: an Origin ID requires the documents of a child until the eighteenth birthday, on the day of submission', () => {
+    const request = originIdRequest('renewal')
+    expect(documentsOf(request, born('2008-02-29'), isoDate('2026-02-28'))).toContain('parentId')
+    expect(documentsOf(request, born('2008-02-29'), isoDate('2026-03-01'))).not.toContain('parentId')
   })
 
   test('the day of submission decides: a later birthday changes no list', () => {
@@ -76,6 +106,7 @@ describe('documents of', () => {
   test('B23: a service that requires a visa requires its copy', () => {
     const services = originIdServiceNames.filter((service) => requiresField(service, 'visaNumber'))
     expect(services.length).toBeGreaterThan(0)
-    for (const service of services) expect(originIdDocuments[service]).toContain('entryVisa')
+    for (const service of services)
+      expect(documentsOf(originIdRequest(service), anOriginIdApplicant(), today)).toContain('entryVisa')
   })
 })

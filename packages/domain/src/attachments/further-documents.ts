@@ -92,5 +92,7 @@ export const documentsOf = (
   today: IsoDate,
 ): readonly AttachmentType[] => {
   const service = findOriginIdService(request)
-  return service ? originIdDocuments[service] : requiredDocuments(documentCaseOf(request, applicant), today)
+  return service
+    ? originIdDocuments(service, applicant.personal, today)
+    : requiredDocuments(documentCaseOf(request, applicant), today)
 }

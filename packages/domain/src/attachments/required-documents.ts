@@ -86,10 +86,16 @@ const byType: Record<RequestType, (documents: DocumentCase) => Documents> = {
 const provesIdentity = ({ requestType, replacementReason }: DocumentCase): boolean =>
   requestType === 'new' || requestType === 'lost' || replacementReason === 'damaged'
 
+/** The data of a person that decides the documents of a child. */
+export type AgedPerson = Pick<DocumentCase, 'birthDate' | 'adopted'>
+
+/** A §5: a child comes with a parent or guardian. Empty for an adult. */
+const childDocuments = ({ birthDate, adopted }: AgedPerson, today: IsoDate): Documents =>
+  isUnder18(birthDate, today) ? ['birthCertificate', adopted ? 'guardianshipPaper' : 'parentId'] : []
+
 const identity = (documents: DocumentCase, today: IsoDate): Documents => {
-  if (isUnder18(documents.birthDate, today)) {
-    return ['birthCertificate', documents.adopted ? 'guardianshipPaper' : 'parentId']
-  }
+  const ofChild = childDocuments(documents, today)
+  if (ofChild.length > 0) return ofChild
   if (!provesIdentity(documents)) return []
   const asksBirth = documents.requestType === 'new' && ageInYears(documents.birthDate, today) < birthCertificateBelowAge
   return asksBirth ? ['kebeleId', 'birthCertificate'] : ['kebeleId']
@@ -130,13 +136,26 @@ export const documentCaseOf = (
   expirationDate: passport.expirationDate,
 })
 
-/** The documents of each Origin ID service, in the order of the form. Every service needs a foreign passport and a photo. */
-export const originIdDocuments = {
-  new: ['foreignPassport', 'entryVisa', 'originProof', 'photo'],
-  renewal: ['foreignPassport', 'oldOriginId', 'photo'],
-  damaged: ['foreignPassport', 'oldOriginId', 'photo'],
-  lost: ['foreignPassport', 'policeLetter', 'photo'],
-  correction: ['foreignPassport', 'oldOriginId', 'courtLetter', 'photo'],
-  bySpouse: ['foreignPassport', 'entryVisa', 'marriageCertificate', 'spouseOriginId', 'photo'],
-  child: ['foreignPassport', 'entryVisa', 'birthCertificate', 'parentId', 'photo'],
-} as const satisfies Record<OriginIdService, readonly AttachmentType[]>
+/** The documents of an Origin ID between the foreign passport and the photo, by service. */
+const byService: Record<OriginIdService, Documents> = {
+  new: ['entryVisa', 'originProof'],
+  renewal: ['oldOriginId'],
+  damaged: ['oldOriginId'],
+  lost: ['policeLetter'],
+  correction: ['oldOriginId', 'courtLetter'],
+  bySpouse: ['entryVisa', 'marriageCertificate', 'spouseOriginId'],
+  child: ['entryVisa'],
+}
+
+/**
+ * The documents of one Origin ID applicant, in the order of the form. `today` is the day of submission.
+ *
+ * @example
+ * originIdDocuments('renewal', { birthDate: isoDate('1990-05-12'), adopted: false }, isoDate('2026-11-21')) // => ['foreignPassport', 'oldOriginId', 'photo']
+ */
+export const originIdDocuments = (service: OriginIdService, person: AgedPerson, today: IsoDate): Documents => [
+  'foreignPassport',
+  ...byService[service],
+  ...childDocuments(person, today),
+  'photo',
+]

@@ -22,6 +22,8 @@ export interface EditDraft {
   readonly submittedOn?: IsoDate | undefined
   /** Origin ID requests alone. */
   readonly originIdService?: OriginIdService | undefined
+  /** Origin ID requests alone: the birth date when the edit began. An application whose service never fitted it stays valid. */
+  readonly storedBirthDate?: IsoDate | undefined
   /** Version of the edited request. A newer version is a conflict. */
   readonly requestVersion: number
   readonly personId: number
@@ -57,7 +59,7 @@ export const editDraftOf = (application: Application, person: ApplicationPerson)
     replacementReason: application.replacementReason,
     urgentDays: application.urgentDays,
     submittedOn: application.requestDate,
-    ...(service && { originIdService: service }),
+    ...(service && { originIdService: service, storedBirthDate: applicant.personal.birthDate }),
     requestVersion: application.version,
     personId,
     applicant: { ...draftFromApplicant(applicant, attachments), requestPersonId },

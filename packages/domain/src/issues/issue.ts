@@ -84,6 +84,8 @@ export const issueCodes = [
   'codeDigits', // B §5
   'firstApplicantFirst', // A §4: 'Please save the first Applicant'
   'nationalityForeign', // A §5: former citizens and foreign nationals of Ethiopian origin
+  'adultService', // A §1: the service is for 18 or older, and the applicant is a child
+  'childService', // A §1: the service is for children under 18
   'mainOfficeOnly', // A §1: the urgent service
   'officeWithoutType', // D46
   'anotherPerson', // D45

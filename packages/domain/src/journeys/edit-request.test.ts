@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isoDate } from '../calendar/iso-date.ts'
 import { type EditDraft, editDraftOf } from '../drafts/edit-draft.ts'
 import * as testing from '../testing/index.ts'
 import { issues } from '../testing/journey-answers.ts'
@@ -90,6 +91,22 @@ test('D31: an edited Origin ID keeps the names of its family, an edited passport
     'family.0.firstName: nameLetters',
     'family.0.grandfatherName: nameLetters',
   ])
+})
+
+test('A §1: an edit keeps the service, so a birth date that needs another one is refused, and a stored one is kept', () => {
+  const applicant = (birthDate: string) => {
+    const draft = testing.aCompleteOriginIdApplicantDraft()
+    return { ...draft, personal: { ...draft.personal, birthDate } }
+  }
+  const change = (birthDate: string, storedBirthDate: string) =>
+    edit({ applicant: applicant(birthDate), originIdService: 'child', storedBirthDate: isoDate(storedBirthDate) })
+  expect(issues(editOriginIdRequest, 'personal-detail', change('05/12/1990', '2016-05-12'))).toEqual([
+    'personal.birthDate: childService',
+  ])
+  expect(issues(editOriginIdRequest, 'personal-detail', change('05/12/1990', '1990-05-12'))).toEqual([])
+  // 18 years old since the day of submission.
+  const turned18 = { ...change('11/21/2008', '2008-11-21'), submittedOn: isoDate('2026-11-20') }
+  expect(issues(editOriginIdRequest, 'personal-detail', turned18)).toEqual([])
 })
 
 test('a Change link opens one step with its usual checks, and the step sends the update', () => {

@@ -13,6 +13,8 @@ import type { Facts } from './start-steps.ts'
 
 type EditStep<Id extends string> = Step<EditDraft, Facts, Id>
 
+const ofEdit = /* @__PURE__ */ journey<EditDraft, Facts>()
+
 /** B §4: steps 0, 1 and 3 advance only when validation passes. */
 const editPersonal: EditStep<'personal-detail'> = {
   id: 'personal-detail',
@@ -49,7 +51,7 @@ const editAttachments: EditStep<'attachments'> = {
 }
 
 /** B §2: the full edit wizard. Shows 'All steps completed' after the last step. */
-export const editRequest = journey<EditDraft, Facts>()('edit-request', [
+export const editRequest = /* @__PURE__ */ ofEdit('edit-request', [
   editPersonal,
   editAddress,
   editFamily,
@@ -59,7 +61,10 @@ export const editRequest = journey<EditDraft, Facts>()('edit-request', [
 
 const editOriginIdPersonal: EditStep<'personal-detail'> = {
   id: 'personal-detail',
-  accepts: ({ applicant }, facts) => issuesOf(checkOriginIdPerson(personalDetailFrom(applicant.personal), facts)),
+  accepts: ({ applicant, originIdService: service, submittedOn, storedBirthDate }, facts) => {
+    const rules = { ...facts, service, submittedOn, storedBirthDate }
+    return issuesOf(checkOriginIdPerson(personalDetailFrom(applicant.personal), rules))
+  },
 }
 
 const editOriginIdDetail: EditStep<'origin-id-detail'> = {
@@ -77,7 +82,7 @@ const editOriginIdDetail: EditStep<'origin-id-detail'> = {
 }
 
 /** The full edit wizard of an Origin ID, with its own person and detail steps. */
-export const editOriginIdRequest = journey<EditDraft, Facts>()('edit-origin-id', [
+export const editOriginIdRequest = /* @__PURE__ */ ofEdit('edit-origin-id', [
   editOriginIdPersonal,
   editAddress,
   editFamily,
@@ -86,7 +91,7 @@ export const editOriginIdRequest = journey<EditDraft, Facts>()('edit-origin-id',
 ])
 
 /** B §2: the single-step variant reached from the status look-up. */
-export const editRequestAttachments = journey<EditDraft, Facts>()('edit-attachments', [editAttachments])
+export const editRequestAttachments = /* @__PURE__ */ ofEdit('edit-attachments', [editAttachments])
 
 /** The single step that adds missing documents. Every required document must be stored before Next (A §5). */
 export const addDocuments = journey<ApplicantInRequest, Facts>()('add-documents', [attachments])

@@ -33,7 +33,8 @@ type OriginIdStep<Id extends string> = Step<OriginIdApplicantInRequest, Facts, I
 /** A §4 step 0, with the personal rules of the Origin ID. */
 export const originIdPerson: OriginIdStep<'personal-detail'> = {
   id: 'personal-detail',
-  accepts: ({ applicant }, facts) => issuesOf(checkOriginIdPerson(personalDetailFrom(applicant.personal), facts)),
+  accepts: ({ applicant, service }, facts) =>
+    issuesOf(checkOriginIdPerson(personalDetailFrom(applicant.personal), { ...facts, service })),
 }
 
 /** A §3, Origin ID extra fields, instead of the passport step. Submit is on this step and validates first (A §4). */

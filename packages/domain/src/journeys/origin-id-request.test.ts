@@ -142,3 +142,13 @@ test('lists the issues of the site form in page order: application site, applica
     'site.captcha',
   ])
 })
+
+test('A §1: the service must fit the age before Submit; a submitted request continues', () => {
+  const [first] = origin().applicants
+  const born = (birthDate: string) => (first ? [{ ...first, personal: { ...first.personal, birthDate } }] : [])
+  expect(furthestOpen(originIdRequest, origin({ applicants: born('05/12/2016') }), facts)).toBe('personal-detail')
+  const submitted = stored({
+    applicants: born('05/12/2016').map((one) => ({ ...one, requestPersonId: 11, attachments: { stored: [3] } })),
+  })
+  expect(furthestOpen(originIdRequest, submitted, known())).toBe('summary')
+})

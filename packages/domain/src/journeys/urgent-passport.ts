@@ -61,8 +61,10 @@ export const urgentPayment: UrgentStep<'payment'> = {
   when: (_, { requestStatus }) => requestStatus === 'urgentApproved' || requestStatus === 'awaitingPayment',
 }
 
+const ofUrgent = /* @__PURE__ */ journey<PassportDraft, Facts>()
+
 /** The urgent passport request (A §2, D27): terms to summary, then the agency's review. */
-export const urgentPassport = journey<PassportDraft, Facts>()('urgent-passport', [
+export const urgentPassport = /* @__PURE__ */ ofUrgent('urgent-passport', [
   signIn,
   applicantsCount,
   groupSize,
@@ -71,11 +73,11 @@ export const urgentPassport = journey<PassportDraft, Facts>()('urgent-passport',
   urgentType,
   urgentSite,
   urgentDate,
-  forIndividual(personalDetail),
-  forIndividual(address),
-  forIndividual(family),
-  forIndividual(passportInfo),
-  forIndividual(attachments),
+  /* @__PURE__ */ forIndividual(personalDetail),
+  /* @__PURE__ */ forIndividual(address),
+  /* @__PURE__ */ forIndividual(family),
+  /* @__PURE__ */ forIndividual(passportInfo),
+  /* @__PURE__ */ forIndividual(attachments),
   groupApplicants,
   summary,
   urgentPayment,

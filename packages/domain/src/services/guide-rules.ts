@@ -26,7 +26,7 @@ export interface GuideAnswers {
   /** A request of the same person that is still open (D30). */
   readonly openRequest?: boolean | undefined
   /** Why a foreign national may have an Origin ID. */
-  readonly origin?: 'formerCitizen' | 'ethiopianParent' | 'spouseOfHolder' | undefined
+  readonly origin?: 'formerCitizen' | 'ethiopianParent' | 'spouseOfHolder' | 'childOfHolder' | undefined
   /** The card the person has or had; `yellowCard`: the earlier document. */
   readonly originId?: 'none' | 'yellowCard' | 'valid' | 'expired' | 'damaged' | 'lost' | undefined
   /** How often the card was lost, this time included. */
@@ -34,6 +34,8 @@ export interface GuideAnswers {
 }
 
 type Rule = (answers: GuideAnswers, today: IsoDate) => boolean
+
+const isOfOrigin: Rule = ({ origin }) => origin === 'formerCitizen' || origin === 'ethiopianParent'
 
 /**
  * The business rules of A §1 and A §5 that open or close a service, by name. A result contains the name of the deciding rule, for the
@@ -73,7 +75,9 @@ export const guideRules = {
   /** Only a foreign national can hold an Origin ID. */
   foreignNational: ({ nationality }) => nationality === 'foreign',
   /** A former citizen, or the child of an Ethiopian parent. */
-  ethiopianOrigin: ({ origin }) => origin === 'formerCitizen' || origin === 'ethiopianParent',
+  ethiopianOrigin: isOfOrigin,
+  /** A child also through a parent who holds an Origin ID. */
+  originOfChild: (answers, today) => isOfOrigin(answers, today) || answers.origin === 'childOfHolder',
   /** Married to a holder of an Origin ID. */
   spouseOfHolder: ({ origin }) => origin === 'spouseOfHolder',
   /** A holder of a valid Origin ID should not apply for a new one; a previous yellow card holder should. */
@@ -175,5 +179,5 @@ export const originIdServiceRules = {
   lost: ['foreignNational', 'noOpenRequest', 'originIdLost'],
   correction: ['foreignNational', 'noOpenRequest', 'holdsOriginId', 'correctionWanted'],
   bySpouse: ['foreignNational', 'noOpenRequest', 'adult', 'holdsNoOriginId', 'spouseOfHolder'],
-  child: ['foreignNational', 'noOpenRequest', 'holdsNoOriginId', 'ethiopianOrigin', 'child'],
+  child: ['foreignNational', 'noOpenRequest', 'holdsNoOriginId', 'originOfChild', 'child'],
 } as const satisfies Record<OriginIdService, readonly GuideRule[]>

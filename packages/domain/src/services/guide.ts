@@ -119,7 +119,7 @@ const judgeOriginId = (
     offered: true,
     decidedBy: rules[rules.length - 1] as GuideRule,
     ...(base !== undefined && { fee: originIdFee({ service: fee, timesLost: answers.timesLost }, base) }),
-    documents: originIdDocuments[service],
+    documents: originIdDocuments(service, { ...answers, adopted: answers.adopted === true }, facts.today),
     delivery: earliestDelivery(requestType, facts),
   }
 }

@@ -1,6 +1,6 @@
 // The ten passport and seven Origin ID services, and the guide to them.
 
-export { originIdDocuments } from '../attachments/required-documents.ts'
+export { type AgedPerson, originIdDocuments } from '../attachments/required-documents.ts'
 export type {
   CorrectionType,
   OriginIdApplicantType,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import { originIdGuide, passportGuide } from './guide.ts'
 import { type GuideAnswers, guideRules, originIdServiceRules, passportServiceRules } from './guide-rules.ts'
-import { findOriginIdService, originIdServiceNames, originIdServices } from './origin-id-services.ts'
+import { findOriginIdService, fittingServices, originIdServiceNames, originIdServices } from './origin-id-services.ts'
 import { type PassportService, passportServices, urgentReasonIssues, urgentReasons } from './passport-services.ts'
 
 const facts = {
@@ -14,6 +14,7 @@ const facts = {
 }
 const adult: GuideAnswers = { nationality: 'ethiopian', birthDate: isoDate('1990-05-12'), passport: 'none' }
 const child = { birthDate: isoDate('2015-01-01') }
+const [adultBirthday, childBirthday] = [adult.birthDate, child.birthDate]
 const foreign: GuideAnswers = { ...adult, nationality: 'foreign', origin: 'ethiopianParent' }
 
 const passport = (answers: Partial<GuideAnswers>) => passportGuide({ ...adult, ...answers }, facts)
@@ -175,6 +176,10 @@ test.each([
   [{ originId: 'lost' }, ['lost']],
   [{ origin: 'spouseOfHolder' }, ['bySpouse']],
   [{ ...child }, ['child']],
+  [{ ...child, origin: 'childOfHolder' }, ['child']],
+  [{ ...child, origin: undefined }, []],
+  // An adult child of a holder has no service (A §1).
+  [{ origin: 'childOfHolder' }, []],
   [{ nationality: 'ethiopian' }, []],
   [{ openRequest: true }, []],
   [{ origin: undefined }, []],
@@ -184,6 +189,44 @@ test.each([
 
 test('A §5: a holder of a valid Origin ID should not apply for a new one', () => {
   expect(originId({ originId: 'valid' })[0]).toMatchObject({ offered: false, decidedBy: 'holdsNoOriginId' })
+})
+
+test.each([
+  ['new', adultBirthday, []],
+  ['bySpouse', adultBirthday, []],
+  ['child', childBirthday, []],
+  ['new', childBirthday, ['child']],
+  ['bySpouse', childBirthday, ['child']],
+  ['child', adultBirthday, ['new', 'bySpouse']],
+] as const)('A §1: the service %s and a birth on %s: %s fit instead', (service, birthDate, fitting) => {
+  expect(fittingServices({ service, birthDate, day: facts.today })).toEqual(fitting)
+  // The guide has the same limit.
+  expect(originIdServiceRules[service].some((rule) => rule === 'adult')).toBe(service !== 'child')
+})
+
+test('A §1: renewal, replacement and correction of a card are for every age', () => {
+  for (const service of ['renewal', 'damaged', 'lost', 'correction'] as const)
+    for (const birthDate of [adultBirthday, childBirthday])
+      expect(fittingServices({ service, birthDate, day: facts.today })).toEqual([])
+})
+
+test('R7: born on 29 February, an applicant is a child until the last day of February', () => {
+  const birthDate = isoDate('2008-02-29')
+  expect(fittingServices({ service: 'child', birthDate, day: isoDate('2026-02-28') })).toEqual([])
+  expect(fittingServices({ service: 'new', birthDate, day: isoDate('2026-03-01') })).toEqual([])
+})
+
+test('an application that was stored with the wrong service stays valid, and no other may become so', () => {
+  const stored = { service: 'child', birthDate: adultBirthday, day: facts.today } as const
+  expect(fittingServices({ ...stored, storedBirthDate: isoDate('1980-01-01') })).toEqual([])
+  expect(fittingServices({ ...stored, storedBirthDate: childBirthday })).toEqual(['new', 'bySpouse'])
+})
+
+test('A §5: a child comes with a parent’s or guardian’s document for an Origin ID too', () => {
+  const documents = (answers: Partial<GuideAnswers>) =>
+    originId({ ...child, originId: 'expired', ...answers }).find(({ service }) => service === 'renewal')?.documents
+  expect(documents({})).toEqual(['foreignPassport', 'oldOriginId', 'birthCertificate', 'parentId', 'photo'])
+  expect(documents({ adopted: true })).toContain('guardianshipPaper')
 })
 
 test('R4: Origin ID fees follow the operator’s base fee, and are left out without one', () => {

@@ -44,3 +44,16 @@ test('D14: after the ten minutes the form is shown also when the sign-out was lo
   expect(screen.getByLabelText(/Email Address/)).toBeTruthy()
   expect(screen.queryByText(/You are logged in as|you were logged out/)).toBeNull()
 })
+
+test('D38: on the way to an urgent application the sign-in shows why it is needed', async () => {
+  const urgent = await open({ next: '/urgent-appointment' })
+  expect(await screen.findByText(/^An urgent application needs an account and a code/)).toBeTruthy()
+  urgent.unmount()
+  const late = await open({ over: true, next: '/urgent-appointment' })
+  expect(await screen.findByText(/Your 10 minutes for the urgent application are over/)).toBeTruthy()
+  expect(screen.queryByText(/^An urgent application needs/)).toBeNull()
+  late.unmount()
+  await open({ next: '/phone' })
+  expect(await screen.findByLabelText(/Email Address/)).toBeTruthy()
+  expect(screen.queryByText(/^An urgent application needs/)).toBeNull()
+})

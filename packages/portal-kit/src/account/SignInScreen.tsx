@@ -140,6 +140,9 @@ const SignInForms = ({ done, over, mode: initialMode, next }: SignInSearch) => {
         </h1>
         {intro && !member && <p className="mt-2">{t(intro)}</p>}
       </div>
+      {next === pagePaths.urgentAppointment && !over && mode === 'password' && !member && (
+        <Alert>{t('signIn.urgent')}</Alert>
+      )}
       {over && mode === 'password' && !member && (
         <Alert tone="warning" title={t('signIn.over', { minutes: urgentSessionMinutes })} live />
       )}

@@ -12,7 +12,7 @@ import {
 import { isUnder18 } from '@invea/domain/calendar'
 import { Grid } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { usePortalApi, useSession } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, masterQueries } from '../api/queries.ts'
@@ -29,10 +29,12 @@ export interface BirthSectionProps {
   /** Whether the number of the birth certificate is required (D10). */
   readonly certificate?: 'optional' | 'required'
   readonly certificateHint?: string
+  /** Rendered below the birth date: an offer that depends on it. */
+  readonly children?: ReactNode
 }
 
 /** Birth date in either calendar, town, certificate, and the boxes that depend on the age (A §4, A §5). */
-export const BirthSection = ({ certificate = 'optional', certificateHint }: BirthSectionProps) => {
+export const BirthSection = ({ certificate = 'optional', certificateHint, children }: BirthSectionProps) => {
   const { t } = useTranslation('applicant')
   const today = useFromWizard(({ facts }) => facts().today)
   const [birthDate] = useApplicantField('personal.birthDate')
@@ -56,7 +58,9 @@ export const BirthSection = ({ certificate = 'optional', certificateHint }: Birt
         field="personal.birthDate"
         bounds={{ earliest: `${earliestBirthYear}-01-01` as IsoDate, latest: today }}
         after={known && <span className="block text-sm">{t('age', { count: ageInYears(known, today) })}</span>}
-      />
+      >
+        {children}
+      </DayField>
       <div>
         <CheckField field="personal.under18" disabled={isAdult} hint={t(isAdult ? 'adultHint' : 'under18Hint')} />
         <CheckField field="personal.adopted" disabled={isAdult} />

@@ -1,9 +1,18 @@
+import type { EditDraft, OriginIdDraft } from '@invea/domain/drafts'
 import { LatinName } from '@invea/domain/names'
-import { Alert, Stack } from '@invea/ui'
+import { fittingServices } from '@invea/domain/services'
+import { Alert, Button, Cluster, Stack } from '@invea/ui'
 import { Fragment } from 'react'
 import { TextField } from '../application-form/DraftFields.tsx'
-import { useRequestType } from '../application-form/use-wizard.ts'
+import {
+  useApplicantField,
+  useDraft,
+  useEditDraft,
+  useFromWizard,
+  useRequestType,
+} from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
+import { dayOf } from './DayField.tsx'
 import { GeezNameField } from './GeezNameField.tsx'
 import { NameField, PrintedName } from './NameField.tsx'
 import { BirthSection, ContactSection, MemberReuse, PersonSection } from './PersonSection.tsx'
@@ -50,6 +59,41 @@ export const PersonalScreen = () => {
 const originIdNames = ['firstName', 'fatherName', 'grandfatherName'] as const
 const geezNames = ['geezFirstName', 'geezFatherName', 'geezGrandfatherName'] as const
 
+/** A §1: when the birth date contradicts the service, offers the services that fit. All answers stay. */
+const ServiceOffer = () => {
+  const { t } = useTranslation(['originId', 'choice'])
+  const today = useFromWizard(({ facts }) => facts().today)
+  const { service, submitted, editing } = useDraft() as OriginIdDraft & {
+    readonly editing?: Pick<EditDraft, 'submittedOn' | 'storedBirthDate'>
+  }
+  const [typed] = useApplicantField('personal.birthDate')
+  const edit = useEditDraft<OriginIdDraft>()
+  const birthDate = dayOf(typed)
+  if (!service || !birthDate || birthDate > today) return null
+  const { submittedOn: day = today, storedBirthDate } = editing ?? {}
+  const fitting = fittingServices({ service, birthDate, day, storedBirthDate })
+  if (fitting.length === 0) return null
+  // The service is fixed when the first applicant has been submitted.
+  if (editing || submitted)
+    return <Alert tone="warning">{t(`originId:person.${editing ? 'serviceFixed' : 'serviceOfGroup'}`)}</Alert>
+  return (
+    <Alert tone="warning" title={t('originId:person.serviceFits')} live>
+      <Cluster className="mt-2">
+        {fitting.map((one) => (
+          <Button
+            key={one}
+            size="small"
+            variant="secondary"
+            onClick={() => edit((before) => ({ ...before, service: one }))}
+          >
+            {t(`choice:originIdService.${one}`)}
+          </Button>
+        ))}
+      </Cluster>
+    </Alert>
+  )
+}
+
 /** A §2 Personal Detail by the rules of a foreign passport: accents, free nationality, a phone of any country (D31, R11). */
 export const OriginIdPersonalScreen = () => {
   const { t } = useTranslation(['originId', 'applicant'])
@@ -80,7 +124,9 @@ export const OriginIdPersonalScreen = () => {
           ))}
         </OptionalFields>
       </Section>
-      <BirthSection certificate="required" certificateHint={t('originId:person.certificateHint')} />
+      <BirthSection certificate="required" certificateHint={t('originId:person.certificateHint')}>
+        <ServiceOffer />
+      </BirthSection>
       <PersonSection
         nationality="foreign"
         nationalityHint={t('originId:person.nationalityHint')}

@@ -169,3 +169,37 @@ test('every field of the Origin ID has an input for at least one service', async
   }
   expect([...missing]).toEqual([])
 })
+
+const child = (birthDate: string) =>
+  aCompleteOriginIdDraft().applicants.map((one) => ({ ...one, personal: { ...one.personal, birthDate } }))
+
+test('A §1: a birth date that needs another service offers it, and keeps what was typed', async () => {
+  const { store } = await renderStep('personal-detail', OriginIdPersonalScreen, {
+    service: 'child',
+    applicants: child('05/12/1990'),
+  })
+  expect(screen.getByText('The service that fits this birth date:')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect((await screen.findAllByText(/^This service is for applicants under 18\./)).length).toBeGreaterThan(0)
+  const before = store.draft().draft
+  fireEvent.click(screen.getByRole('button', { name: 'By spouse (wife or husband)' }))
+  expect(store.draft().draft).toEqual({ ...before, service: 'bySpouse' })
+  expect(screen.queryByText('The service that fits this birth date:')).toBeNull()
+})
+
+test('A §1: a child is offered the service for children, and a renewal offers nothing', async () => {
+  const { unmount } = await renderStep('personal-detail', OriginIdPersonalScreen, { applicants: child('05/12/2016') })
+  expect(screen.getByRole('button', { name: 'Children under 18 (son or daughter)' })).toBeTruthy()
+  unmount()
+  await renderStep('personal-detail', OriginIdPersonalScreen, { service: 'renewal', applicants: child('05/12/2016') })
+  expect(screen.queryByText('The service that fits this birth date:')).toBeNull()
+})
+
+test('A §1: a later applicant of a group cannot change the service of the group', async () => {
+  await renderStep('personal-detail', OriginIdPersonalScreen, {
+    applicants: child('05/12/2016'),
+    submitted: { requestId: 1, confirmationNumber: 'SAMPLE' },
+  })
+  expect(screen.getByText(/^All applicants of a group apply for the same service\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Children under 18 (son or daughter)' })).toBeNull()
+})

@@ -1,12 +1,12 @@
-import { Alert, Button, Card, Cluster, Countdown, PageSection, Spinner } from '@invea/ui'
+import { Countdown, PageSection, Spinner } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { urgentLeft, useNow, usePortalApi, useSession } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useDraft } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { goTo, PageLink, pagePaths, useAnyRouterState } from '../shell/site-map.tsx'
+import { goTo, pagePaths, useAnyRouterState } from '../shell/site-map.tsx'
 import { holdTick, holdUnits } from './use-hold.ts'
 
 /** Returns a function that opens the sign-in, which leads back here. Signs out first when the ten minutes are over (D14). The draft stays. */
@@ -19,28 +19,29 @@ export const useUrgentSignIn = () => {
     await goTo(router, {
       to: pagePaths.login,
       search: { next: pagePaths.urgentAppointment, ...(isOver && { over: true }) },
+      // Back leads to the page before, which does not lead here again.
+      replace: true,
     })
   }
 }
 
-/** A §6: the urgent service requires a signed-in, verified account. */
+/** A §6, D38: the urgent service requires a signed-in, verified account. Opens the sign-in, which shows why. */
 export const UrgentSignInScreen = () => {
-  const { t } = useTranslation('urgent')
-  const isLate = useSession().kind === 'member'
+  const { t } = useTranslation('account')
+  const isKnown = useSession().kind !== 'none'
+  const isLeaving = useRef(false)
   const signIn = useUrgentSignIn()
-  return (
-    <Card tone="accent">
-      {isLate ? <Alert tone="warning">{t('signIn.over')}</Alert> : <p>{t('signIn.intro')}</p>}
-      <Cluster className="mt-4">
-        <Button onClick={() => void signIn()}>{t('signIn.action')}</Button>
-        {!isLate && (
-          <Button asChild variant="secondary">
-            <PageLink page="register">{t('signIn.register')}</PageLink>
-          </Button>
-        )}
-      </Cluster>
-    </Card>
-  )
+  const leave = useEffectEvent(() => {
+    // The session changes once more when a member is signed out.
+    if (isLeaving.current) return
+    isLeaving.current = true
+    void signIn()
+  })
+  useEffect(() => {
+    if (isKnown) leave()
+  }, [isKnown])
+  // Readable until the sign-in is loaded.
+  return <p>{t('signIn.urgent')}</p>
 }
 
 /** Waits for the session before it requires a sign-in (A §6). */

@@ -1,6 +1,13 @@
+import { isoDate } from '@invea/domain'
 import type { AttachmentType } from '@invea/domain/attachments'
-import { commaIn } from '@invea/domain/calendar'
-import { type OriginIdService, type PassportService, pageRunOutAt } from '@invea/domain/services'
+import { adultAge, commaIn } from '@invea/domain/calendar'
+import {
+  fittingServices,
+  type OriginIdService,
+  originIdDocuments,
+  type PassportService,
+  pageRunOutAt,
+} from '@invea/domain/services'
 import { Disclosure, DocumentIcon, groupDigits } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -59,6 +66,42 @@ export const RequiredDocuments = ({ documents }: RequiredDocumentsProps) => {
       ))}
     </ul>
   )
+}
+
+/** A document of an Origin ID; `when` is the condition of one that only some applicants need. */
+export interface NeededOriginDocument {
+  readonly type: AttachmentType
+  readonly when?: 'under18' | 'guardian' | undefined
+}
+
+// The rules need a person and a day. The sample persons have fixed ages, so that the page does not change with the date.
+const today = isoDate('2026-01-01')
+const samplePersons = [
+  { birthDate: isoDate('1990-01-01'), adopted: false, when: undefined },
+  { birthDate: isoDate('2018-01-01'), adopted: false, when: 'under18' },
+  { birthDate: isoDate('2018-01-01'), adopted: true, when: 'guardian' },
+] as const
+
+/** Returns the documents of an Origin ID service in the order of the form: first those of all applicants, then conditional ones. */
+export const neededOriginDocuments = (service: OriginIdService): readonly NeededOriginDocument[] => {
+  const [first, ...others] = samplePersons
+    .filter(({ birthDate }) => fittingServices({ service, birthDate, day: today }).length === 0)
+    .map(({ when, ...person }) => originIdDocuments(service, person, today).map((type) => ({ type, when })))
+  const always = (first ?? []).map(({ type }) => ({ type }))
+  return others.reduce<readonly NeededOriginDocument[]>(
+    (listed, further) => [...listed, ...further.filter(({ type }) => listed.every((one) => one.type !== type))],
+    always,
+  )
+}
+
+/** The documents of an Origin ID service, with the condition of each. */
+export const OriginDocuments = ({ service }: { readonly service: OriginIdService }) => {
+  const { t } = useTranslation('originRequirements')
+  const documents = neededOriginDocuments(service).map(({ type, when }) => ({
+    type,
+    when: when && t(`when.${when}`, { age: adultAge }),
+  }))
+  return <RequiredDocuments documents={documents} />
 }
 
 export interface RequirementRowProps {

@@ -172,12 +172,22 @@ export const OriginGuideQuestions = ({ form, onChange }: OriginGuideQuestionsPro
         value: form[question],
         onChange: (value) => onChange({ [question]: value }),
         after: question === 'age' && form.age && (
-          <Checkbox
-            checked={form.openRequest === true}
-            onChange={(event) => onChange({ openRequest: event.currentTarget.checked })}
-          >
-            {t('guide:openRequest')}
-          </Checkbox>
+          <div>
+            {form.age === 'child' && (
+              <Checkbox
+                checked={form.adopted === true}
+                onChange={(event) => onChange({ adopted: event.currentTarget.checked })}
+              >
+                {t('guide:adopted')}
+              </Checkbox>
+            )}
+            <Checkbox
+              checked={form.openRequest === true}
+              onChange={(event) => onChange({ openRequest: event.currentTarget.checked })}
+            >
+              {t('guide:openRequest')}
+            </Checkbox>
+          </div>
         ),
       }))}
     />

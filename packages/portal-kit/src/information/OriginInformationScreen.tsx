@@ -1,9 +1,9 @@
-import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@invea/domain/services'
+import { type OriginIdService, originIdServiceNames } from '@invea/domain/services'
 import { Accordion, Button, Card, PageSection, Split, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
 import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 import { PageLink } from '../shell/site-map.tsx'
-import { GuideInvitation, OriginFees, RequiredDocuments, RequirementRow, useNamedRow } from './InformationParts.tsx'
+import { GuideInvitation, OriginDocuments, OriginFees, RequirementRow, useNamedRow } from './InformationParts.tsx'
 
 const Requirement = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation(['originRequirements', 'originId', 'choice'])
@@ -12,7 +12,7 @@ const Requirement = ({ service }: { readonly service: OriginIdService }) => {
       <div className="halves">
         <div>
           <h3>{t('originRequirements:need')}</h3>
-          <RequiredDocuments documents={originIdDocuments[service].map((type) => ({ type }))} />
+          <OriginDocuments service={service} />
         </div>
         <div>
           <h3>{t('originRequirements:fee')}</h3>

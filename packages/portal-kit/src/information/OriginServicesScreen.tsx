@@ -1,9 +1,9 @@
-import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@invea/domain/services'
+import { type OriginIdService, originIdServiceNames } from '@invea/domain/services'
 import { Button, Card, Grid, PageSection, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageHead } from '../shell/PageParts.tsx'
 import { PageLink } from '../shell/site-map.tsx'
-import { GuideInvitation, OriginFees, RequiredDocuments } from './InformationParts.tsx'
+import { GuideInvitation, OriginDocuments, OriginFees } from './InformationParts.tsx'
 
 const ServiceCard = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation(['originRequirements', 'originId', 'choice'])
@@ -16,7 +16,7 @@ const ServiceCard = ({ service }: { readonly service: OriginIdService }) => {
       </Card.Title>
       <p>{t(`originId:service.${service}`)}</p>
       <div className="card-section">
-        <RequiredDocuments documents={originIdDocuments[service].map((type) => ({ type }))} />
+        <OriginDocuments service={service} />
       </div>
       <div className="card-section">
         <OriginFees service={service} />

@@ -96,6 +96,7 @@ test.each<[OriginGuideForm, string]>([
   [{ ...foreigner, card: 'yellowCard' }, 'new'],
   [{ ...foreigner, origin: 'spouseOfHolder' }, 'bySpouse'],
   [{ ...foreigner, age: 'child', origin: 'ethiopianParent' }, 'child'],
+  [{ ...foreigner, age: 'child', origin: 'childOfHolder' }, 'child'],
   [{ ...foreigner, card: 'expired', correction: 'no' }, 'renewal'],
   [{ ...foreigner, card: 'damaged' }, 'damaged'],
   [{ ...foreigner, card: 'lost', losses: 'twice' }, 'lost'],
@@ -116,6 +117,19 @@ test('no Ethiopian origin and no holder in the family: nothing is offered', () =
 test('the second loss costs half as much again', () => {
   const [lost] = originOffered({ ...foreigner, card: 'lost', losses: 'twice' })
   expect(lost?.fee).toBe(1500)
+})
+
+test('an adopted child needs the paper of the guardian for an Origin ID too', () => {
+  const child: OriginGuideForm = { ...foreigner, age: 'child', origin: 'ethiopianParent' }
+  const documentsOf = (form: OriginGuideForm) => originOffered(form).flatMap(({ documents }) => documents)
+  expect(documentsOf(child)).toContain('parentId')
+  expect(documentsOf({ ...child, adopted: true })).toContain('guardianshipPaper')
+  expect(documentsOf({ ...foreigner, adopted: true })).not.toContain('guardianshipPaper')
+})
+
+test('the children of a holder are asked for while they are under 18', () => {
+  expect(originsOf({ ...foreigner, age: 'child' })).toContain('childOfHolder')
+  expect(isOriginAnswered({ ...foreigner, origin: 'childOfHolder' })).toBe(false)
 })
 
 test('a child cannot be a spouse: an earlier answer does not stay', () => {

@@ -98,6 +98,7 @@ export type Losses = keyof typeof losses
 export interface OriginGuideForm {
   readonly nationality?: GuideAnswers['nationality']
   readonly age?: 'child' | 'adult'
+  readonly adopted?: boolean
   readonly openRequest?: boolean
   readonly card?: NonNullable<GuideAnswers['originId']>
   readonly losses?: Losses
@@ -128,7 +129,7 @@ const originSteps: QuestionSteps<OriginGuideForm, OriginQuestion> = [
 /** A child cannot be a spouse. */
 export const originsOf = ({ age }: OriginGuideForm): readonly Origin[] =>
   age === 'child'
-    ? ['ethiopianParent', 'formerCitizen', 'other']
+    ? ['ethiopianParent', 'childOfHolder', 'formerCitizen', 'other']
     : ['formerCitizen', 'ethiopianParent', 'spouseOfHolder', 'other']
 
 const isPossible = (form: OriginGuideForm) => form.origin !== undefined && originsOf(form).includes(form.origin)
@@ -145,6 +146,7 @@ export const originAnswersOf = (form: OriginGuideForm, today: IsoDate): GuideAns
   return {
     nationality,
     birthDate: birthDateOf(ages[age], today),
+    adopted: age === 'child' && form.adopted === true,
     passport: 'none',
     openRequest: form.openRequest === true,
     originId: card,

@@ -1,7 +1,7 @@
 import { regularFees, urgentFees } from '@invea/domain/fees'
 import { expect, test } from 'vitest'
 import { feeRows } from '../payment/fee-rows.ts'
-import { requirementServices, urgentServices } from './InformationParts.tsx'
+import { neededOriginDocuments, requirementServices, urgentServices } from './InformationParts.tsx'
 import { neededDocuments } from './ServiceRow.tsx'
 
 const lines = (...[service, mode]: Parameters<typeof neededDocuments>) =>
@@ -18,6 +18,19 @@ test.each([
   ['under18', ['birthCertificate', 'parentId', 'guardianshipPaper (guardian)']],
 ] as const)('%s requires %s', (service, documents) => {
   expect(lines(service, 'normal')).toEqual(documents)
+})
+
+const ofChild = ['birthCertificate (under18)', 'parentId (under18)', 'guardianshipPaper (guardian)']
+
+test.each([
+  ['new', ['foreignPassport', 'entryVisa', 'originProof', 'photo']],
+  ['renewal', ['foreignPassport', 'oldOriginId', 'photo', ...ofChild]],
+  ['lost', ['foreignPassport', 'policeLetter', 'photo', ...ofChild]],
+  ['bySpouse', ['foreignPassport', 'entryVisa', 'marriageCertificate', 'spouseOriginId', 'photo']],
+  ['child', ['foreignPassport', 'entryVisa', 'birthCertificate', 'parentId', 'photo', 'guardianshipPaper (guardian)']],
+] as const)('the Origin ID service %s requires %s', (service, documents) => {
+  const listed = neededOriginDocuments(service).map(({ type, when }) => (when ? `${type} (${when})` : type))
+  expect(listed).toEqual(documents)
 })
 
 test('A §5: an urgent application requires the same documents and the evidence of urgency', () => {

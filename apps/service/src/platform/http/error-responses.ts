@@ -42,7 +42,6 @@ const refusalStatus = {
   sessionChanged: 409,
   groupFull: 409,
   unpaidApplicants: 409,
-  notEligible: 409,
   fileContent: 400,
   unavailable: 503,
   internal: 500,
