@@ -4,7 +4,7 @@ export interface Resources {
     "title": "About us",
     "summary": "Who issues the passports and Origin IDs of Ethiopia, and what you can expect from us.",
     "agency": "The Immigration, Nationality and Vital Events Agency issues the travel documents of Ethiopian citizens, looks after the entry and stay of foreign nationals, and keeps the record of births, marriages, divorces and deaths.",
-    "service": "This service lets you do the first part at home: apply online, choose the office and the day, pay, and visit the office once with your originals. It speaks four languages and works on a simple phone with a weak connection.",
+    "service": "This service lets you do the first part at home: apply online, choose the office and the day, pay, and come to the office with your originals. It speaks four languages and works on a simple phone with a weak connection.",
     "promise": "Appointments are first come, first served. No one can sell you an earlier one.",
     "vision": {
       "title": "Vision",
@@ -241,9 +241,9 @@ export interface Resources {
       "title": "What to do next",
       "applicants": "Some applicants of your group are still missing.",
       "applicantsHelp": "Add them on the device where you started the application, or continue without them.",
-      "documents": "Some documents are still missing. Add them to keep your appointment.",
+      "documents": "Some documents are still missing. Please add them.",
       "confirmation": "Your documents are here. Check your details and confirm them.",
-      "payment": "Your details are confirmed. Pay the fee to keep your appointment.",
+      "payment": "Your details are confirmed. Pay the fee.",
       "correction": "The agency has asked you to correct your application.",
       "correctionSent": "We have received your correction and are checking it.",
       "review": "The agency is looking at your urgent application. You do not need to do anything now. We will text you when it has decided.",
@@ -252,8 +252,8 @@ export interface Resources {
       "dayClosed": "The office is closed on this day. Choose another day. You do not pay again.",
       "dayClosedUnpaid": "The office is closed on the day of your appointment. Once you have paid, choose another day here: you do not pay again.",
       "rejected": "The agency did not accept this application.",
-      "cancelled": "This application is cancelled. We no longer hold its appointment.",
-      "expired": "This application has expired and we no longer hold its appointment. You can apply again.",
+      "cancelled": "This application is cancelled.",
+      "expired": "This application has expired. You can apply again.",
       "unknown": "To ask about this application, call {{helpLine}}.",
       "reason": "Reason: {{reason}}",
       "applyAgain": "Start a new application",
@@ -328,16 +328,16 @@ export interface Resources {
       },
       "wrongAmount": {
         "title": "A wrong amount arrived, so your application is not paid yet",
-        "help": "The money was taken and will be paid back.",
+        "help": "You get the money back. Keep your receipt.",
         "again": "Make a new order and pay exactly {{amount}} ETB."
       },
       "late": {
         "title": "Your payment arrived too late",
-        "help": "The money was taken and will be paid back: the appointment was no longer free. Keep your receipt and call {{helpLine}}."
+        "help": "You get the money back, because the day was no longer free. Keep your receipt. If the money does not arrive, call {{helpLine}}."
       },
       "refundDue": {
-        "title": "Your payment could not be used for this application",
-        "help": "The money was taken and will be paid back. Keep your receipt and call {{helpLine}}."
+        "title": "You get this payment back",
+        "help": "It is not used for this application. Keep your receipt. If the money does not arrive, call {{helpLine}}."
       }
     },
     "keepAsItIs": "Leave it as it is"
@@ -637,7 +637,7 @@ export interface Resources {
       "awaitingPayment": "We are waiting for your payment.",
       "paymentCompleted": "Your payment has arrived and your appointment is confirmed.",
       "cancelled": "This application is cancelled.",
-      "expired": "This application has expired and the appointment is no longer held.",
+      "expired": "This application has expired.",
       "unknown": "To ask about this application, call {{helpLine}}."
     },
     "slip": {
@@ -997,7 +997,7 @@ export interface Resources {
   },
   "home": {
     "title": "Passport appointments and applications",
-    "intro": "Apply online, choose a day, pay, and visit the office once.",
+    "intro": "Apply online, choose a day, pay, and come to the office.",
     "carousel": {
       "title": "Good to know",
       "position": "{{n}} of {{total}}",
@@ -2117,12 +2117,6 @@ export interface Resources {
       "expired": "Expired",
       "unknown": "Unknown"
     },
-    "personStatus": {
-      "initial": "Initial",
-      "paymentCompleted": "Payment Completed",
-      "cancelled": "Cancelled",
-      "unknown": "Unknown"
-    },
     "notified": "Correction needed",
     "label": {
       "requestType": "Request type",
@@ -2142,7 +2136,7 @@ export interface Resources {
       "office": "Office",
       "deliverySite": "Delivery site",
       "applicant": "Applicant",
-      "heldUntil": "We are holding your appointment until"
+      "heldUntil": "Held for you until"
     },
     "addisTime": "Times are in Addis Ababa time (EAT, UTC+3)",
     "action": {
@@ -2151,7 +2145,8 @@ export interface Resources {
       "pay": "Pay",
       "edit": "Edit",
       "reschedule": "Reschedule",
-      "cancel": "Cancel appointment"
+      "cancel": "Cancel appointment",
+      "cancelApplication": "Cancel application"
     },
     "another": {
       "help": "We delete what you typed from this device. The application you have sent stays: you find it under My applications. To apply again for the same person, cancel it first.",

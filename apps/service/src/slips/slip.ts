@@ -152,8 +152,8 @@ export const slipCalendar = (
     location,
     description: [
       `${translate(language, 'status', 'label.applicationNumber')}: ${applicationNumbers.join(', ')}`,
-      translate(language, 'confirmation', hasAppointment ? 'slip.bringSlip' : 'slip.bringSlipCollection'),
-      translate(language, 'confirmation', 'slip.bringOriginals'),
+      ...(slot ? [] : [translate(language, 'application', 'ticket.noTime')]),
+      translate(language, 'application', hasAppointment ? 'next.appointment' : 'next.collection'),
     ].join('\n'),
     // One day before, and three hours before.
     alarms: [day, 3 * hour].map((trigger) => ({ type: ICalAlarmType.display, trigger })),

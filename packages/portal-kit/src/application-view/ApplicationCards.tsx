@@ -8,7 +8,7 @@ import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type DisplayContext, useDisplayContext } from '../shell/display-context.ts'
 import { pagePaths } from '../shell/site-map.tsx'
 import { DetailRows } from './DetailRows.tsx'
-import { NextStepLink, NextStepWords } from './NextStepPanel.tsx'
+import { actionWords, NextStepLink, NextStepWords } from './NextStepPanel.tsx'
 import { useRequestPages, ViewLink } from './pages.tsx'
 import { cardFacts, requestRows } from './request-rows.ts'
 
@@ -65,6 +65,9 @@ export const StatusTag = ({ status }: { readonly status: RequestStatus }) => {
 const shownName = ({ firstName, applicant }: Application['persons'][number]) =>
   applicant ? `${applicant.personal.firstName} ${applicant.personal.fatherName}` : firstName
 
+/** Outcomes of a payment that is paid back. */
+const refunds = ['wrongAmount', 'late', 'refundDue'] as const
+
 /** One stored request in a list, with links to the actions that the service allows. */
 export const ApplicationCard = ({
   application,
@@ -77,11 +80,13 @@ export const ApplicationCard = ({
   readonly isOfOtherPortal?: boolean
 }) => {
   const { t } = display
-  const { requestId, persons, status, actions, masked } = application
+  const { requestId, persons, status, actions, masked, lastPayment } = application
   const id = useId()
   const numbers = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
   const facts = cardFacts(application).filter((fact) => fact !== 'requestStatus')
   const next = nextAction(application)
+  const { helpLine } = usePortalConfig()
+  const refund = refunds.find((outcome) => outcome === lastPayment?.outcome)
   // The next step has its own button above the others.
   const isBeside = (action: Action) => action !== 'continue' && action !== next.action
   return (
@@ -110,6 +115,12 @@ export const ApplicationCard = ({
         ) : (
           <div className="mt-4 flex flex-col gap-3">
             <NextStepWords application={application} display={display} />
+            {refund && (
+              <p>
+                <strong>{t(`application:outcome.${refund}.title`)}.</strong>{' '}
+                {t(`application:outcome.${refund}.help`, { helpLine })}
+              </p>
+            )}
             <NextStepLink application={application} display={display} />
           </div>
         )}
@@ -117,7 +128,7 @@ export const ApplicationCard = ({
           {actions.filter(isBeside).map((action) => (
             <Button key={action} asChild size="small" variant={action === 'cancel' ? 'danger' : 'secondary'}>
               <ViewLink request={requestId} view={action}>
-                {t(`status:action.${action}`)}
+                {actionWords(application, action, display)}
                 <VisuallyHidden>: {numbers}</VisuallyHidden>
               </ViewLink>
             </Button>

@@ -1,5 +1,13 @@
 import { type Application, nextAction } from '@invea/domain'
-import { closedActions, endedStatuses, isOneOf, lastRescheduleDay, unpaidStatuses } from '@invea/domain/application'
+import {
+  type Action,
+  closedActions,
+  endedStatuses,
+  hasAppointment,
+  isOneOf,
+  lastRescheduleDay,
+  unpaidStatuses,
+} from '@invea/domain/application'
 import { Button, Card, ClockIcon, Cluster } from '@invea/ui'
 import { useId } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
@@ -127,6 +135,12 @@ export const NextStepLink = ({ application, display, on = 'list', variant }: Nex
   return null
 }
 
+/** Label of an action. Without an appointment it is the application that is cancelled. */
+export const actionWords = (application: Application, action: Action, { t }: DisplayContext): string =>
+  action === 'cancel' && !hasAppointment(application)
+    ? t('status:action.cancelApplication')
+    : t(`status:action.${action}`)
+
 /** The one next action of an application with its deadline (D51). */
 export const NextStepPanel = (props: NextStepProps) => {
   const { t } = props.display
@@ -172,7 +186,7 @@ export const ClosedActions = ({
           <ul className="flex list-disc flex-col gap-1 pl-5">
             {closed.map(({ action, reason, until }) => (
               <li key={action}>
-                {t(`status:action.${action}`)}:{' '}
+                {actionWords(application, action, display)}:{' '}
                 {t(`application:closed.${reason}`, { day: until ? dayWords(until, reader) : '' })}
               </li>
             ))}

@@ -196,10 +196,10 @@ test('a submitted urgent draft offers a new application, and its confirmed reque
 })
 
 test.each<[Language, string, string]>([
-  ['en', 'The application you have sent stays', 'Cancel appointment'],
-  ['am', 'የላኩት ማመልከቻ ግን አይሰረዝም', 'ቀጠሮውን ይሰርዙ'],
-  ['om', 'Iyyanni ergitan garuu hin haqamu', 'Beellama haqaa'],
-  ['ti', 'ዝለኣኽኩምዎ ምልክታ ግን ኣይድምሰስን', 'ቆፀራ ሰርዙ'],
+  ['en', 'The application you have sent stays', 'Cancel application'],
+  ['am', 'የላኩት ማመልከቻ ግን አይሰረዝም', 'ማመልከቻውን ይሰርዙ'],
+  ['om', 'Iyyanni ergitan garuu hin haqamu', 'Iyyata haqaa'],
+  ['ti', 'ዝለኣኽኩምዎ ምልክታ ግን ኣይድምሰስን', 'ምልክታ ሰርዙ'],
 ])(
   'D47: before a submitted draft is deleted, the dialog in %s says that its application stays, and links to its cancellation',
   async (language, help, cancel) => {

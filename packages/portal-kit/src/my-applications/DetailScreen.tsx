@@ -17,7 +17,7 @@ import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { AmharicNotice, ApplicantPanels } from '../application-view/ApplicantPanels.tsx'
 import { ApplicationCard } from '../application-view/ApplicationCards.tsx'
 import { changeLinks, DetailRows } from '../application-view/DetailRows.tsx'
-import { ClosedActions, NextStepPanel } from '../application-view/NextStepPanel.tsx'
+import { actionWords, ClosedActions, NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { ViewLink } from '../application-view/pages.tsx'
 import { detailFacts, requestRows } from '../application-view/request-rows.ts'
 import { Ticket } from '../application-view/Ticket.tsx'
@@ -105,7 +105,7 @@ export const ApplicationDetail = ({ application }: { readonly application: Appli
           .map((action) => (
             <Button key={action} asChild size="small" variant={action === 'cancel' ? 'danger' : 'secondary'}>
               <ViewLink request={requestId} view={action}>
-                {t(`status:action.${action}`)}
+                {actionWords(application, action, display)}
               </ViewLink>
             </Button>
           ))}
