@@ -233,8 +233,8 @@ export interface Resources {
       "documents": "Continue: add the documents",
       "confirmation": "Continue: check and confirm",
       "payment": "Continue: pay",
-      "without": "Continue without them",
-      "withoutHelp": "We then stop holding their appointments, and you cannot add them to this application later.",
+      "without": "Continue without the other applicants",
+      "withoutHelp": "We then hold nothing for them, and you cannot add them to this application later.",
       "withoutWorking": "Continuing…"
     },
     "next": {
@@ -332,8 +332,8 @@ export interface Resources {
         "again": "Make a new order and pay exactly {{amount}} ETB."
       },
       "late": {
-        "title": "Your payment arrived too late",
-        "help": "You get the money back, because the day was no longer free. Keep your receipt. If the money does not arrive, call {{helpLine}}."
+        "title": "Your payment arrived too late: you get it back",
+        "help": "The day was no longer free. Keep your receipt. If the money does not arrive, call {{helpLine}}."
       },
       "refundDue": {
         "title": "You get this payment back",
@@ -2303,7 +2303,7 @@ export interface Resources {
   "waiting": {
     "title": "You are in the waiting line",
     "announcedTitle": "Appointments are not open yet",
-    "why": "Many people are booking at the moment. Everyone is admitted in turn, so that booking stays fast and fair.",
+    "why": "Many people want an appointment. Everyone is admitted in turn, so that booking stays fast and fair.",
     "announced": "Appointments open on {{date}} at {{time}}. At that moment the order of everyone who is waiting is drawn by lot: coming earlier gives no advantage.",
     "joining": "Taking your position…",
     "ahead": "People ahead of you: {{people}}",

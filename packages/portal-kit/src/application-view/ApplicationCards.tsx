@@ -85,7 +85,6 @@ export const ApplicationCard = ({
   const numbers = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
   const facts = cardFacts(application).filter((fact) => fact !== 'requestStatus')
   const next = nextAction(application)
-  const { helpLine } = usePortalConfig()
   const refund = refunds.find((outcome) => outcome === lastPayment?.outcome)
   // The next step has its own button above the others.
   const isBeside = (action: Action) => action !== 'continue' && action !== next.action
@@ -115,12 +114,7 @@ export const ApplicationCard = ({
         ) : (
           <div className="mt-4 flex flex-col gap-3">
             <NextStepWords application={application} display={display} />
-            {refund && (
-              <p>
-                <strong>{t(`application:outcome.${refund}.title`)}.</strong>{' '}
-                {t(`application:outcome.${refund}.help`, { helpLine })}
-              </p>
-            )}
+            {refund && <p className="font-semibold">{t(`application:outcome.${refund}.title`)}</p>}
             <NextStepLink application={application} display={display} />
           </div>
         )}

@@ -98,7 +98,7 @@ test.each([
 )
 
 test.each([
-  ['late', 'Your payment arrived too late', 'expired'],
+  ['late', 'Your payment arrived too late: you get it back', 'expired'],
   ['refundDue', 'You get this payment back', 'cancelled'],
 ] as const)(
   'money that came %s is shown as taken and due back, and a new application is offered',

@@ -158,7 +158,7 @@ export const HelpPanel = () => {
             <strong>{t('help.hoursTitle')}</strong>
             <span>{t('help.days')}</span>
             <span>{boundHours(t('help.hours', own))}</span>
-            <span>({boundHours(t('help.hours', other))})</span>
+            <span className="text-balance">({boundHours(t('help.hours', other))})</span>
             <span>{t('help.zone')}</span>
             {isAbroad() && (
               <Suspense>
