@@ -4,7 +4,7 @@ export interface Resources {
     "title": "About us",
     "summary": "Who issues the passports and Origin IDs of Ethiopia, and what you can expect from us.",
     "agency": "The Immigration, Nationality and Vital Events Agency issues the travel documents of Ethiopian citizens, looks after the entry and stay of foreign nationals, and keeps the record of births, marriages, divorces and deaths.",
-    "service": "This service lets you do the first part at home: apply online, choose the office and the day, pay, and visit the office once with your originals. It speaks four languages and works on a simple phone with a weak connection.",
+    "service": "This service lets you do the first part at home: apply online, choose the office and the day, pay, and come to the office with your originals. It speaks four languages and works on a simple phone with a weak connection.",
     "promise": "Appointments are first come, first served. No one can sell you an earlier one.",
     "vision": {
       "title": "Vision",
@@ -234,8 +234,8 @@ export interface Resources {
       "documents": "Continue: add the documents",
       "confirmation": "Continue: check and confirm",
       "payment": "Continue: pay",
-      "without": "Continue without them",
-      "withoutHelp": "We then stop holding their date, and you cannot add them to this application later.",
+      "without": "Continue without the other applicants",
+      "withoutHelp": "We then hold nothing for them, and you cannot add them to this application later.",
       "withoutWorking": "Continuing…"
     },
     "next": {
@@ -329,16 +329,16 @@ export interface Resources {
       },
       "wrongAmount": {
         "title": "A wrong amount arrived, so your application is not paid yet",
-        "help": "The money was taken and will be paid back.",
+        "help": "You get the money back. Keep your receipt.",
         "again": "Make a new order and pay exactly {{amount}} ETB."
       },
       "late": {
-        "title": "Your payment arrived too late",
-        "help": "The money was taken and will be paid back: your date was no longer free. Keep your receipt and call {{helpLine}}."
+        "title": "Your payment arrived too late: you get it back",
+        "help": "The day was no longer free. Keep your receipt. If the money does not arrive, call {{helpLine}}."
       },
       "refundDue": {
-        "title": "Your payment could not be used for this application",
-        "help": "The money was taken and will be paid back. Keep your receipt and call {{helpLine}}."
+        "title": "You get this payment back",
+        "help": "It is not used for this application. Keep your receipt. If the money does not arrive, call {{helpLine}}."
       }
     },
     "keepAsItIs": "Leave it as it is"
@@ -639,7 +639,7 @@ export interface Resources {
       "awaitingPayment": "We are waiting for your payment.",
       "paymentCompleted": "Your payment has arrived and your appointment is confirmed.",
       "cancelled": "This application is cancelled.",
-      "expired": "This application has expired and the appointment is no longer held.",
+      "expired": "This application has expired.",
       "unknown": "To ask about this application, call {{helpLine}}."
     },
     "slip": {
@@ -999,7 +999,7 @@ export interface Resources {
   },
   "home": {
     "title": "Passport appointments and applications",
-    "intro": "Apply online, choose a day, pay, and visit the office once.",
+    "intro": "Apply online, choose a day, pay, and come to the office.",
     "carousel": {
       "title": "Good to know",
       "position": "{{n}} of {{total}}",
@@ -2132,12 +2132,6 @@ export interface Resources {
       "expired": "Expired",
       "unknown": "Unknown"
     },
-    "personStatus": {
-      "initial": "Initial",
-      "paymentCompleted": "Payment Completed",
-      "cancelled": "Cancelled",
-      "unknown": "Unknown"
-    },
     "notified": "Correction needed",
     "label": {
       "requestType": "Request type",
@@ -2325,7 +2319,7 @@ export interface Resources {
   "waiting": {
     "title": "You are in the waiting line",
     "announcedTitle": "Appointments are not open yet",
-    "why": "Many people are booking at the moment. Everyone is admitted in turn, so that booking stays fast and fair.",
+    "why": "Many people want an appointment. Everyone is admitted in turn, so that booking stays fast and fair.",
     "announced": "Appointments open on {{date}} at {{time}}. At that moment the order of everyone who is waiting is drawn by lot: coming earlier gives no advantage.",
     "joining": "Taking your position…",
     "ahead": "People ahead of you: {{people}}",

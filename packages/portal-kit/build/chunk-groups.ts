@@ -43,7 +43,7 @@ export const patterns = {
   form: [
     'packages/portal-kit/src/api/(FailedRequest|FailureNotice|api-context|device-keys)',
     ...own('portal-kit/src/i18n', 'LoadedComponent', 'issue-words'),
-    'packages/portal-kit/src/drafts/(database|shared-computer)',
+    'packages/portal-kit/src/(drafts/(database|shared-computer)|service-clock)',
     ...own('locales/src', 'issue-message'),
     ...own('ui/src', 'checkbox', 'text'),
     icons('circle-exclamation-point'),
@@ -201,7 +201,6 @@ export const patterns = {
   order: [
     ...own('portal-kit/src/payment', 'AwaitedOrder', 'Instruction(Screen|Steps)', 'PaymentStep', 'WaitingForPayment'),
     ...own('portal-kit/src/my-applications', 'Confirmation(Screen|Step)', 'SummaryStep'),
-    ...own('portal-kit/src/journey-pages', 'order-pages'),
   ],
 
   /** The form after its first step. */

@@ -4,10 +4,10 @@ import { isHuman } from '@invea/domain/appointment'
 import { ErrorSummary, Field, PasswordField, type PasswordFieldProps, Stack } from '@invea/ui'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { type FieldValues, FormProvider, useController } from 'react-hook-form'
-import { serviceClock } from '../api/api-context.ts'
 import { Captcha } from '../api/Captcha.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
+import { serviceClock } from '../service-clock.ts'
 import {
   FormFrameContext,
   type FormFrame as Frame,

@@ -4,9 +4,9 @@ import type { Instant } from '@invea/domain/calendar'
 import { issuesOf } from '@invea/domain/issues'
 import { createContext, type FormEvent, use, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
-import { serviceClock } from '../api/api-context.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useBuiltText } from '../i18n/i18n.ts'
+import { serviceClock } from '../service-clock.ts'
 
 /** Context of a form, shared by its fields. */
 export interface FormFrame {

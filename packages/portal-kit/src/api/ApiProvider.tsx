@@ -5,7 +5,8 @@ import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { type ReactNode, Suspense, use, useLayoutEffect } from 'react'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { PortalApiContext, serviceClock } from './api-context.ts'
+import { serviceClock } from '../service-clock.ts'
+import { PortalApiContext } from './api-context.ts'
 import { ConfigContext } from './config-source.ts'
 import { setRepeating } from './connection.ts'
 import { deviceKeys } from './device-keys.ts'
@@ -108,7 +109,7 @@ const createClient = (baseUrl: string, traces: string | undefined): PortalClient
   // React Query does not send a failed query again when no screen uses it.
   const isRepeated = (query: Query) => query.isActive() && query.state.fetchFailureCount > 0
   queries.getQueryCache().subscribe(() => setRepeating(queries.isFetching({ predicate: isRepeated }) > 0))
-  const signOut = async () => (await import('./device-storage.ts')).endSession(api, queries)
+  const signOut = async () => (await import('./end-session.ts')).endSession(api, queries)
   clearFormerMember(api.account, queries)
   api.account.subscribe(() => showSession(api.account.state(), signOut))
   return {

@@ -17,6 +17,11 @@ const waitingPanel: Loadable<{ readonly onAdmitted: () => void; readonly request
 export const isWaiting = (error: ApiError): boolean =>
   error.kind === 'refused' && (error.code === 'waiting' || error.code === 'ticketOver')
 
+/** Whether a refusal is about the chosen day or time, so that another choice settles it. */
+export const isSlotLost = (error: ApiError): boolean =>
+  error.kind === 'refused' &&
+  (error.code === 'slotFull' || error.code === 'slotShort' || error.code === 'outsideWindow')
+
 /**
  * Shows a failed request and what to do next. Promises that nothing is lost and offers a retry when connection or service failed (G2).
  * Retries automatically when the connection returns.

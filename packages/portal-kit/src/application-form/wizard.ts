@@ -16,10 +16,10 @@ import {
   stepStates,
   valuePath,
 } from '@invea/domain/journeys'
-import { serviceClock } from '../api/api-context.ts'
-import { isSlotLost } from '../api/queries.ts'
+import { isSlotLost } from '../api/FailureNotice.tsx'
 import { type DraftStore, readPath } from '../drafts/draft-store.ts'
 import { createListeners } from '../listeners.ts'
+import { serviceClock } from '../service-clock.ts'
 import type { RunCommand } from './commands.ts'
 import { nextMove } from './next-move.ts'
 import type { RequestKind } from './request-form.ts'

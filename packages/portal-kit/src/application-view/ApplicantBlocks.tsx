@@ -93,14 +93,6 @@ export interface ApplicantBlocksProps {
   readonly change?: ChangeLinks | undefined
 }
 
-/** Status of one applicant. Until the payment it is the status of the request, so that the two do not differ. */
-const applicationStatus = (
-  { status }: Application,
-  { personStatus }: ApplicationPerson,
-  { t }: DisplayContext,
-): string =>
-  personStatus === 'initial' ? t(`status:requestStatus.${status}`) : t(`status:personStatus.${personStatus}`)
-
 /** All data of one applicant, in the blocks of B §2. A person without data shows a problem. */
 export const ApplicantBlocks = ({ application, person, display, level, change }: ApplicantBlocksProps) => {
   const { applicant, attachments = [], applicationNumber } = person
@@ -126,7 +118,8 @@ export const ApplicantBlocks = ({ application, person, display, level, change }:
               {
                 key: 'status',
                 label: t('status:label.applicationStatus'),
-                value: applicationStatus(application, person, display),
+                // The status of each applicant follows that of the request.
+                value: t(`status:requestStatus.${application.status}`),
               },
             ]}
           />

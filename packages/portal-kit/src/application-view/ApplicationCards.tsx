@@ -65,6 +65,9 @@ export const StatusTag = ({ status }: { readonly status: RequestStatus }) => {
 const shownName = ({ firstName, applicant }: Application['persons'][number]) =>
   applicant ? `${applicant.personal.firstName} ${applicant.personal.fatherName}` : firstName
 
+/** Outcomes of a payment that is paid back. */
+const refunds = ['wrongAmount', 'late', 'refundDue'] as const
+
 /** One stored request in a list, with links to the actions that the service allows. */
 export const ApplicationCard = ({
   application,
@@ -77,11 +80,12 @@ export const ApplicationCard = ({
   readonly isOfOtherPortal?: boolean
 }) => {
   const { t } = display
-  const { requestId, persons, status, actions, masked } = application
+  const { requestId, persons, status, actions, masked, lastPayment } = application
   const id = useId()
   const numbers = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
   const facts = cardFacts(application).filter((fact) => fact !== 'requestStatus')
   const next = nextAction(application)
+  const refund = refunds.find((outcome) => outcome === lastPayment?.outcome)
   // The next step has its own button above the others.
   const isBeside = (action: Action) => action !== 'continue' && action !== next.action
   return (
@@ -110,6 +114,7 @@ export const ApplicationCard = ({
         ) : (
           <div className="mt-4 flex flex-col gap-3">
             <NextStepWords application={application} display={display} />
+            {refund && <p className="font-semibold">{t(`application:outcome.${refund}.title`)}</p>}
             <NextStepLink application={application} display={display} />
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@invea/domain'
 import type { Hold } from '@invea/domain/appointment'
 import { applicantCount, type PassportDraft, type RequestDraft } from '@invea/domain/drafts'
-import { isSlotLost } from '../api/queries.ts'
+import { isSlotLost } from '../api/FailureNotice.tsx'
 import { withProof } from '../api/with-proof.ts'
 import { type CommandContext, command } from '../application-form/commands.ts'
 import type { RequestKind } from '../application-form/request-form.ts'

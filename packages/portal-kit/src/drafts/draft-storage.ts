@@ -1,3 +1,4 @@
+import { serviceClock } from '../service-clock.ts'
 import { createWithDatabase, openDatabase, readValue, writeValue } from './database.ts'
 
 /** Identifies a form's drafts and migrates older versions. */
@@ -170,3 +171,6 @@ export const createDraftStorage = (
       }),
   }
 }
+
+/** Draft storage of this device. Logging out calls `deviceStorage.endSession()`. */
+export const deviceStorage = createDraftStorage(Date.now, openDatabase, serviceClock.now)

@@ -20,7 +20,7 @@ test('keeps a time with its other clock, apart from the date', () => {
   expect(pieces('Pay before Nov 24, 2026 G.C. (Hidar 15, 2019 E.C.), 11:45 AM (5:45 Ethiopian time)')).toEqual([
     'Pay before Nov 24, 2026\u{a0}G.C.',
     '(Hidar 15, 2019\u{a0}E.C.),',
-    '11:45 AM (5:45 Ethiopian time)',
+    '11:45 AM (5:45\u{a0}Ethiopian\u{a0}time)',
   ])
 })
 
@@ -28,7 +28,7 @@ test('in Amharic the day keeps its following word', () => {
   expect(pieces('ከኅዳር 17 ቀን 2019 ዓ.ም. (ኖቬምበር 26 ቀን 2026 እ.ኤ.አ.)፣ ከረፋዱ 5:45 (11:45 AM) በፊት ይክፈሉ')).toEqual([
     'ከኅዳር 17\u{a0}ቀን 2019\u{a0}ዓ.ም.',
     '(ኖቬምበር 26\u{a0}ቀን 2026\u{a0}እ.ኤ.አ.)፣',
-    'ከረፋዱ 5:45 (11:45 AM) በፊት ይክፈሉ',
+    'ከረፋዱ 5:45 (11:45\u{a0}AM) በፊት ይክፈሉ',
   ])
 })
 

@@ -109,6 +109,9 @@ export const boundDate = (words: string): string => words.replace(/( \d+) (?=\p{
 /** The other calendar's date in brackets, with the punctuation after it. */
 const otherDate = /(\([^)]*\d{4} [^)]*\)\S*)/
 
+/** The time of the other clock in brackets. */
+const otherTime = /\(\d+:\d+ [^)]*\)/
+
 /** Breaks lines around the bracket of a date in two calendars, and not inside a date that fits on one line. */
 export const NoWrap = ({ words }: { readonly words: string }) => {
   const pieces = words.split(otherDate).flatMap((part) => part.trim() || [])
@@ -117,7 +120,7 @@ export const NoWrap = ({ words }: { readonly words: string }) => {
     at > 0 && ' ',
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
     <span key={at} className="inline-block align-top text-balance">
-      {boundDate(part)}
+      {boundDate(part).replace(otherTime, (time) => time.replaceAll(' ', '\u{a0}'))}
     </span>,
   ])
 }

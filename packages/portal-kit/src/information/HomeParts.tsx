@@ -52,7 +52,7 @@ export const Hero = ({ home, findSavedForm, children }: HeroProps) => {
             <span className="brand-agency">{t('shell:agency')}</span>
             {t(`${home}:title`)}
           </h1>
-          <p className="mt-2 text-lg">{t(`${home}:intro`)}</p>
+          <p className="mt-2 text-lg text-balance">{t(`${home}:intro`)}</p>
           <ul className="actions">
             {actions.map(({ page, action, Icon }) => {
               const other =

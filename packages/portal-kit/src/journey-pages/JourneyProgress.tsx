@@ -82,9 +82,10 @@ const laterParts: readonly (() => Promise<unknown>)[] = [
   () => import('../appointment/HoldCode.tsx'),
   () => import('../appointment/HoldBar.tsx'),
   () => import('../applicant/GeezKeyboard.tsx'),
-  // The page that follows the order.
+  // The pages that follow the order.
   () => import('./my-application-page.tsx'),
-  () => import('./order-pages.tsx'),
+  () => import('../my-applications/ConfirmationScreen.tsx'),
+  () => import('../payment/InstructionScreen.tsx'),
 ]
 
 const whenIdle = () =>

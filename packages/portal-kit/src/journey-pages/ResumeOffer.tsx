@@ -94,11 +94,11 @@ const StartOverDialog = ({
       closeLabel={t('common:close')}
       actions={
         <>
-          <Button variant="danger" pending={deleting} onClick={() => void startOver()}>
+          <Button variant={isSent ? 'primary' : 'danger'} pending={deleting} onClick={() => void startOver()}>
             {t(isSent ? 'status:another.start' : 'request:resume.startOverYes')}
           </Button>
           {isSent ? (
-            <Button asChild variant="secondary">
+            <Button asChild variant="danger">
               <RequestLink page="list" request={requestId} view="cancel">
                 {t('status:action.cancelApplication')}
               </RequestLink>

@@ -59,7 +59,11 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
       ),
     ),
   })
-  const orderPages = () => import('./order-pages.tsx')
+  // An address without a request leads to the page that explains how to find it.
+  const orderPages = async () => ({
+    ...(await import('../my-applications/ConfirmationScreen.tsx')),
+    ...(await import('../payment/InstructionScreen.tsx')),
+  })
   return {
     /** Status look-up. */
     status: { staticData: { title: 'status:lookup.title', words: lookUpWords, formFirst: true }, ...lookUp('status') },
@@ -80,12 +84,16 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
     /** Payment instructions of an order. The provider sends the applicant back to this address. */
     instructions: {
       staticData: { title: 'payment:instruction.title', words: orderWords, folded: true },
-      ...page(orderPages, ({ InstructionsOf }, { request }) => <InstructionsOf request={request} />),
+      ...page(orderPages, ({ ConfirmationScreen, InstructionScreen }, { request }) =>
+        request === undefined ? <ConfirmationScreen requestId={request} /> : <InstructionScreen requestId={request} />,
+      ),
     },
     /** The hand-over to the payment provider's own page. */
     handOver: {
       staticData: { title: 'payment:title', words: orderWords, folded: true },
-      ...page(orderPages, ({ HandOverOf }, { request }) => <HandOverOf request={request} />),
+      ...page(orderPages, ({ ConfirmationScreen, HandOverScreen }, { request }) =>
+        request === undefined ? <ConfirmationScreen requestId={request} /> : <HandOverScreen requestId={request} />,
+      ),
     },
   } as const
 }

@@ -117,7 +117,7 @@ test('a group continues without the applicants that are missing', async () => {
   })
   await open(() => stored, { requests: { completeGroup } })
   expect(await screen.findByText(/you cannot add them to this application later/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Continue without them' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Continue without the other applicants' }))
   expect(await screen.findByRole('checkbox', { name: /Confirm Applicant Details/ })).toBeTruthy()
   expect(completeGroup).toHaveBeenCalledWith(12, expect.any(String))
 })

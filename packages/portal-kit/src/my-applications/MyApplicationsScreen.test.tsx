@@ -75,6 +75,27 @@ test('a card names applicant, type, date, mode, status and number, and offers wh
   expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
 })
 
+test('the card of a rejected application says that its payment is returned', async () => {
+  const lastPayment = { outcome: 'refundDue', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
+  await open([{ ...paid, status: 'rejected', actions: ['view'], lastPayment }])
+  expect(await screen.findByText('You get this payment back')).toBeTruthy()
+})
+
+test.each([
+  ['new', 'Cancel appointment'],
+  ['lost', 'Cancel application'],
+] as const)('the card of a %s passport has the action %s', async (type, name) => {
+  await open([{ ...paid, type }])
+  expect(await screen.findByRole('link', { name: new RegExp(`^${name}`) })).toBeTruthy()
+})
+
+test('the detail of a rejected application names one status for request and applicant', async () => {
+  const persons = paid.persons.map((person) => ({ ...person, personStatus: 'cancelled' as const }))
+  await open([{ ...paid, status: 'rejected', actions: ['view'], persons }], {}, '/list?request=12&view=view')
+  expect(await screen.findByText('Application status')).toBeTruthy()
+  expect(screen.queryByText('Cancelled')).toBeNull()
+})
+
 test('the detail moves the focus to its heading and leads back to the list', async () => {
   await open([paid])
   fireEvent.click(await screen.findByRole('link', { name: /View details/ }))

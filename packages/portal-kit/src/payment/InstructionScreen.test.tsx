@@ -76,7 +76,7 @@ test.each([
   [
     'wrongAmount',
     'A wrong amount arrived, so your application is not paid yet',
-    /The money was taken .* exactly 5,000 ETB/,
+    /You get the money back.* exactly 5,000 ETB/,
   ],
 ] as const)(
   'a payment that ended as %s shows whether money was taken, and the next step',
@@ -98,15 +98,15 @@ test.each([
 )
 
 test.each([
-  ['late', 'Your payment arrived too late', 'expired'],
-  ['refundDue', 'Your payment could not be used for this application', 'cancelled'],
+  ['late', 'Your payment arrived too late: you get it back', 'expired'],
+  ['refundDue', 'You get this payment back', 'cancelled'],
 ] as const)(
   'money that came %s is shown as taken and due back, and a new application is offered',
   async (outcome, title, status) => {
     const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
     await open(InstructionScreen, null, { ...waiting, status, actions: ['view'], lastPayment })
     expect(await screen.findByText(title)).toBeTruthy()
-    expect(screen.getByText(/The money was taken and will be paid back/)).toBeTruthy()
+    expect(screen.getByText(/If the money does not arrive, call 8133/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Start a new application' })).toBeTruthy()
   },
 )
@@ -121,7 +121,7 @@ test.each([
   async (status, outcome, actions) => {
     const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
     await open(InstructionScreen, null, { ...waiting, status, actions: ['view', ...actions], lastPayment })
-    expect(await screen.findByText(/No money|The money was taken/)).toBeTruthy()
+    expect(await screen.findByText(/No money|You get the money back/)).toBeTruthy()
     expect(screen.queryByText(/Try again|[Mm]ake a new order/)).toBeNull()
     expect(screen.queryByRole('link', { name: /Choose how to pay|Get a new order/ })).toBeNull()
   },

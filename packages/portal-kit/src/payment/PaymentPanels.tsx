@@ -67,7 +67,7 @@ const tones = {
   expired: 'warning',
   wrongAmount: 'danger',
   late: 'danger',
-  refundDue: 'danger',
+  refundDue: 'info',
 } as const satisfies Partial<Record<PaymentOutcome, string>>
 
 const toneOf = (outcome: PaymentOutcome) => (outcome in tones ? tones[outcome as keyof typeof tones] : undefined)

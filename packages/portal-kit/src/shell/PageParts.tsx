@@ -120,11 +120,8 @@ const LocalHours = lazyComponent(async () => (await import('../i18n/local-time.t
 /** Whether the device is in another time zone than Addis Ababa, which is always three hours ahead of UTC. False at build time. */
 const isAbroad = () => typeof document !== 'undefined' && new Date().getTimezoneOffset() !== -180
 
-/** Keeps the part of the day and its hour on one line. */
-const withoutBreaks = ({ open, close }: { readonly open: string; readonly close: string }) => ({
-  open: open.replace(' ', '\u00a0'),
-  close: close.replace(' ', '\u00a0'),
-})
+/** Breaks the line of the hours only between the times and their clock. */
+const boundHours = (hours: string) => hours.replace(/ (?=[–\d]|[AP]M)/g, '\u00a0')
 
 /** Contact for help (A §1, D5): the free line, the mailbox, and the hours on both clocks. */
 export const HelpPanel = () => {
@@ -160,8 +157,8 @@ export const HelpPanel = () => {
           <p>
             <strong>{t('help.hoursTitle')}</strong>
             <span>{t('help.days')}</span>
-            <span>{t('help.hours', withoutBreaks(own))}</span>
-            <span>({t('help.hours', withoutBreaks(other))})</span>
+            <span>{boundHours(t('help.hours', own))}</span>
+            <span className="text-balance">({boundHours(t('help.hours', other))})</span>
             <span>{t('help.zone')}</span>
             {isAbroad() && (
               <Suspense>

@@ -1,11 +1,6 @@
 import { type ApiError, isTransient, type PortalApi } from '@invea/api'
 import type { QueryClient } from '@tanstack/react-query'
-import { openDatabase } from '../drafts/database.ts'
-import { createDraftStorage } from '../drafts/draft-storage.ts'
-import { serviceClock } from './api-context.ts'
-
-/** Draft storage of this device. */
-export const deviceStorage = /* @__PURE__ */ createDraftStorage(Date.now, openDatabase, serviceClock.now)
+import { deviceStorage } from '../drafts/draft-storage.ts'
 
 /**
  * Logs out (A §2): ends the session at the service, and deletes tokens, personal data, drafts and cached responses on this device.

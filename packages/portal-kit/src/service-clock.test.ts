@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createServiceClock } from './api-context.ts'
+import { createServiceClock } from './service-clock.ts'
 
 const noon = Date.parse('2026-11-23T09:00:00.000Z')
 const hour = 3_600_000

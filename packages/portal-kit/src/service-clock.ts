@@ -1,0 +1,38 @@
+import { createListeners } from './listeners.ts'
+
+/** Time of the service, estimated from its responses. */
+export interface ServiceClock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Sets the clock from the `Date` header of a response. */
+  readonly update: (dateHeader: string | null) => void
+  /** Calls the listener after a correction. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Smaller differences are ignored: `Date` headers have whole seconds, and responses take time. */
+const tolerance = 5_000
+
+/**
+ * Device clock corrected to the service's time: a hold ends by the service's clock, and a phone with a wrong clock
+ * must still be able to book. Future times, such as the end of a hold, come from the service.
+ */
+export const createServiceClock = (device: () => number = () => Date.now()): ServiceClock => {
+  let offset = 0
+  const { subscribe, notify } = createListeners()
+  return {
+    now: () => device() + offset,
+    update: (dateHeader) => {
+      const serverTime = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
+      if (Number.isNaN(serverTime)) return
+      const difference = serverTime - device()
+      const before = offset
+      offset = Math.abs(difference) < tolerance ? 0 : difference
+      if (Math.abs(offset - before) >= tolerance) notify()
+    },
+    subscribe,
+  }
+}
+
+/** The clock of this page. */
+export const serviceClock = /* @__PURE__ */ createServiceClock()
