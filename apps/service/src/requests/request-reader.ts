@@ -159,6 +159,23 @@ export const readRequest = async (
 
 type RequestKey = Pick<NumberTarget, 'officeId' | 'requestId'>
 
+/** Reads full requests by their keys, newest first. */
+export const findRequests = async (
+  reader: Reader,
+  services: WithEncryption,
+  keys: readonly RequestKey[],
+): Promise<readonly StoredRequest[]> => {
+  if (keys.length === 0) return []
+  const rows = await reader
+    .selectFrom('request')
+    .selectAll()
+    .where('office_id', 'in', unique(keys.map(({ officeId }) => officeId)))
+    .where('id', 'in', unique(keys.map(({ requestId }) => requestId)))
+    .orderBy('created_at', 'desc')
+    .execute()
+  return readRequests(reader, services, rows)
+}
+
 /** The row of an existing request, locked until the transaction ends. */
 export const lockRequestRow = (trx: Trx, { officeId, requestId }: RequestKey): Promise<Row<'request'>> =>
   trx
