@@ -178,14 +178,15 @@ type LiveState = 'held' | 'final'
 type LiveRow = Pick<Row<'appointment'>, 'office_id' | 'id' | 'day' | 'slot_id'>
 
 /**
- * Blocks released capacity of a slot for some seconds: inserts a held row without a session. An application's slot returns early
- * to that application only: its session may want it for another person.
+ * Frees capacity of a live row, at once or after some seconds: a held row without a session blocks it until then. An application's
+ * slot returns early to that application only: its session may want it for another person. The counter must be locked before.
  */
-const insertReturning = async (
+export const giveBack = async (
   trx: Trx,
   row: LiveRow,
   { applicants, seconds, now }: { readonly applicants: number; readonly seconds: number; readonly now: Date },
 ): Promise<void> => {
+  if (seconds === 0) return adjustTaken(trx, counterOf(row), -applicants)
   const id = newId(row.office_id)
   await sql`
     insert into appointment (office_id, id, day, slot_id, applicants, part_index, request_type, state, session_id, returned_by,
@@ -257,10 +258,10 @@ export const release = async <One extends LiveRow>(
       .executeTakeFirst()
     if (!ended) continue
     anyEnded = true
-    const seconds = returnDelayOf(row)
-    const delayed = seconds > 0 ? ended.applicants - keptOf(row) : 0
-    if (delayed > 0) await insertReturning(trx, row, { applicants: delayed, seconds, now })
-    if (delayed < ended.applicants) await adjustTaken(trx, counterOf(row), delayed - ended.applicants)
+    const kept = keptOf(row)
+    const freed = ended.applicants - kept
+    if (freed > 0) await giveBack(trx, row, { applicants: freed, seconds: returnDelayOf(row), now })
+    if (kept > 0) await adjustTaken(trx, counterOf(row), -kept)
   }
   return anyEnded
 }

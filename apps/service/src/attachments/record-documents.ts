@@ -1,10 +1,11 @@
 import type { Result } from '@invea/domain'
-import { documentStatuses, isAllowed, isEditable, isOneOf } from '@invea/domain/application'
+import { canAddDocuments, isAllowed, isEditable } from '@invea/domain/application'
 import type { StoredAttachment, UploadOccasion } from '@invea/domain/attachments'
 import type { RequestContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader } from '../platform/database/transaction.ts'
+import { keepFiles, removeFiles } from '../platform/files.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson, lockAuthorizedRequest } from '../requests/authorized-request.ts'
 import { storedAttachments } from '../requests/documents.ts'
@@ -41,18 +42,15 @@ export const unknownPart = refused('invalidInput', { issues: [{ field: 'attachme
 export const mayUpload: Readonly<
   Record<UploadOccasion, (reader: Reader, own: AuthorizedPerson, now: Date) => Promise<boolean>>
 > = {
-  application: async (reader, { request }, now) => {
-    const { status } = await actionCaseOf(reader, request, now)
-    return isOneOf(documentStatuses, status)
-  },
+  application: async (reader, { request }, now) => canAddDocuments(await actionCaseOf(reader, request, now)),
   change: async (reader, { request, person }, now) =>
     isEditable({ notified: person.notified, personStatus: person.status }) &&
     isAllowed('edit', await actionCaseOf(reader, request, now), actionClock(now)),
 }
 
 /**
- * Replaces the documents of the same types and writes one audit row. Removes files that no row uses: those of replaced
- * documents, of repeated keys and of refused calls.
+ * Replaces the documents of the same types and writes one audit row. The files of a repeated key and of a refused call are not
+ * kept, so they are removed.
  */
 export const recordDocuments = async (
   context: RequestContext,
@@ -62,11 +60,8 @@ export const recordDocuments = async (
 ): Promise<Result<readonly StoredAttachment[], Refusal>> => {
   const { services, caller, now } = context
   const { person } = own
-  const orphans: string[] = []
-  let hasRun = false
   const snapshot = await services.master.snapshot()
   const result = await context.runOnce<readonly number[]>(async (trx) => {
-    orphans.length = 0
     if (!(await lockAuthorizedRequest(trx, caller, own.request.id, now))) return refused('notFound')
     const current = await findAuthorizedPerson(trx, caller, person.id, now)
     if (!current) return refused('notFound')
@@ -84,8 +79,12 @@ export const recordDocuments = async (
         now,
       })
       rows.push(row)
-      if (former) orphans.push(former)
+      if (former) await removeFiles(trx, [former], now)
     }
+    await keepFiles(
+      trx,
+      documents.map(({ storageKey }) => storageKey),
+    )
     // Four eyes: the second operator would approve other documents than the first.
     await trx
       .deleteFrom('first_approval')
@@ -104,12 +103,8 @@ export const recordDocuments = async (
       const subject = { officeId: person.office_id, requestId: own.request.id, subjectId: person.id, detail }
       await audit(trx, context, action, subject)
     }
-    hasRun = true
     return done(rows.map(({ id }) => id))
   })
-  // After a repeated key or a refusal no row uses the files of this call.
-  const unusedFiles = result.ok && hasRun ? orphans : documents.map(({ storageKey }) => storageKey)
-  await Promise.all(unusedFiles.map((name) => services.files.remove(name).catch(() => undefined)))
   if (!result.ok) return result
   const rows = (await attachmentsOf(services.db, person)).filter(({ id }) => result.value.includes(id))
   return done(storedAttachments(rows, { services, snapshot, sessionId: caller.sessionId, now }))

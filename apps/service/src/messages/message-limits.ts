@@ -56,6 +56,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   refundDue: { urgency: 'notice' },
   wrongPayment: { urgency: 'notice' },
   unusedPayment: { urgency: 'notice' },
+  paymentUndone: { urgency: 'notice' },
   approved: { urgency: 'notice' },
   rejected: { urgency: 'notice' },
   correction: { urgency: 'notice' },

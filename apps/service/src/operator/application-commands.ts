@@ -116,9 +116,10 @@ export const reject = defineCommand({
   run: (context, { applicationNumber, reason, refund }) =>
     changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
       const { services, now } = context
-      const { row } = stored
+      const { row, events } = stored
       if (row.status === 'rejected') return success([{ applicationNumber, status: row.status }])
       if (!findTransition('reject', row.status, row.mode)) return failure(`the application is ${row.status}`)
+      if (events.some(({ kind }) => kind === 'collected')) return failure('the document was collected')
       const isPaid = row.status === 'paymentCompleted'
       if (isPaid && refund === undefined) return failure('the application is paid: say whether to refund it')
       const params = { ...messageFacts(stored, snapshot, services.env), reason }

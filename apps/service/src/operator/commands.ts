@@ -10,7 +10,7 @@ import { entityNames, findEntity } from './entities.ts'
 import { choice, day, officeId, printedNumber, text, whole, yesOrNo } from './fields.ts'
 import { load } from './load.ts'
 import { closeOffice, listClosures, reopenOffice } from './office-closures.ts'
-import { recordPayment, refundPaid, refundsDue } from './payments.ts'
+import { recordPayment, refundPaid, refundsDue, undoPayment } from './payments.ts'
 import { appointmentsOf, outboxFailures, retryOutbox, trailOf, underReview } from './records.ts'
 import { setRange, slotNumber } from './schedule-entities.ts'
 import { lookUpForHelpLine, reviewRequest } from './show-request.ts'
@@ -77,7 +77,6 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'did-not-come': recordVisit('didNotCome', 'Record that an applicant did not come'),
   ready: recordVisit('ready', 'Record that the document is ready, and tell its applicant where to collect it'),
   collected: recordVisit('collected', 'Record that the document was collected'),
-  // POST, so that no number and no phone number is part of an address.
   'look-up': lookUpForHelpLine,
   'sessions-end': endSessions,
   'record-payment': defineCommand({
@@ -92,6 +91,13 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       secondPayment: z.optional(yesOrNo),
     }),
     run: recordPayment,
+  }),
+  'undo-payment': defineCommand({
+    role: 'finance',
+    summary: 'Take back a payment that was recorded for the wrong order',
+    changes: true,
+    input: z.object({ orderCode: printedNumber, reference: text(100) }),
+    run: undoPayment,
   }),
   refunds: defineCommand({
     role: 'finance',

@@ -4,7 +4,7 @@ import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { createFileStore, type FileStore } from '../platform/files.ts'
+import { createFileStore, type FileStore, putFile } from '../platform/files.ts'
 import { erasePersons, isErased } from '../requests/erase-persons.ts'
 import { lockRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { findPersonCopy, type PersonCopy, restorePersonFrom } from '../requests/restore-person.ts'
@@ -37,7 +37,7 @@ const eraseOne = async (
 ): Promise<readonly Line[]> => {
   const { services, now, actor } = context
   const record = `application ${person.row.application_number}`
-  const files = await services.transact(async (trx) => {
+  const erased = await services.transact(async (trx) => {
     const target = { officeId: request.row.office_id, requestId: request.row.id, targetId: person.row.id }
     const stored = await lockRequest(trx, services, target)
     const exists = stored.persons.some(({ row }) => row.id === person.row.id)
@@ -45,9 +45,8 @@ const eraseOne = async (
     if (reasonToKeep !== undefined || !exists) return reasonToKeep ?? 'gone'
     return erasePersons(trx, services, stored, { now, actor, why, personIds: [person.row.id] })
   })
-  if (typeof files === 'string') return [{ record, outcome: `kept: ${files}` }]
-  for (const name of files) await services.files.remove(name)
-  return [{ record, outcome: `erased, ${files.length} documents` }, ...retainedOf(request)]
+  if (typeof erased === 'string') return [{ record, outcome: `kept: ${erased}` }]
+  return [{ record, outcome: `erased, ${erased} documents` }, ...retainedOf(request)]
 }
 
 /**
@@ -96,14 +95,14 @@ export const erasePerson = async (
 const copyDocuments = async (
   { person }: PersonCopy,
   from: FileStore,
-  into: FileStore,
+  into: OperatorContext['services'],
 ): Promise<{ readonly attachments: readonly Row<'attachment'>[]; readonly missing: readonly number[] }> => {
   const attachments: Row<'attachment'>[] = []
   const missing: number[] = []
   for (const row of person.attachments) {
     const bytes = await from.find(row.storage_key).catch(() => undefined)
     if (bytes && createHash('sha256').update(bytes).digest().equals(row.sha256))
-      attachments.push({ ...row, storage_key: await into.put(bytes) })
+      attachments.push({ ...row, storage_key: await putFile(into, bytes) })
     else missing.push(row.attachment_type_id)
   }
   return { attachments, missing }
@@ -122,19 +121,17 @@ export const restorePerson = async (
     const found = await findPersonCopy(copy.db, services, applicationNumber)
     if (!found) return failure('no application of the copy has this number')
     const filesOfCopy = location ? createFileStore(location, services.encryption) : services.files
-    const { attachments, missing } = await copyDocuments(found, filesOfCopy, services.files)
+    const { attachments, missing } = await copyDocuments(found, filesOfCopy, services)
     const failureReason =
       missing.length > 0
         ? `documents of the types ${missing.join(', ')} are not in the copy, or damaged: nothing is restored`
         : await services.transact((trx) =>
             restorePersonFrom(trx, services, found, { attachments, why: reason, now, actor }),
           )
-    if (failureReason === undefined)
-      return success([
-        { record: `application ${applicationNumber}`, outcome: `restored, ${attachments.length} documents` },
-      ])
-    for (const { storage_key: name } of attachments) await services.files.remove(name)
-    return failure(failureReason)
+    if (failureReason !== undefined) return failure(failureReason)
+    return success([
+      { record: `application ${applicationNumber}`, outcome: `restored, ${attachments.length} documents` },
+    ])
   } finally {
     await copy.close()
   }

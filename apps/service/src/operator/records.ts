@@ -55,7 +55,7 @@ export const appointmentsOf = defineCommand({
 export const trailOf = defineCommand({
   role: 'records',
   summary: 'Show what was done to one application',
-  changes: false,
+  changes: true,
   input: z.object({ applicationNumber: printedNumber }),
   run: async ({ services, now, actor }, { applicationNumber }) => {
     const target = await findByNumber(services, applicationNumber)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
+import { keepFiles, putFile, removeFiles } from '../platform/files.ts'
 import { type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { countEncrypted, encryptedTables, readEncrypted, reEncrypt } from './re-encrypt.ts'
 
@@ -28,26 +29,28 @@ async function* storedFiles({ db }: AppContext): AsyncGenerator<Attachment> {
 }
 
 /** Writes the re-encrypted file under a new name, so that a power cut leaves the old file intact. */
-const rotateFileKey = async (
-  { db, files, encryption }: AppContext,
-  { office_id, id, storage_key }: Attachment,
-): Promise<boolean> => {
+const rotateFileKey = async (services: AppContext, { office_id, id, storage_key }: Attachment): Promise<boolean> => {
+  const { transact, files, encryption } = services
   const keyId = await files.keyOf(storage_key)
   if (keyId === undefined || keyId === encryption.keyId) return false
   const bytes = await files.find(storage_key)
   if (!bytes) return false
-  const name = await files.put(bytes)
-  const moved = await db
-    .updateTable('attachment')
-    .set({ storage_key: name })
-    .where('office_id', '=', office_id)
-    .where('id', '=', id)
-    .where('storage_key', '=', storage_key)
-    .where('replaced_at', 'is', null)
-    .executeTakeFirst()
-  // If the applicant replaced the document in the meantime, the new file is unused.
-  await files.remove(Number(moved.numUpdatedRows) > 0 ? storage_key : name)
-  return Number(moved.numUpdatedRows) > 0
+  const name = await putFile(services, bytes)
+  return transact(async (trx) => {
+    const moved = await trx
+      .updateTable('attachment')
+      .set({ storage_key: name })
+      .where('office_id', '=', office_id)
+      .where('id', '=', id)
+      .where('storage_key', '=', storage_key)
+      .where('replaced_at', 'is', null)
+      .executeTakeFirst()
+    // If the applicant replaced the document in the meantime, the new file is not kept.
+    if (moved.numUpdatedRows === 0n) return false
+    await keepFiles(trx, [name])
+    await removeFiles(trx, [storage_key], services.clock.now())
+    return true
+  })
 }
 
 const createProgress = (progress: OperatorContext['progress'], total: number) => {

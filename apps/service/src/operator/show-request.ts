@@ -27,7 +27,7 @@ const auditAccess = ({ services, now, actor }: OperatorContext, requests: readon
 export const reviewRequest = defineCommand({
   role: 'reviewer',
   summary: 'Show a request for review: applicants, reason, events, and the documents as files',
-  changes: false,
+  changes: true,
   input: z.object({ applicationNumber: printedNumber }),
   run: async (context, { applicationNumber }) => {
     const { services, now } = context

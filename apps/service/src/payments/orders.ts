@@ -77,7 +77,11 @@ export const moveOrder = (
   from: readonly OrderState[],
   to: OrderState,
   now: Date,
-  more: { readonly provider_reference?: string; readonly paid_at?: Date; readonly ended_as?: EndedAs | null } = {},
+  more: {
+    readonly provider_reference?: string | null
+    readonly paid_at?: Date | null
+    readonly ended_as?: EndedAs | null
+  } = {},
 ): Promise<Order | undefined> =>
   trx
     .updateTable('payment_order')

@@ -40,7 +40,7 @@ export const eventIdOf = ({ reference }: Pick<ProviderPayment, 'reference'>) => 
 
 const wholeAmount = ({ amount }: ProviderPayment): Etb => Math.round(Number(amount))
 
-/** Stores a payment. Returns false if it was stored before. */
+/** Stores a payment, also one that was recorded elsewhere and undone. Returns false if it was stored before. */
 const recordEvent = async (
   trx: Trx,
   { encryption }: Pick<PlatformContext, 'encryption'>,
@@ -48,20 +48,26 @@ const recordEvent = async (
   outcome: Settlement,
 ): Promise<boolean> => {
   const eventId = eventIdOf(payment)
+  const row = {
+    provider: order.provider,
+    event_id: eventId,
+    office_id: order.office_id,
+    order_id: order.id,
+    kind: recorded ? 'recorded' : 'payment',
+    amount: wholeAmount(payment),
+    outcome,
+    body: encryption.encrypt(evidence, `payment_event/${order.id}/${eventId}`),
+    received_at: now,
+  }
   const inserted = await trx
     .insertInto('payment_event')
-    .values({
-      provider: order.provider,
-      event_id: eventId,
-      office_id: order.office_id,
-      order_id: order.id,
-      kind: recorded ? 'recorded' : 'payment',
-      amount: wholeAmount(payment),
-      outcome,
-      body: encryption.encrypt(evidence, `payment_event/${order.id}/${eventId}`),
-      received_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['office_id', 'provider', 'event_id']).doNothing())
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['office_id', 'provider', 'event_id'])
+        .doUpdateSet(row)
+        .where('payment_event.outcome', '=', 'undone'),
+    )
     .returning('event_id')
     .executeTakeFirst()
   return inserted !== undefined
@@ -75,6 +81,7 @@ const isSettled = async (trx: Trx, { order, payment }: Pick<Received, 'order' | 
     .where('office_id', '=', order.office_id)
     .where('provider', '=', order.provider)
     .where('event_id', '=', eventIdOf(payment))
+    .where('outcome', '<>', 'undone')
     .executeTakeFirst()
   return before !== undefined
 }
@@ -144,7 +151,9 @@ const markPaid = async (
     amount: formatAmount(order.amount),
     minutes: earliestArrivalMinutes,
   }
-  await notify(trx, services, stored, { kind: 'paid', params, occasion: order.id, now, sender: 'service' })
+  // An order can be paid again after its first payment was undone.
+  const occasion = `${order.id}/${payment.reference}`
+  await notify(trx, services, stored, { kind: 'paid', params, occasion, now, sender: 'service' })
 }
 
 /** Why a payment must be refunded. */

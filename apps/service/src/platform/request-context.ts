@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 import type { AuditContext } from './audit-log/audit.ts'
 import type { Caller } from './caller.ts'
 import type { Trx } from './database/transaction.ts'
-import type { IdempotencyKey } from './idempotency-keys.ts'
+import { hasStoredResponse, type IdempotencyKey } from './idempotency-keys.ts'
+import type { PlatformContext } from './platform-context.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Everything that a handler receives besides its input. `Services` adds the services of features to the platform. */
@@ -59,6 +60,20 @@ export type Handler<Services, Input, Output> = (
   context: RequestContext<Services>,
   input: Input,
 ) => Promise<Result<Output, Refusal>>
+
+/**
+ * A repeated request gets its stored response, also when the checks before `runOnce` would refuse it now: on another day, after
+ * the urgent ten minutes, or with other master data. For handlers that return the value of `runOnce`.
+ */
+export const withStoredResponse =
+  <Services extends PlatformContext, Input, Output>(
+    handler: Handler<Services, Input, Output>,
+  ): Handler<Services, Input, Output> =>
+  async (context, input) => {
+    const result = await handler(context, input)
+    const isStored = !result.ok && (await hasStoredResponse(context.services.db, context.idempotencyKey))
+    return isStored ? context.runOnce(() => Promise.resolve(result)) : result
+  }
 
 type Endpoints = typeof allEndpoints
 

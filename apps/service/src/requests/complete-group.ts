@@ -1,13 +1,5 @@
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
-import { setAppointmentExpiry } from '../appointments/holds.ts'
-import {
-  counterOf,
-  lockCounters,
-  originOf,
-  randomReturnDelay,
-  release,
-  reserveCapacity,
-} from '../appointments/slot-capacity.ts'
+import { counterOf, giveBack, lockCounters, randomReturnDelay, release } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { done, refused } from '../platform/refusal.ts'
@@ -16,37 +8,34 @@ import { lockAuthorizedRequest } from './authorized-request.ts'
 import { readRequest, type StoredRequest } from './request-reader.ts'
 import { effectiveStatus } from './request-status.ts'
 
-/** Keeps the slots of the stored applicants, the first ones of the group. The others become free after a random delay. */
+/**
+ * Keeps the slots of the stored applicants, the first ones of the group. The others become free after a random delay. The rows stay,
+ * because a slot with a lowered capacity could not be reserved again.
+ */
 const keepSlots = async (
   trx: Trx,
   { services, now }: RequestContext,
-  { row: request, persons, appointmentRows }: StoredRequest,
+  { persons, appointmentRows }: StoredRequest,
 ): Promise<void> => {
   await lockCounters(trx, appointmentRows.map(counterOf))
   let missing = persons.length
-  const kept = appointmentRows.map((row) => {
+  for (const row of appointmentRows) {
     const applicants = Math.min(row.applicants, missing)
+    const freed = row.applicants - applicants
+    const seconds = randomReturnDelay(services.env)
     missing -= applicants
-    return { ...row, kept: applicants }
-  })
-  const delay = () => randomReturnDelay(services.env)
-  await release(trx, kept, { from: 'final', to: 'moved', now, returnDelayOf: delay, keptOf: (row) => row.kept })
-  for (const row of kept.filter((one) => one.kept > 0)) {
-    const reservation = await reserveCapacity(trx, {
-      ...counterOf(row),
-      applicants: row.kept,
-      partIndex: row.part_index,
-      requestType: request.request_type,
-      urgentDays: request.urgent_days,
-      sessionId: row.session_id,
-      origin: originOf(row),
-      now,
-      returnDelaySeconds: delay(),
-      for: { requestId: request.id },
-    })
-    if ('remaining' in reservation) throw new Error('the slot that was released under its lock is full')
+    if (applicants === 0) await release(trx, [row], { from: 'final', to: 'moved', now, returnDelayOf: () => seconds })
+    else if (freed > 0) {
+      const { numUpdatedRows } = await trx
+        .updateTable('appointment')
+        .set({ applicants, changed_at: now })
+        .where('office_id', '=', row.office_id)
+        .where('id', '=', row.id)
+        .where('state', '=', 'final')
+        .executeTakeFirst()
+      if (numUpdatedRows > 0) await giveBack(trx, row, { applicants: freed, seconds, now })
+    }
   }
-  await setAppointmentExpiry(trx, request, request.held_until)
 }
 
 /**

@@ -3,6 +3,7 @@ import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
+import { keepFiles } from '../platform/files.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { lockApplicant, lockNames } from './active-applicant-lock.ts'
 import { isErased } from './erase-persons.ts'
@@ -85,6 +86,10 @@ const restoreRows = async (
       .insertInto('attachment')
       .values([...attachments])
       .execute()
+  await keepFiles(
+    trx,
+    attachments.map(({ storage_key }) => storage_key),
+  )
   await indexNumber(trx, services, { kind: 'application', number, officeId, requestId, targetId: id })
 }
 

@@ -1,4 +1,5 @@
 import type { Routes } from '../app-context.ts'
+import { withStoredResponse } from '../platform/request-context.ts'
 import { addPerson } from './add-person.ts'
 import { smsCallback } from './cancel-by-sms.ts'
 import { cancelAppointment } from './close-request.ts'
@@ -13,8 +14,8 @@ import { updateRequest } from './update-request.ts'
 /** `checkOrder` queries the payment provider. It is passed in, because payments import requests. */
 export const requestRoutes = (checkOrder: CheckOrder) =>
   ({
-    submitRequest,
-    addPerson,
+    submitRequest: withStoredResponse(submitRequest),
+    addPerson: withStoredResponse(addPerson),
     completeGroup,
     addFamily,
     deleteFamily,
@@ -28,7 +29,7 @@ export const requestRoutes = (checkOrder: CheckOrder) =>
     getRequest: getRequest(checkOrder),
     confirmRequest,
     getPrice: priceForRequest,
-    rescheduleAppointment: reschedule,
+    rescheduleAppointment: withStoredResponse(reschedule),
     cancelAppointment,
     smsCallback,
   }) satisfies Partial<Routes>

@@ -5,6 +5,9 @@ export interface MovableClock extends Clock {
   forward(by: { readonly minutes?: number; readonly hours?: number; readonly seconds?: number }): void
 }
 
+/** Seconds until the next midnight in Addis Ababa. */
+export const secondsUntilMidnight = (now: Date): number => 86_400 - ((now.getTime() / 1_000 + 3 * 3_600) % 86_400)
+
 /** Saturday 21 November 2026, 11:00 in Addis Ababa, the same time as the domain's samples. */
 export const aClock = (start = '2026-11-21T08:00:00.000Z'): MovableClock => {
   let moment = Date.parse(start)

@@ -50,7 +50,7 @@ export const aStoredRequest = async (
         status,
         delivery_site_id: null,
         applicants: slotRequest.applicants,
-        confirmation_number: Buffer.from('sample'),
+        confirmation_number: services.encryption.encrypt('SAMPLE', encryptionContext.request(id)),
         language: 'en',
         delivery_date: null,
         submitted_on: dayOf(now),

@@ -120,6 +120,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await taken()).toBe(5)
   })
 
+  test('H1: the slots of applicants that a group did not add are free within ten minutes, and not at once', async () => {
+    await withCapacity(service.services, 5)
+    const [seller, buyer] = [await aHuman(service), await aHuman(service)]
+    const group = { slotRequest: aSlotRequest({ applicants: 5 }), status: 'initial', personStatus: 'initial' } as const
+    const requestId = await aStoredRequest(service, seller, group)
+    const { db } = service.services
+    await db.deleteFrom('request_person').where('request_id', '=', requestId).where('position', '>', 2).execute()
+    expect((await seller.call('completeGroup', { body: { requestId } })).status).toBe(200)
+    for (const one of [seller, buyer]) expect(await hold(one)).toBe('slotFull')
+    expect(await taken()).toBe(5)
+    service.clock.forward({ minutes: 10 })
+    expect(await hold(buyer, { applicants: 3 })).toBe('held')
+    expect(await taken()).toBe(5)
+  })
+
   test('H1: a released or moved urgent hold is free within ten minutes, and at once for its account', async () => {
     const day = { officeId: 1, date: isoDate('2026-12-02'), slotId: urgentSlot }
     const otherDay = { ...day, date: isoDate('2026-12-03') }

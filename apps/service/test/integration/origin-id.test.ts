@@ -1,7 +1,7 @@
 import { attachmentTypes, isoDate } from '@invea/domain'
 import type { NewRequest } from '@invea/domain/application'
 import type { AttachmentType } from '@invea/domain/attachments'
-import { anOriginIdApplicant, anOriginIdRequest } from '@invea/domain/testing'
+import { aFamilyMember, anOriginIdApplicant, anOriginIdRequest } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { createOperatorContext } from '../../src/operator/command.ts'
 import { load } from '../../src/operator/load.ts'
@@ -184,6 +184,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const after = must(await api.requests.update(changeOf(read, { originId: { country: 'Kenya' } }), aKey()))
     expect(after.persons[0]?.applicant?.originId?.country).toBe('Kenya')
     expect(isoDate(after.requestDate)).toBe(read.requestDate)
+    // D31: a name that the passport form refuses.
+    const members = [aFamilyMember({ firstName: 'JOSÉ', grandfatherName: "O'NEILL" })]
+    const { personId = 0 } = personOf(after)
+    expect(must(await api.family.add({ personId, members }, aKey()))).toMatchObject(members)
   })
 
   test('requires an additional document of the operator for its service only', async () => {

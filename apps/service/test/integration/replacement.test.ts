@@ -1,9 +1,11 @@
-import { isoDate } from '@invea/domain'
+import { addDays, isoDate } from '@invea/domain'
 import type { NewRequest } from '@invea/domain/application'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
+import { dayOf } from '../../src/platform/clock.ts'
+import { secondsUntilMidnight } from '../../src/testing/a-clock.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { aKey, aRequestFor, changeOf, holdAppointment, must, submitted } from './a-submission.ts'
+import { aKey, aRequestFor, changeOf, codeOf, holdAppointment, must, submitted } from './a-submission.ts'
 import { solveCaptcha, worldOf } from './a-world.ts'
 
 let numbers = 0
@@ -46,6 +48,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await issues(renewal('validReplacement', isoDate('2028-01-01')))).toEqual([
       'applicants.0.passport.shortValidityReason: shortValidityReasonRequired',
     ])
+  })
+
+  test('0019: a submission that is repeated after midnight gets its stored response, also when a new one would be refused', async () => {
+    const { clock } = world.service
+    const untilMidnight = secondsUntilMidnight(clock.now()) - 60
+    clock.forward({ seconds: untilMidnight })
+    const api = world.visitor()
+    const { appointmentIds } = await holdAppointment(api, { requestType: 'renewal' })
+    const expirationDate = addDays(dayOf(clock.now()), 1)
+    const request = await aRequestFor(world, appointmentIds, renewal('pageRunOut', expirationDate))
+    const key = aKey()
+    const first = must(await api.requests.submit(request, key))
+    clock.forward({ minutes: 2 })
+    expect(must(await api.requests.submit(request, key))).toEqual(first)
+    expect(codeOf(await api.requests.submit(request, aKey()))).toBe('fields')
+    clock.forward({ seconds: -untilMidnight - 120 })
   })
 
   test('D35: refuses the same in a change of a stored request; the application shows its reason', async () => {

@@ -4,8 +4,9 @@ import { describe, expect, test, vi } from 'vitest'
 import type { SlipContent } from '../../src/slips/slip-content.ts'
 import { checkedSlotTotals, takenBySlot } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
+import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, ordered, submitted, uploadAll } from './a-submission.ts'
-import { worldOf } from './a-world.ts'
+import { solveCaptcha, worldOf } from './a-world.ts'
 
 const named = (firstName: string, birthCertificateId?: string) =>
   anApplicant({ personal: aPersonalDetail({ firstName, ...(birthCertificateId && { birthCertificateId }) }) })
@@ -79,6 +80,44 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const third = { requestId, appointmentIds: hold.appointmentIds, applicants: more.applicants }
     expect(codeOf(await api.requests.addPerson(third, aKey()))).toBe('groupFull')
     expect(must(await api.requests.confirm(requestId, aKey())).price?.total).toBe(10_000)
+    await checkedSlotTotals(world.service.services)
+  })
+
+  test('a group in two slots whose capacity was lowered continues without the applicants that were not added', async () => {
+    const api = world.visitor()
+    await solveCaptcha(api, 'site')
+    await solveCaptcha(api, 'passport')
+    const date = isoDate('2026-12-01')
+    const shares = [
+      { slotId: 9, applicants: 2 },
+      { slotId: 10, applicants: 3 },
+    ]
+    const group = { officeId: 2, requestType: 'new', date, slotId: 9, applicants: 5, shares } as const
+    const { appointmentIds } = must(await api.schedule.hold(group, aKey()))
+    const applicants = [named('ABEBE'), named('BELAY'), named('CHALA')]
+    const { requestId } = must(
+      await api.requests.submit(await aRequestFor(world, appointmentIds, { applicants }), aKey()),
+    )
+    const { heldUntil } = must(await api.requests.get(requestId))
+    const setCapacity = async (capacity: number) => {
+      for (const { slotId } of shares)
+        await operatorRows(world.service, 'capacity', { officeId: 2, from: date, to: date, slotId, capacity })
+    }
+    await setCapacity(1)
+    expect(must(await api.requests.completeGroup(requestId, aKey())).heldUntil).toBe(heldUntil)
+    const live = await db()
+      .selectFrom('appointment')
+      .select(['slot_id', 'applicants', 'expires_at'])
+      .where('request_id', '=', requestId)
+      .where('state', '=', 'final')
+      .orderBy('slot_id')
+      .execute()
+    const expires_at = new Date(heldUntil ?? 0)
+    expect(live).toEqual([
+      { slot_id: 9, applicants: 2, expires_at },
+      { slot_id: 10, applicants: 1, expires_at },
+    ])
+    await setCapacity(20)
     await checkedSlotTotals(world.service.services)
   })
 

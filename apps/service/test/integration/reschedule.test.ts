@@ -2,6 +2,7 @@ import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
+import { secondsUntilMidnight } from '../../src/testing/a-clock.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, takenBySlot, withCapacity } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
@@ -73,6 +74,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await move(visitor, requestId, to(5, '2027-01-21'))).body.code).toBe('outsideWindow')
     expect((await move(visitor, requestId, to(5, '2026-12-02'))).status).toBe(200)
     expect(await takenBySlot(service.services)).toEqual({ '2026-12-02/5': 1 })
+  })
+
+  test('a move that is repeated after midnight gets its stored response, also when its day is no longer offered', async () => {
+    const { clock } = service
+    const untilMidnight = secondsUntilMidnight(clock.now()) - 60
+    clock.forward({ seconds: untilMidnight })
+    const visitor = await aHuman(service)
+    const requestId = await aStoredRequest(service, visitor)
+    const firstDay = to(5, '2026-11-23')
+    const response = await move(visitor, requestId, firstDay, 'late-key')
+    expect(response.status).toBe(200)
+    clock.forward({ minutes: 2 })
+    expect(await move(visitor, requestId, firstDay, 'late-key')).toMatchObject({ status: 200, body: response.body })
+    expect((await move(visitor, requestId, firstDay)).body.code).toBe('outsideWindow')
+    clock.forward({ seconds: -untilMidnight - 120 })
   })
 
   test('keeps the old appointment when the new slot is full', async () => {

@@ -1,6 +1,6 @@
 import type { VisitKind } from '@invea/domain/application'
 import { expect, test } from 'vitest'
-import { recordVisit } from '../../src/operator/application-commands.ts'
+import { recordVisit, reject } from '../../src/operator/application-commands.ts'
 import { createOperatorContext } from '../../src/operator/command.ts'
 import { acceptCorrection, requestCorrection } from '../../src/operator/corrections.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
@@ -148,6 +148,10 @@ test('the office records the visit and the finished document, the response shows
   const [sms] = (await messagesAbout(applicationNumber, 'ready')).filter(({ channel }) => channel === 'sms')
   expect(sms?.sms).toContain(`The document of application ${applicationNumber} is ready at `)
   expect(await record('collected')).toMatchObject({ ok: true })
+  expect(await reject.run(operator(), { applicationNumber, reason: 'Not theirs', refund: 'no' })).toEqual({
+    ok: false,
+    error: { faults: ['the document was collected'] },
+  })
   const found = await lookUpForHelpLine.run(operator(), { applicationNumber })
   expect(found).toMatchObject({ ok: true, value: { rows: [{ applicationNumber, status: 'paymentCompleted' }] } })
   const at = clock.now().toISOString()

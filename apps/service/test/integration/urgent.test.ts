@@ -12,6 +12,8 @@ import { recordPayment } from '../../src/operator/payments.ts'
 import { underReview } from '../../src/operator/records.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { later } from '../../src/platform/clock.ts'
+import { aRegistered } from '../../src/testing/a-member.ts'
+import { aPdf } from '../../src/testing/a-pdf.ts'
 import { checkedSlotTotals } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, changeOf, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
@@ -33,8 +35,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
 
   /** A member who has just entered the code. */
-  const signedIn = async (): Promise<PortalApi> => {
-    const api = await signInMember(world, world.visitor())
+  const signedIn = async (account?: Parameters<typeof signInMember>[2]): Promise<PortalApi> => {
+    const api = await signInMember(world, world.visitor(), account)
     await solveCaptcha(api, 'site')
     await solveCaptcha(api, 'passport')
     return api
@@ -89,6 +91,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await recordPayment(operator(), paid)).toMatchObject({ value: { rows: [{ outcome: 'paid' }] } })
     expect(must(await later.requests.get(requestId)).status).toBe('paymentCompleted')
     must(await later.requests.barcode(requestId))
+    const { calendarUrl } = must(await later.requests.slip(requestId))
+    expect(await (await world.open(later, calendarUrl)).text()).toContain('DTSTART;VALUE=DATE:20261201')
     expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'underReview', 'approved', 'order', 'paid'])
     expect(await urgentTaken()).toEqual({ '2026-12-01/0': 2 })
 
@@ -172,6 +176,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     must(await api.schedule.cancel(requestId, aKey()))
   })
 
+  test('documents of an approved application that waits for its payment are replaced only by a change, with a new review', async () => {
+    const { api, submitted: sent, requestId, number } = await submitted(['HAWI'])
+    must(await api.requests.confirm(requestId, aKey()))
+    await approve.run(operator(), { applicationNumber: number })
+    must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
+    const personId = sent.persons[0]?.requestPersonId ?? 0
+    const [document] = must(await api.attachments.required(personId))
+    const file = new File([new Uint8Array(aPdf())], 'other.pdf', { type: 'application/pdf' })
+    const files = [{ attachmentTypeId: document?.attachmentTypeId ?? 0, file }]
+    expect(codeOf(await api.attachments.upload(personId, files, { key: aKey() }))).toBe('notAllowed')
+    expect(must(await api.requests.get(requestId)).status).toBe('awaitingPayment')
+    must(await api.attachments.change(personId, files, { key: aKey() }))
+    expect(must(await api.requests.get(requestId)).status).toBe('underReview')
+    must(await api.schedule.cancel(requestId, aKey()))
+  })
+
   test('replacing documents during the review cancels the first of two approvals', async () => {
     const { db } = world.service.services
     const one = await submitted(['OBSE'])
@@ -219,6 +239,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
       applicants: [named('FIKIR')],
     })
     expect((await other.requests.submit(urgent, aKey())).ok).toBe(false)
+  })
+
+  test('a submission is not stored twice after a new sign-in, and is found by its appointment (D14)', async () => {
+    const account = await aRegistered(world.service)
+    const first = await signedIn(account)
+    const { appointmentIds } = await hold(first)
+    const request = await requestFor(appointmentIds, { applicants: [named('ABEBE')] })
+    const key = aKey()
+    const { requestId } = must(await first.requests.submit(request, key))
+    await first.account.signOut()
+    const again = await signedIn(account)
+    expect(codeOf(await again.requests.submit(request, key))).toBe('notFound')
+    const mine = must(await again.requests.mine())
+    expect(mine).toMatchObject([{ requestId, appointmentId: appointmentIds[0] }])
   })
 
   test('evidence is one of the documents, and required for confirmation', async () => {

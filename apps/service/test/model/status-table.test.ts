@@ -41,6 +41,7 @@ const calls: Record<StatusEvent, (real: Real, mode: RequestMode) => Promise<unkn
     return expireOrders(real.service.services)
   },
   pay: (real) => real.pay(true),
+  undoPay: (real) => real.undoPayment(),
   change: (real) => real.update(false),
   changeIncomplete: (real) => real.update(false, true),
   changeReviewed: (real) => real.update(false),

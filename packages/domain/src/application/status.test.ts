@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { RequestMode, RequestStatus } from '../model/choices.ts'
 import { actionsByStatus } from './actions.ts'
 import {
+  canAddDocuments,
   confirmedStatuses,
-  documentStatuses,
   effectiveStatus,
   eventOfChange,
   findTransition,
@@ -180,14 +180,9 @@ describe('status steps', () => {
   })
 
   test('A §4 step 5: documents can be added until the payment or the end, and not to an approved urgent request', () => {
-    expect(statuses.filter((status) => isOneOf(documentStatuses, status)).sort()).toEqual(
-      offering('cancel')
-        .concat('initial')
-        .filter(
-          (status, at, all) => all.indexOf(status) === at && !['paymentCompleted', 'urgentApproved'].includes(status),
-        )
-        .sort(),
-    )
+    const open = (mode: RequestMode) => statuses.filter((status) => canAddDocuments({ status, mode }))
+    expect(open('normal')).toEqual(['initial', 'confirmed', 'underReview', 'awaitingPayment'])
+    expect(open('urgent')).toEqual(['initial', 'underReview'])
   })
 })
 

@@ -13,6 +13,7 @@ export type StatusEvent =
   | 'order' // a payment order is made
   | 'endOrder' // the open order failed or ran out
   | 'pay'
+  | 'undoPay' // the agency had recorded the payment in error
   | 'approve'
   | 'reject'
   | 'change' // data or documents changed, and the status stays
@@ -64,6 +65,7 @@ export const statusTransitions: readonly StatusTransition[] = [
   { event: 'pay', from: 'urgentApproved', to: 'paymentCompleted', by: ['paymentProvider', 'agency', 'worker'] },
   { event: 'pay', from: 'awaitingPayment', to: 'paymentCompleted', by: ['paymentProvider', 'agency', 'worker'] },
   { event: 'pay', from: 'expired', to: 'paymentCompleted', by: ['paymentProvider', 'agency', 'worker'] },
+  { event: 'undoPay', from: 'paymentCompleted', to: 'awaitingPayment', by: ['agency'] },
   { event: 'change', from: 'initial', to: 'initial', by: ['applicant'] },
   { event: 'change', from: 'confirmed', to: 'confirmed', by: ['applicant'] },
   { event: 'change', from: 'awaitingPayment', to: 'awaitingPayment', mode: 'normal', by: ['applicant'] },
@@ -201,10 +203,13 @@ export const isFormDone = ({ status, mode }: Pick<StatusCase, 'status' | 'mode'>
 /** Whether a status is one of a list: `isOneOf(confirmedStatuses, status)`. */
 export const isOneOf = (statuses: readonly RequestStatus[], status: RequestStatus): boolean => statuses.includes(status)
 
-/** A §4 step 5: statuses in which documents can be added: until the payment, or until the approval of an urgent request. */
-export const documentStatuses = [
+const documentStatuses = [
   'initial',
   'confirmed',
   'awaitingPayment',
   'underReview',
 ] as const satisfies readonly RequestStatus[]
+
+/** A §4 step 5: whether documents can be added: until the payment, or until the approval of an urgent request. */
+export const canAddDocuments = ({ status, mode }: Pick<StatusCase, 'status' | 'mode'>): boolean =>
+  isOneOf(documentStatuses, status) && !endsApproval({ status, mode })
