@@ -157,6 +157,12 @@ export const readRequest = async (
   return stored
 }
 
+/** The printed confirmation number of a request. */
+export const confirmationNumberOf = (
+  { encryption }: WithEncryption,
+  { id, confirmation_number }: Pick<Request, 'id' | 'confirmation_number'>,
+): string => encryption.decrypt(confirmation_number, encryptionContext.request(id)).toString()
+
 type RequestKey = Pick<NumberTarget, 'officeId' | 'requestId'>
 
 /** Reads full requests by their keys, newest first. */
