@@ -33,18 +33,12 @@ const actors: Record<StatusActor, string> = {
 const state = (status: StatusTransition['from']): string => (status === 'none' ? '[*]' : status)
 const label = ({ event, mode }: StatusTransition): string => (mode ? `${event} (${mode})` : event)
 
-const groupBy = (keyOf: (row: StatusTransition) => string): ReadonlyMap<string, readonly StatusTransition[]> => {
-  const groups = new Map<string, StatusTransition[]>()
-  for (const row of statusTransitions) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
-  return groups
-}
-
 /** One arrow for each pair of statuses, labelled with its events. */
-const arrows = [...groupBy(({ from, to }) => `${state(from)} --> ${to}`)].map(
+const arrows = [...Map.groupBy(statusTransitions, ({ from, to }) => `${state(from)} --> ${to}`)].map(
   ([arrow, rows]) => `  ${arrow}: ${rows.map(label).join(', ')}`,
 )
 
-const rows = [...groupBy(({ event }) => event)].map(
+const rows = [...Map.groupBy(statusTransitions, ({ event }) => event)].map(
   ([event, [first]]) => `| ${event} | ${(first?.by ?? []).map((actor) => actors[actor]).join(', ')} |`,
 )
 

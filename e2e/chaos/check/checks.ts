@@ -6,7 +6,7 @@ import {
   operationsBySession,
   signatureOf,
 } from './effects.ts'
-import { type Change, type Check, type Facts, groupBy, isLive, slotOf } from './facts.ts'
+import { type Change, type Check, type Facts, isLive, slotOf } from './facts.ts'
 import { acknowledgedExists, finalStateMatches } from './final-state.ts'
 
 /** No slot exceeds its capacity after any transaction, summed from the recorded changes. */
@@ -62,7 +62,10 @@ const changedWhole = (facts: Facts) => {
   const lapsed = new Map<Effect, number>()
   const violations: string[] = []
   const changes = facts.changes.filter(({ id, before }) => before !== null && groupOf.has(id))
-  for (const rows of groupBy(changes, ({ id, xid, after }) => `${groupOf.get(id)?.ids[0]} ${after} ${xid}`).values()) {
+  for (const rows of Map.groupBy(
+    changes,
+    ({ id, xid, after }) => `${groupOf.get(id)?.ids[0]} ${after} ${xid}`,
+  ).values()) {
     const [first] = rows
     const group = groupOf.get(first?.id ?? 0)
     if (!first || !group) continue
@@ -90,11 +93,11 @@ const applicantsOf = (changes: readonly Change[]) =>
 export const oneAppointmentPerRequest: Check = ({ changes, requests, samples }) => {
   const violations: string[] = []
   const withRequest = changes.filter(({ request }) => request !== null)
-  for (const [request, changesOfRequest] of groupBy(withRequest, ({ request: id }) => id ?? 0)) {
+  for (const [request, changesOfRequest] of Map.groupBy(withRequest, ({ request: id }) => id ?? 0)) {
     const applicants = requests.get(request)?.applicants ?? 0
     let reserved = 0
     let ended = false
-    for (const [xid, changesOfTransaction] of groupBy(changesOfRequest, (change) => change.xid)) {
+    for (const [xid, changesOfTransaction] of Map.groupBy(changesOfRequest, (change) => change.xid)) {
       reserved += applicantsOf(changesOfTransaction)
       if (reserved !== 0 && reserved !== applicants)
         violations.push(`request ${request}: ${reserved} applicants for ${applicants} after ${xid}`)

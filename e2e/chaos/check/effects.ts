@@ -1,5 +1,5 @@
 import type { Command } from '../history/history.ts'
-import { type Change, type Check, type Facts, groupBy, type Operation } from './facts.ts'
+import type { Change, Check, Facts, Operation } from './facts.ts'
 
 /** New rows of one transaction for one session: a hold with all its slots, or the new appointment of a request. */
 export interface Effect {
@@ -39,14 +39,14 @@ const effectOf = (rows: readonly Change[]): Effect => {
 /** Every appointment that was ever reserved, by session. */
 export const effectsBySession = ({ changes }: Pick<Facts, 'changes'>): ReadonlyMap<number, readonly Effect[]> => {
   const newRows = changes.filter(({ before }) => before === null)
-  const rowsByTransaction = groupBy(newRows, ({ session, xid, request }) => `${session}/${xid}/${request ?? ''}`)
-  return groupBy([...rowsByTransaction.values()].map(effectOf), ({ session }) => session)
+  const rowsByTransaction = Map.groupBy(newRows, ({ session, xid, request }) => `${session}/${xid}/${request ?? ''}`)
+  return Map.groupBy([...rowsByTransaction.values()].map(effectOf), ({ session }) => session)
 }
 
 export const operationsBySession = ({
   operations,
 }: Pick<Facts, 'operations'>): ReadonlyMap<number, readonly Operation[]> =>
-  groupBy(operations, ({ session }) => session)
+  Map.groupBy(operations, ({ session }) => session)
 
 const sameResponses = ({ operations }: Facts) =>
   operations.flatMap(({ key, results }) => {
@@ -78,11 +78,11 @@ const rowsWithoutKey = (facts: Facts) => {
 }
 
 const requestsWithoutKey = ({ operations, requests }: Facts) => {
-  const submits = groupBy(
+  const submits = Map.groupBy(
     operations.filter(({ command }) => command.op === 'submit'),
     ({ session }) => session,
   )
-  return [...groupBy(requests.values(), ({ session }) => session)].flatMap(([session, stored]) => {
+  return [...Map.groupBy(requests.values(), ({ session }) => session)].flatMap(([session, stored]) => {
     const own: readonly Operation[] = submits.get(session) ?? []
     const acknowledged = new Set(own.map(({ results }) => results[0]?.request))
     const unacknowledged = stored.filter(({ id }) => !acknowledged.has(id))
@@ -115,7 +115,7 @@ const visitorReleases = ({ changes }: Facts): readonly (readonly number[])[] => 
     ({ before, after, session, xid }) =>
       before === 'held' && after === 'released' && !takingTransactions.has(`${session}/${xid}`),
   )
-  return [...groupBy(released, ({ session, xid }) => `${session}/${xid}`).values()].map((rows) =>
+  return [...Map.groupBy(released, ({ session, xid }) => `${session}/${xid}`).values()].map((rows) =>
     rows.map(({ id }) => id),
   )
 }
@@ -137,7 +137,7 @@ const expectedEntries = (facts: Facts): readonly ExpectedEntries[] => {
 
 /** Each change has one audit row; no audit row is without a change. */
 export const oneAuditRowPerChange: Check = (facts) => {
-  const byAction = groupBy(facts.audit, ({ action }) => action)
+  const byAction = Map.groupBy(facts.audit, ({ action }) => action)
   return expectedEntries(facts).flatMap(({ action, changes }) => {
     const entries = byAction.get(action) ?? []
     const times = new Map<number, number>()

@@ -93,15 +93,3 @@ export const isLive = (state: State | null): boolean => live.has(state)
 
 export const slotOf = ({ office, day, slot }: Pick<Counter, 'office' | 'day' | 'slot'>): string =>
   `${office}/${day}/${slot}`
-
-/** Groups a list by key, and keeps the order of the list in each group. */
-export const groupBy = <T, K>(list: Iterable<T>, keyOf: (one: T) => K): ReadonlyMap<K, readonly T[]> => {
-  const groups = new Map<K, T[]>()
-  for (const one of list) {
-    const key = keyOf(one)
-    const group = groups.get(key)
-    if (group) group.push(one)
-    else groups.set(key, [one])
-  }
-  return groups
-}

@@ -1,6 +1,6 @@
 import type { Command, CommandName, CommandResult } from '../history/history.ts'
 import { operationsBySession } from './effects.ts'
-import { type Appointment, type Check, type Facts, groupBy, type Operation } from './facts.ts'
+import type { Appointment, Check, Facts, Operation } from './facts.ts'
 
 /** The expected final appointments of a visitor who received every response. */
 interface Expected {
@@ -35,7 +35,7 @@ const same = (one: readonly number[], other: readonly number[]) =>
 
 /** The rows of a visitor who received every response match the last responses. Skips visitors with an unknown outcome. */
 export const finalStateMatches: Check = (facts) => {
-  const rows = groupBy(facts.appointments.values(), ({ session }) => session)
+  const rows = Map.groupBy(facts.appointments.values(), ({ session }) => session)
   return [...operationsBySession(facts)].flatMap(([session, operations]) => {
     if (operations.some(({ outcome }) => outcome === 'maybe')) return []
     const expected = operations.reduce(after, nothing)

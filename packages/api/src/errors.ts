@@ -46,7 +46,9 @@ export interface Refusal {
   readonly code: RefusalCode
   readonly message: string
   readonly issues?: readonly Issue[] | undefined
+  /** Remaining capacity for a group that is too large (D9). */
   readonly remaining?: number | undefined
+  /** Other slots for all applicants, best first. */
   readonly offers?: readonly SlotOffer[] | undefined
   /** Size of the proof that the hold needs. */
   readonly proof?: HoldProof | undefined
@@ -60,23 +62,11 @@ export type ApiError =
   /** 400: shown under 'Please fix the errors below' (A §8). */
   | { readonly kind: 'fields'; readonly issues: readonly Issue[]; readonly message: string }
   /** The service refused the request. `message` is in the caller's language. */
-  | {
+  | (Omit<Refusal, 'issues'> & {
       readonly kind: 'refused'
-      readonly code: RefusalCode
-      readonly message: string
       readonly status: number
       readonly retryAfterSeconds?: number | undefined
-      /** Remaining capacity for a group that is too large (D9). */
-      readonly remaining?: number | undefined
-      /** Other slots for all applicants, best first. */
-      readonly offers?: readonly SlotOffer[] | undefined
-      /** Size of the proof that the hold needs. */
-      readonly proof?: HoldProof | undefined
-      /** Text that a device signs to open its session again. */
-      readonly challenge?: string | undefined
-      /** The code is unknown in this release. Show `message` (D41). */
-      readonly unknownCode?: boolean | undefined
-    }
+    })
   /** No response at all: offline, timeout, or the service is down. */
   | { readonly kind: 'unreachable' }
   /** A signed-in session ended and could not be renewed (D32). */

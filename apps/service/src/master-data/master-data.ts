@@ -45,12 +45,6 @@ export interface MasterSnapshot {
   officeCities(today: IsoDate): readonly City[]
 }
 
-const groupBy = <Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> => {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
-}
-
 const slotOf = (row: Row<'slot_template'>): SlotTemplate => ({
   id: row.id,
   startTime: row.start_time,
@@ -106,7 +100,7 @@ const readTables = async (reader: Reader) => ({
 /** Reads all master data at once: some tens of kilobytes. */
 export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
   const rows = await readTables(reader)
-  const sitesOf = groupBy(rows.sites, ({ office_id }) => office_id)
+  const sitesOf = Map.groupBy(rows.sites, ({ office_id }) => office_id)
   const offices = rows.offices.map(
     (row): StoredOffice => ({
       id: row.id,
@@ -121,8 +115,8 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
       ...(row.request_types !== null && { requestTypes: row.request_types.split(',') as RequestType[] }),
     }),
   )
-  const officesIn = groupBy(offices, ({ cityId }) => cityId)
-  const citiesIn = groupBy(rows.cities, ({ region_id }) => region_id)
+  const officesIn = Map.groupBy(offices, ({ cityId }) => cityId)
+  const citiesIn = Map.groupBy(rows.cities, ({ region_id }) => region_id)
   const restrictions = Object.freeze(
     rows.restrictions.map(({ office_id, min_days, max_days }) => ({
       officeId: office_id,
@@ -191,7 +185,7 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
       notice: row.notice,
     })),
     slotsOf: new Map(
-      [...groupBy(rows.slots, ({ office_id }) => office_id)].map(([id, slots]) => [id, slots.map(slotOf)]),
+      [...Map.groupBy(rows.slots, ({ office_id }) => office_id)].map(([id, slots]) => [id, slots.map(slotOf)]),
     ),
     attachmentTypes: new Map(rows.attachmentTypes.map(({ id, name }) => [id, name])),
     requiredAttachments: rows.requiredAttachments

@@ -77,12 +77,11 @@ const claim = ({ transact }: DeliveryContext, lane: Lane, free: number, now: Dat
 
 /** Groups messages that were delayed for one recipient, which are sent as one. */
 const toBundles = (rows: readonly Message[]): readonly (readonly Message[])[] => {
-  const byRecipient = new Map<string, Message[]>()
-  for (const row of rows.toSorted((one, other) => +one.created_at - +other.created_at)) {
-    const key = row.delayed && row.recipient_index ? row.recipient_index.toString('hex') : `${row.office_id}/${row.id}`
-    byRecipient.set(key, [...(byRecipient.get(key) ?? []), row])
-  }
-  return [...byRecipient.values()]
+  const inOrder = rows.toSorted((one, other) => +one.created_at - +other.created_at)
+  const bundles = Map.groupBy(inOrder, ({ delayed, recipient_index: recipient, office_id, id }) =>
+    delayed && recipient ? recipient.toString('hex') : `${office_id}/${id}`,
+  )
+  return [...bundles.values()]
 }
 
 const mergeMessages = (messages: readonly RenderedMessage[]): RenderedMessage => ({

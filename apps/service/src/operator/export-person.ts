@@ -136,16 +136,11 @@ export const exportPerson = async (
     ...(await auditLines(context, person)),
   ]
   await services.transact(async (trx) => {
-    for (const {
-      request,
-      person: { row },
-    } of person.appearances) {
-      const target = { officeId: row.office_id, requestId: request.row.id, subjectId: row.id }
+    for (const { request, person: one } of person.appearances) {
+      const target = { officeId: one.row.office_id, requestId: request.row.id, subjectId: one.row.id }
       await audit(trx, context, 'person.exported', target)
     }
-    if (person.username !== undefined) {
-      await audit(trx, context, 'account.exported', { subjectId: person.account?.id })
-    }
+    if (person.username !== undefined) await audit(trx, context, 'account.exported', { subjectId: person.account?.id })
   })
   return success(rows)
 }

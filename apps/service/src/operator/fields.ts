@@ -13,6 +13,20 @@ const fromText = <T>(read: (text: string) => unknown, schema: z.ZodMiniType<T>) 
     schema as z.ZodMiniType<T, unknown>,
   )
 
+/** An optional value. An empty field is none. */
+const ifGiven = <T>(read: (text: string) => unknown, schema: z.ZodMiniType<T>) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown): unknown => {
+        if (value === '' || value === null) return undefined
+        return typeof value === 'string' ? read(value) : value
+      }),
+      z.optional(schema) as z.ZodMiniType<T | undefined, unknown>,
+    ),
+  )
+
+const withCommas = (text: string) => text.split(',').map((name) => name.trim())
+
 /** A whole number in a range. */
 export const whole = (from: number, to: number) => {
   const error = `must be a whole number from ${from} to ${to}`
@@ -81,19 +95,15 @@ export const sentences = (names: readonly string[]) => {
     )
   const error = `may name only ${names.map((name) => `{{${name}}}`).join(' and ')}`
   const list = z.array(words.check(z.refine(isKnown, { error })), { error: 'must be a list of texts' })
-  return z.optional(
-    z.pipe(
-      z.transform((value: unknown): unknown => {
-        if (value === '' || value === null) return undefined
-        if (typeof value !== 'string') return value
-        try {
-          return JSON.parse(value)
-        } catch {
-          return value
-        }
-      }),
-      z.optional(list.check(z.minLength(1), z.maxLength(10))),
-    ),
+  return ifGiven(
+    (text) => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        return text
+      }
+    },
+    list.check(z.minLength(1), z.maxLength(10)),
   )
 }
 
@@ -101,38 +111,25 @@ export const choice = <const Word extends string>(list: readonly Word[]) =>
   z.enum(list, { error: `must be one of ${list.join(', ')}` })
 /** Empty, or one of the values. */
 export const optionalChoice = <const Word extends string>(list: readonly Word[]) =>
-  z.pipe(
-    z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
-    z.optional(choice(list)) as z.ZodMiniType<Word | undefined, unknown>,
-  )
+  ifGiven((text) => text, choice(list))
 export const requestType = choice(requestTypes)
 /** Request types, as a list or as text with commas. Empty: all. */
-export const offeredRequestTypes = z.optional(
-  z.pipe(
-    z.transform((value: unknown): unknown => {
-      if (value === '' || value === null) return undefined
-      return typeof value === 'string' ? value.split(',').map((name) => name.trim()) : value
-    }),
-    z.optional(z.array(requestType).check(z.minLength(1, 'must name at least one type'))),
-  ),
+export const offeredRequestTypes = ifGiven(
+  withCommas,
+  z.array(requestType).check(z.minLength(1, 'must name at least one type')),
 )
 /** Degrees of latitude or longitude. Empty: unknown. */
 export const degrees = (max: number) => {
   const error = `must be degrees from ${-max} to ${max}, like 9.03`
-  return z.optional(
-    z.pipe(
-      z.transform((value: unknown): unknown => {
-        if (value === '' || value === null) return undefined
-        return typeof value === 'string' && /^-?\d{1,3}(\.\d{1,9})?$/.test(value.trim()) ? Number(value) : value
-      }),
-      z.optional(z.number({ error }).check(z.minimum(-max, { error }), z.maximum(max, { error }))),
-    ),
+  return ifGiven(
+    (text) => (/^-?\d{1,3}(\.\d{1,9})?$/.test(text.trim()) ? Number(text) : text),
+    z.number({ error }).check(z.minimum(-max, { error }), z.maximum(max, { error })),
   )
 }
 
 /** Fields to correct: a list, or text with commas. */
 export const correctable = fromText(
-  (text) => text.split(',').map((name) => name.trim()),
+  withCommas,
   z
     .array(
       z.string().check(
@@ -147,7 +144,7 @@ export const correctable = fromText(
 
 /** Roles of an operator: a list, or text with commas. */
 export const roles = fromText(
-  (text) => text.split(',').map((name) => name.trim()),
+  withCommas,
   z
     .array(z.enum(operatorRoles, { error: `must be roles: ${operatorRoles.join(', ')}` }))
     .check(z.minLength(1, 'must name at least one role')),

@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { findNumber, type NumberTarget } from '../requests/request-numbers.ts'
-import { lockRequest, readRequests, type StoredPerson, type StoredRequest } from '../requests/request-reader.ts'
+import { findRequests, lockRequest, type StoredPerson, type StoredRequest } from '../requests/request-reader.ts'
 import { type CommandResult, failure, type OperatorContext } from './command.ts'
 
 /** Finds the request and person of a printed application number. */
@@ -56,35 +56,21 @@ const isSame = (one: StoredPerson, other: StoredPerson): boolean => {
   )
 }
 
-const requestsWhere = async (
-  context: AppContext,
-  rows: readonly { readonly office_id: number; readonly request_id: number }[],
-): Promise<readonly StoredRequest[]> => {
-  if (rows.length === 0) return []
-  const requests = await context.db
-    .selectFrom('request')
-    .selectAll()
-    .where('id', 'in', [...new Set(rows.map(({ request_id }) => request_id))])
-    .where('office_id', 'in', [...new Set(rows.map(({ office_id }) => office_id))])
-    .execute()
-  return readRequests(context.db, context, requests)
-}
-
 const appearancesOf = async (
   context: AppContext,
   applicationNumber: string,
 ): Promise<readonly Appearance[] | undefined> => {
   const target = await findByNumber(context, applicationNumber)
   if (!target) return undefined
-  const [first] = await requestsWhere(context, [{ office_id: target.officeId, request_id: target.requestId }])
+  const [first] = await findRequests(context.db, context, [target])
   const person = first?.persons.find(({ row }) => row.id === target.targetId)
   if (!person) return undefined
-  const rows = await context.db
+  const keys = await context.db
     .selectFrom('request_person')
-    .select(['office_id', 'request_id'])
+    .select(['office_id as officeId', 'request_id as requestId'])
     .where('phone_index', '=', person.row.phone_index)
     .execute()
-  return (await requestsWhere(context, rows)).flatMap((request) =>
+  return (await findRequests(context.db, context, keys)).flatMap((request) =>
     request.persons.filter((other) => isSame(person, other)).map((other) => ({ request, person: other })),
   )
 }

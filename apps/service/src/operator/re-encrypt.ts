@@ -15,40 +15,27 @@ interface EncryptedTable {
   readonly contextOf: (key: Key) => string
 }
 
-const byId = (context: (id: number) => string) => (key: Key) => context(Number(key.id))
+const byId =
+  (...key: readonly string[]) =>
+  (table: string, columns: readonly string[], contextOfId: (id: number) => string): EncryptedTable => ({
+    ...{ table, columns, key },
+    contextOf: ({ id }) => contextOfId(Number(id)),
+  })
+const ofOffice = byId('office_id', 'id')
+const ofAll = byId('id')
 
 /** All encrypted columns. A column that is missing here would become unreadable after a key rotation. */
 export const encryptedTables: readonly EncryptedTable[] = [
-  {
-    table: 'request',
-    columns: ['confirmation_number'],
-    key: ['office_id', 'id'],
-    contextOf: byId(encryptionContext.request),
-  },
-  {
-    table: 'request_person',
-    columns: ['applicant'],
-    key: ['office_id', 'id'],
-    contextOf: byId(encryptionContext.person),
-  },
-  { table: 'request_family', columns: ['member'], key: ['office_id', 'id'], contextOf: byId(encryptionContext.family) },
-  { table: 'request_event', columns: ['reason'], key: ['office_id', 'id'], contextOf: byId(encryptionContext.event) },
-  { table: 'account', columns: ['member'], key: ['id'], contextOf: byId((id) => `account/${id}`) },
-  { table: 'registration', columns: ['member'], key: ['id'], contextOf: byId((id) => `registration/${id}`) },
-  {
-    table: 'phone_change_code',
-    columns: ['number'],
-    key: ['id'],
-    contextOf: byId(encryptionContext.phoneChange),
-  },
-  { table: 'phone_change', columns: ['number'], key: ['id'], contextOf: byId(encryptionContext.phoneChange) },
-  { table: 'feedback', columns: ['note'], key: ['id'], contextOf: byId((id) => `feedback/${id}`) },
-  {
-    table: 'outbox',
-    columns: ['recipient', 'params'],
-    key: ['office_id', 'id'],
-    contextOf: byId(encryptionContext.message),
-  },
+  ofOffice('request', ['confirmation_number'], encryptionContext.request),
+  ofOffice('request_person', ['applicant'], encryptionContext.person),
+  ofOffice('request_family', ['member'], encryptionContext.family),
+  ofOffice('request_event', ['reason'], encryptionContext.event),
+  ofAll('account', ['member'], (id) => `account/${id}`),
+  ofAll('registration', ['member'], (id) => `registration/${id}`),
+  ofAll('phone_change_code', ['number'], encryptionContext.phoneChange),
+  ofAll('phone_change', ['number'], encryptionContext.phoneChange),
+  ofAll('feedback', ['note'], (id) => `feedback/${id}`),
+  ofOffice('outbox', ['recipient', 'params'], encryptionContext.message),
   {
     table: 'payment_event',
     columns: ['body'],

@@ -4,7 +4,7 @@ import { urgencies } from '../messages/message-limits.ts'
 import type { MessageKind } from '../messages/messages.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { later } from '../platform/clock.ts'
-import { readRequests } from '../requests/request-reader.ts'
+import { findRequests } from '../requests/request-reader.ts'
 import { defineCommand, failure, type Line, success } from './command.ts'
 import { day, moment, officeId, printedNumber } from './fields.ts'
 import { findByNumber } from './one-person.ts'
@@ -26,18 +26,11 @@ export const appointmentsOf = defineCommand({
       .where((query) => query.or([query('expires_at', 'is', null), query('expires_at', '>', now)]))
       .orderBy('slot_id')
       .execute()
-    const ids = appointments.flatMap(({ request_id }) => (request_id === null ? [] : [request_id]))
-    const requests =
-      ids.length === 0
-        ? []
-        : await services.db
-            .selectFrom('request')
-            .selectAll()
-            .where('office_id', '=', officeId)
-            .where('id', 'in', ids)
-            .execute()
+    const keys = appointments.flatMap(({ request_id: requestId }) =>
+      requestId === null ? [] : [{ officeId, requestId }],
+    )
     const { slotsOf } = await services.master.snapshot()
-    const rows = (await readRequests(services.db, services, requests)).flatMap(({ row, persons }): Line[] => {
+    const rows = (await findRequests(services.db, services, keys)).flatMap(({ row, persons }): Line[] => {
       const slotId = appointments.find(({ request_id }) => request_id === row.id)?.slot_id
       const slot = slotsOf.get(officeId)?.find(({ id }) => id === slotId)
       return persons.map(({ row: person, applicant: { personal } }) => ({

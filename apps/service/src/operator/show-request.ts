@@ -7,26 +7,12 @@ import { audit } from '../platform/audit-log/audit.ts'
 import { documentName } from '../requests/documents.ts'
 import { eventsOf } from '../requests/request-events.ts'
 import { findNumber } from '../requests/request-numbers.ts'
-import { readRequests, type StoredRequest } from '../requests/request-reader.ts'
+import { findRequests, type StoredRequest } from '../requests/request-reader.ts'
 import { actionClock, effectiveStatus, liveOrder } from '../requests/request-status.ts'
 import { defineCommand, failure, type Line, type OperatorContext, type OperatorFile, success } from './command.ts'
 import { lines } from './export-person.ts'
 import { phone, printedNumber, text } from './fields.ts'
 import { findByNumber } from './one-person.ts'
-
-const readOne = async (
-  { services }: OperatorContext,
-  key: { readonly officeId: number; readonly requestId: number },
-): Promise<StoredRequest | undefined> => {
-  const rows = await services.db
-    .selectFrom('request')
-    .selectAll()
-    .where('office_id', '=', key.officeId)
-    .where('id', '=', key.requestId)
-    .execute()
-  const [stored] = await readRequests(services.db, services, rows)
-  return stored
-}
 
 /** Writes an audit row about the access to personal data (promise L3). */
 const auditAccess = ({ services, now, actor }: OperatorContext, requests: readonly StoredRequest[], action: string) =>
@@ -46,7 +32,7 @@ export const reviewRequest = defineCommand({
   run: async (context, { applicationNumber }) => {
     const { services, now } = context
     const target = await findByNumber(services, applicationNumber)
-    const stored = target && (await readOne(context, target))
+    const [stored] = target ? await findRequests(services.db, services, [target]) : []
     if (!stored) return failure('no application has this number')
     const snapshot = await services.master.snapshot()
     const { row, orders, persons, appointmentRows } = stored
@@ -89,29 +75,20 @@ const Lookup = z.object({
   phoneNumber: z.optional(phone),
 })
 
-const findRequests = async (
-  context: OperatorContext,
+const findByInput = async (
+  { services }: OperatorContext,
   input: z.output<typeof Lookup>,
 ): Promise<readonly StoredRequest[]> => {
-  const { services } = context
-  const { db } = services
+  const { db, encryption } = services
   if (input.phoneNumber !== undefined) {
-    const persons = await db
+    const keys = await db
       .selectFrom('request_person')
-      .select(['office_id', 'request_id'])
-      .where('phone_index', '=', services.encryption.blindIndex('phone', phoneKey(input.phoneNumber)))
+      .select(['office_id as officeId', 'request_id as requestId'])
+      .where('phone_index', '=', encryption.blindIndex('phone', phoneKey(input.phoneNumber)))
       .orderBy('created_at', 'desc')
       .limit(maxFound)
       .execute()
-    if (persons.length === 0) return []
-    const requests = await db
-      .selectFrom('request')
-      .selectAll()
-      .where('office_id', 'in', [...new Set(persons.map(({ office_id }) => office_id))])
-      .where('id', 'in', [...new Set(persons.map(({ request_id }) => request_id))])
-      .orderBy('created_at', 'desc')
-      .execute()
-    return readRequests(db, services, requests)
+    return findRequests(db, services, keys)
   }
   const numbers = [
     ['application', input.applicationNumber && readApplicationNumber(input.applicationNumber)],
@@ -120,8 +97,7 @@ const findRequests = async (
   ] as const
   for (const [kind, number] of numbers) {
     const target = number ? await findNumber(db, services, kind, number) : undefined
-    const stored = target && (await readOne(context, target))
-    if (stored) return [stored]
+    if (target) return findRequests(db, services, [target])
   }
   return []
 }
@@ -136,7 +112,7 @@ export const lookUpForHelpLine = defineCommand({
     const { services, now } = context
     if (Object.values(input).every((value) => value === undefined))
       return failure('applicationNumber, confirmationNumber, orderCode or phoneNumber must be given')
-    const requests = await findRequests(context, input)
+    const requests = await findByInput(context, input)
     if (requests.length === 0) return failure('no application was found')
     const snapshot = await services.master.snapshot()
     const rows = requests.flatMap((stored): readonly Line[] => {

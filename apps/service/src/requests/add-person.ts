@@ -7,13 +7,12 @@ import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { lockApplicant, lockNames } from './active-applicant-lock.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from './authorized-request.ts'
 import { checkApplicantOf } from './check-applicant.ts'
 import { withoutLapsedRequests } from './close-request.ts'
-import { readRequest } from './request-reader.ts'
+import { confirmationNumberOf, readRequest } from './request-reader.ts'
 import { effectiveStatus } from './request-status.ts'
 import { insertPerson } from './request-writer.ts'
 
@@ -83,9 +82,7 @@ export const addPerson: EndpointHandler<'addPerson'> = async (context, { body: a
       .where('id', '=', requestId)
       .execute()
     await audit(trx, context, 'person.added', { officeId, requestId, detail: { applicants: persons.value.length } })
-    const confirmationNumber = services.encryption
-      .decrypt(request.confirmation_number, encryptionContext.request(requestId))
-      .toString()
+    const confirmationNumber = confirmationNumberOf(services, request)
     return done({ requestId, confirmationNumber, persons: persons.value })
   }
   return withoutLapsedRequests(context, { work: () => context.runOnce(join), applicants: () => applicants.value })

@@ -11,7 +11,6 @@ import type { RequestContext } from '../app-context.ts'
 import { isDayClosed } from '../appointments/open-office.ts'
 import { type MasterSnapshot, toSlot } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
-import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedRequest } from './authorized-request.ts'
@@ -19,7 +18,13 @@ import { hasAllApplicants, hasAllDocuments, requiredFor, storedAttachments } fro
 import { lastPayment } from './last-payment.ts'
 import { correctionOf, eventsOf } from './request-events.ts'
 import { priceOf } from './request-quote.ts'
-import { readRequest, type StoredPerson, type StoredRequest, type Viewing } from './request-reader.ts'
+import {
+  confirmationNumberOf,
+  readRequest,
+  type StoredPerson,
+  type StoredRequest,
+  type Viewing,
+} from './request-reader.ts'
 import { actionClock, effectiveStatus, liveOrder } from './request-status.ts'
 
 const slotOf = ({ appointmentRows }: StoredRequest, { slotsOf }: MasterSnapshot): Slot | undefined => {
@@ -146,9 +151,7 @@ export const wholeApplication = (stored: StoredRequest, viewing: Viewing): Appli
     }),
     officeAddress: office?.address,
     officePhone: office?.phone,
-    confirmationNumber: services.encryption
-      .decrypt(row.confirmation_number, encryptionContext.request(row.id))
-      .toString(),
+    confirmationNumber: confirmationNumberOf(services, row),
     orderCode: (paid ?? open)?.order_code,
     orderExpiresAt: paid ? undefined : open?.expires_at.toISOString(),
     replacementReason: row.replacement_reason ?? undefined,

@@ -8,7 +8,7 @@ import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { maskedApplication, viewingOf, wholeApplication } from './application-of.ts'
 import { findAuthorizedRequest, grantRequest } from './authorized-request.ts'
 import { findNumber, type NumberTarget } from './request-numbers.ts'
-import { readRequest, type StoredRequest } from './request-reader.ts'
+import { findRequests, type StoredRequest } from './request-reader.ts'
 
 const seconds = 600
 /** Failed look-ups in ten minutes before a proof of work is required (D19). */
@@ -85,17 +85,10 @@ const failLookup = async (context: RequestContext): Promise<Result<never, Refusa
   return refused('notFound')
 }
 
-const readTarget = async (
-  { services }: RequestContext,
-  { officeId, requestId }: NumberTarget,
-): Promise<StoredRequest> => {
-  const row = await services.db
-    .selectFrom('request')
-    .selectAll()
-    .where('office_id', '=', officeId)
-    .where('id', '=', requestId)
-    .executeTakeFirstOrThrow()
-  return readRequest(services.db, services, row)
+const readTarget = async ({ services }: RequestContext, target: NumberTarget): Promise<StoredRequest> => {
+  const [stored] = await findRequests(services.db, services, [target])
+  if (!stored) throw new Error('the request of a printed number does not exist')
+  return stored
 }
 
 const isOwn = async ({ services, caller, now }: RequestContext, requestId: number): Promise<boolean> =>

@@ -157,7 +157,30 @@ export const readRequest = async (
   return stored
 }
 
+/** The printed confirmation number of a request. */
+export const confirmationNumberOf = (
+  { encryption }: WithEncryption,
+  { id, confirmation_number }: Pick<Request, 'id' | 'confirmation_number'>,
+): string => encryption.decrypt(confirmation_number, encryptionContext.request(id)).toString()
+
 type RequestKey = Pick<NumberTarget, 'officeId' | 'requestId'>
+
+/** Reads full requests by their keys, newest first. */
+export const findRequests = async (
+  reader: Reader,
+  services: WithEncryption,
+  keys: readonly RequestKey[],
+): Promise<readonly StoredRequest[]> => {
+  if (keys.length === 0) return []
+  const rows = await reader
+    .selectFrom('request')
+    .selectAll()
+    .where('office_id', 'in', unique(keys.map(({ officeId }) => officeId)))
+    .where('id', 'in', unique(keys.map(({ requestId }) => requestId)))
+    .orderBy('created_at', 'desc')
+    .execute()
+  return readRequests(reader, services, rows)
+}
 
 /** The row of an existing request, locked until the transaction ends. */
 export const lockRequestRow = (trx: Trx, { officeId, requestId }: RequestKey): Promise<Row<'request'>> =>

@@ -18,7 +18,7 @@ import { replaceFamily } from './family.ts'
 import { messageFacts, notify } from './notify.ts'
 import { lockForEdit, mayEdit, recordChange } from './request-edit.ts'
 import { quoteOf } from './request-quote.ts'
-import type { StoredApplicant, StoredPerson, StoredRequest } from './request-reader.ts'
+import { confirmationNumberOf, type StoredApplicant, type StoredPerson, type StoredRequest } from './request-reader.ts'
 
 /** A stored person and the new data. */
 interface PersonChange {
@@ -168,10 +168,7 @@ export const updateRequest: EndpointHandler<'updateRequest'> = async (context, {
     const locked = await lockForEdit(trx, context, change.requestId)
     if (!locked.ok) return locked
     const before = locked.value
-    const number = services.encryption
-      .decrypt(before.row.confirmation_number, encryptionContext.request(before.row.id))
-      .toString()
-    const issues = frameIssues(before, change, number)
+    const issues = frameIssues(before, change, confirmationNumberOf(services, before.row))
     if (issues.length > 0) return invalid(...issues)
     if (change.version !== undefined && change.version !== before.row.version) return refused('versionConflict')
     const checked = await checkPersons(context, before, change)

@@ -11,14 +11,13 @@ import type { EndpointHandler, RequestContext, Routes } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { signedAddress } from '../platform/links.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { cancelSmsNumberOf } from '../requests/application-of.ts'
 import { findAuthorizedRequest } from '../requests/authorized-request.ts'
 import { documentName } from '../requests/documents.ts'
-import { readRequest, type StoredRequest } from '../requests/request-reader.ts'
+import { confirmationNumberOf, readRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { type SlipSource, slipContent } from './slip-content.ts'
 import type { SlipFacts } from './slip-signature.ts'
 
@@ -97,9 +96,7 @@ const slipSourceOf = (paid: PaidRequest, reader: SlipReader): SlipSource => {
       applicationNumber: person.application_number,
       under18: personal.under18,
     })),
-    confirmationNumber: services.encryption
-      .decrypt(row.confirmation_number, encryptionContext.request(row.id))
-      .toString(),
+    confirmationNumber: confirmationNumberOf(services, row),
     day: appointmentRows[0]?.day ?? row.delivery_date ?? row.submitted_on,
     slot: slotsOf(paid, snapshot),
     deliveryDate: row.delivery_date ?? undefined,

@@ -1,4 +1,4 @@
-import type { Member, Registration } from '@invea/domain/account'
+import type { Member } from '@invea/domain/account'
 import type { Instant } from '@invea/domain/calendar'
 import * as z from 'zod/mini'
 import { renamed } from './input-field.ts'
@@ -164,32 +164,18 @@ export const oneTimeCode = renamed({
 })
 
 /** `callBackUrl` must be one of the portals' own addresses (D20). */
-export interface ForgottenPassword {
-  readonly username: string
-  readonly callBackUrl?: string | undefined
-}
 export const forgottenPassword = z.object({ username: text(254), callBackUrl: optionalText(500) })
+export type ForgottenPassword = z.output<typeof forgottenPassword>
 
 /** D20: a reset needs the proof of the mailed link. */
-export interface NewPassword {
-  readonly username: string
-  readonly newPassword: string
-  readonly proof?: string | undefined
-}
 export const newPassword = renamed({ username: text(254), newPassword: text(256), token: optionalText(512) })
+export type NewPassword = z.output<typeof newPassword>
 
 /** H6b: the mailed link's proof and the password chosen at sign-up. */
-export interface Confirmation {
-  readonly username: string
-  readonly password: string
-  readonly proof: string
-}
 export const confirmation = renamed({ username: text(254), password: text(256), token: text(512) })
+export type Confirmation = z.output<typeof confirmation>
 
 /** B §3 Sign-up; `callBackUrl` names the portal that the mailed link leads to (D20). */
-export interface NewRegistration extends Registration {
-  readonly callBackUrl?: string | undefined
-}
 export const registration = renamed({
   firstName: text(60),
   middleName: text(60),
@@ -200,6 +186,7 @@ export const registration = renamed({
   passwordTwo: text(256),
   callBackUrl: optionalText(500),
 })
+export type NewRegistration = z.output<typeof registration>
 
 /** B §3 Feedback. */
 export const feedback = renamed({

@@ -12,13 +12,6 @@ interface SearchTerms {
   readonly applicants: number
 }
 
-export interface AvailabilityQuery extends SearchTerms {
-  readonly from: IsoDate
-  readonly to: IsoDate
-  /** Extension: when a request is rescheduled, the day on which it was submitted. The window of the office depends on it. */
-  readonly requestDate?: IsoDate | undefined
-}
-
 /** Either a range, or one day with the urgent option (A §7 describes both forms). */
 export interface UrgentAvailabilityQuery extends SearchTerms {
   readonly from?: IsoDate | undefined
@@ -32,9 +25,11 @@ const terms = { requestTypeId: requestTypeCode, officeId: WireId, noOfApplicants
 export const availabilityQuery = renamed({
   startDate: WireDate,
   endDate: WireDate,
+  /** Extension: when a request is rescheduled, the day on which it was submitted. The window of the office depends on it. */
   requestDate: z.optional(WireDate),
   ...terms,
 })
+export type AvailabilityQuery = z.output<typeof availabilityQuery>
 
 export const urgentAvailabilityQuery = z.codec(
   z.object({

@@ -33,12 +33,8 @@ export const phoneState = z.codec(
 )
 
 /** The new number and the password of the account. `proof` is from the mailed link and replaces the code to the old phone. */
-export interface NewPhone {
-  readonly phoneNumber: string
-  readonly password: string
-  readonly proof?: string | undefined
-}
 export const newPhone = renamed({ phoneNumber: text(20), password: text(256), token: optionalText(512) })
+export type NewPhone = z.output<typeof newPhone>
 
 /** Until when the codes are valid, and the masked old phone, if a code was sent to it. */
 export interface StartedPhoneChange {
@@ -56,16 +52,12 @@ export const startedPhoneChange = z.codec(
 )
 
 /** The code of the new phone, and without a mailed link that of the old one. `callBackUrl` is the portal of the cancel link (D20). */
-export interface PhoneChangeCodes {
-  readonly code: string
-  readonly oldCode?: string | undefined
-  readonly callBackUrl?: string | undefined
-}
 export const phoneChangeCodes = renamed({
   otp: sixDigits,
   oldOtp: z.optional(sixDigits),
   callBackUrl: optionalText(500),
 })
+export type PhoneChangeCodes = z.output<typeof phoneChangeCodes>
 
 /** When the change takes effect. Absent: it has taken effect. */
 export const confirmedPhoneChange = z.codec(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filled } from '../drafts/typed-fields.ts'
+import { filled, type Typed } from '../drafts/typed-fields.ts'
 import { requiredText } from '../field-schemas.ts'
 import { checkWith, type Result, withIssues } from '../issues/result.ts'
 import type { Instant } from '../model/scalars.ts'
@@ -15,12 +15,7 @@ export interface Feedback {
 }
 
 /** The contact form as typed (B §2). */
-export interface ContactDraft {
-  readonly firstName?: string | undefined
-  readonly grandfatherName?: string | undefined
-  readonly phoneNumber?: string | undefined
-  readonly email?: string | undefined
-  readonly message?: string | undefined
+export interface ContactDraft extends Typed<Feedback> {
   readonly humanUntil?: string | undefined
 }
 

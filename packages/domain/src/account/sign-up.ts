@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isHuman } from '../appointment/office.ts'
-import { filled } from '../drafts/typed-fields.ts'
+import { filled, type Typed } from '../drafts/typed-fields.ts'
 import { Email } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { checkWith, issuesOf, type Result, withIssues } from '../issues/result.ts'
@@ -24,14 +24,7 @@ export interface Registration {
 }
 
 /** The sign-up form as typed (B §2). */
-export interface SignUpDraft {
-  readonly firstName?: string | undefined
-  readonly fatherName?: string | undefined
-  readonly grandfatherName?: string | undefined
-  readonly phoneNumber?: string | undefined
-  readonly email?: string | undefined
-  readonly password?: string | undefined
-  readonly passwordAgain?: string | undefined
+export interface SignUpDraft extends Typed<Registration> {
   readonly humanUntil?: string | undefined
 }
 

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
-import type { AddressDraft } from '../drafts/applicant-draft.ts'
-import { filled } from '../drafts/typed-fields.ts'
+import { filled, type Typed } from '../drafts/typed-fields.ts'
 import { optionalText, requiredText } from '../field-schemas.ts'
 import { checkWith, type Result } from '../issues/result.ts'
-import type { Address as AddressModel } from '../model/application.ts'
-
-export type Address = AddressModel
 
 /** A §5: region and city are required, all others optional. At most 100 characters each. */
 export const Address = z.object(
@@ -19,13 +15,17 @@ export const Address = z.object(
     street: optionalText(100),
     houseNo: optionalText(100),
     poBox: optionalText(100),
+    /** Sent as requestPlace (A §3). */
     subCity: optionalText(100),
   },
   { error: 'required' },
-) satisfies z.ZodMiniType<AddressModel>
+)
+
+/** Where the applicant lives (A §3). */
+export type Address = Readonly<z.output<typeof Address>>
 
 /** Converts the typed text to unchecked data without empty fields. */
-export const addressFrom = (draft: AddressDraft) => ({
+export const addressFrom = (draft: Typed<Address>) => ({
   region: filled(draft.region),
   city: filled(draft.city),
   state: filled(draft.state),
@@ -39,4 +39,4 @@ export const addressFrom = (draft: AddressDraft) => ({
 })
 
 /** Checks the address step (A §5). Fields are named `address.…`. */
-export const checkAddress = (candidate: unknown): Result<AddressModel> => checkWith(Address, candidate, 'address')
+export const checkAddress = (candidate: unknown): Result<Address> => checkWith(Address, candidate, 'address')

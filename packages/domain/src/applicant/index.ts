@@ -3,13 +3,13 @@
 
 export { Email } from '../field-schemas.ts'
 export type {
-  Address as AddressModel,
   Applicant as ApplicantModel,
   FamilyMember as FamilyMemberModel,
   UncheckedFields,
 } from '../model/application.ts'
 export type { EyeColor, Gender, HairColor, MaritalStatus } from '../model/choices.ts'
 export type { Coded, MasterData, Nationality } from '../model/master-data.ts'
+export type { Address as AddressModel } from './address.ts'
 export * from './address.ts'
 export * from './applicant.ts'
 export * from './family.ts'

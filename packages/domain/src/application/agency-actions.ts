@@ -1,6 +1,7 @@
+import type { Address } from '../applicant/address.ts'
 import { OriginIdDetail } from '../applicant/origin-id-detail.ts'
 import { PersonalDetail } from '../applicant/personal-detail.ts'
-import type { Address, PassportInfo } from '../model/application.ts'
+import type { PassportInfo } from '../model/application.ts'
 import type { ApplicationEventKind, RequestStatus } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
 

@@ -1,8 +1,9 @@
+import type { Address } from '../applicant/address.ts'
 import type { PersonalDetail } from '../applicant/personal-detail.ts'
 import { shortValidityDraft, splitRequestReasons } from '../applicant/short-validity.ts'
 import { formatEntryDate, isUnder18 } from '../calendar/iso-date.ts'
 import type { ApplicantDraft, FamilyMemberDraft, PersonalDetailDraft } from '../drafts/applicant-draft.ts'
-import type { Address, Applicant, FamilyMember, StoredAttachment } from '../model/application.ts'
+import type { Applicant, FamilyMember, StoredAttachment } from '../model/application.ts'
 import type { IsoDate } from '../model/scalars.ts'
 import { namesKey } from './duplicate-applicant.ts'
 

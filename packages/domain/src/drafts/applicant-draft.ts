@@ -1,3 +1,4 @@
+import type { Address } from '../applicant/address.ts'
 import type { OriginIdDetail } from '../applicant/origin-id-detail.ts'
 import type { PersonalDetail } from '../applicant/personal-detail.ts'
 import type { Typed } from './typed-fields.ts'
@@ -8,18 +9,7 @@ import type { Typed } from './typed-fields.ts'
 export type PersonalDetailDraft = Typed<PersonalDetail>
 
 /** The address step as typed (A §3 Address). */
-export interface AddressDraft {
-  readonly region?: string | undefined
-  readonly city?: string | undefined
-  readonly state?: string | undefined
-  readonly zone?: string | undefined
-  readonly woreda?: string | undefined
-  readonly kebele?: string | undefined
-  readonly street?: string | undefined
-  readonly houseNo?: string | undefined
-  readonly poBox?: string | undefined
-  readonly subCity?: string | undefined
-}
+export type AddressDraft = Typed<Address>
 
 /** One family member as typed (A §3). */
 export interface FamilyMemberDraft {

@@ -1,3 +1,4 @@
+import type { Address } from '../applicant/address.ts'
 import type { OriginIdDetail } from '../applicant/origin-id-detail.ts'
 import type { PersonalDetail } from '../applicant/personal-detail.ts'
 import type { Slot } from './appointment.ts'
@@ -16,21 +17,6 @@ import type {
 } from './choices.ts'
 import type { LastPayment, PriceInfo } from './payment.ts'
 import type { Instant, IsoDate, Language, Words } from './scalars.ts'
-
-/** Where the applicant lives (A §3). */
-export interface Address {
-  readonly region: string
-  readonly city: string
-  readonly state?: string | undefined
-  readonly zone?: string | undefined
-  readonly woreda?: string | undefined
-  readonly kebele?: string | undefined
-  readonly street?: string | undefined
-  readonly houseNo?: string | undefined
-  readonly poBox?: string | undefined
-  /** Sub city, sent as requestPlace (A §3). */
-  readonly subCity?: string | undefined
-}
 
 /** A §3. The grandfather name is sent as the last name. */
 export interface FamilyMember {

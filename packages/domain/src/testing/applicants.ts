@@ -1,7 +1,8 @@
+import type { Address } from '../applicant/address.ts'
 import type { PersonalDetail } from '../applicant/personal-detail.ts'
 import { isoDate } from '../calendar/iso-date.ts'
 import type { ApplicantDraft, PersonalDetailDraft } from '../drafts/applicant-draft.ts'
-import type { Address, Applicant, FamilyMember, PassportInfo } from '../model/application.ts'
+import type { Applicant, FamilyMember, PassportInfo } from '../model/application.ts'
 
 // Invented sample people: phones of the form 0900 00xxxx, passports EP0000001.
 

@@ -136,6 +136,11 @@ const hasSolvedCaptcha = (caller: Caller | undefined, form: CaptchaForm, now: Da
     return until !== undefined && new Date(until) > now
   })
 
+interface CaptchaInput extends Pick<Proof, 'now' | 'address'> {
+  readonly caller: Caller | undefined
+  readonly solution: string | undefined
+}
+
 /**
  * D15: an endpoint with a captcha accepts a session that solved one for this form within 30 minutes, or a solution in the
  * request. Endpoints that need a captcha only sometimes (`captchaWhen`) decide in their use case.
@@ -143,28 +148,12 @@ const hasSolvedCaptcha = (caller: Caller | undefined, form: CaptchaForm, now: Da
 export const requireCaptcha = async (
   context: PlatformContext,
   { captcha, captchaWhen }: Pick<Endpoint, 'captcha' | 'captchaWhen'>,
-  {
-    caller,
-    now,
-    address,
-    solution,
-  }: {
-    readonly caller: Caller | undefined
-    readonly now: Date
-    readonly address: string
-    readonly solution: string | undefined
-  },
+  { caller, solution, ...sent }: CaptchaInput,
 ): Promise<Refusal | undefined> => {
   if (!captcha || captchaWhen) return undefined
-  if (hasSolvedCaptcha(caller, captcha, now)) return undefined
+  if (hasSolvedCaptcha(caller, captcha, sent.now)) return undefined
   if (solution === undefined) return { code: 'captchaFailed' }
-  const verified = await verifyCaptcha(context, {
-    form: captcha,
-    solution,
-    sessionId: caller?.sessionId,
-    address,
-    now,
-  })
+  const verified = await verifyCaptcha(context, { ...sent, form: captcha, solution, sessionId: caller?.sessionId })
   return verified.ok ? undefined : verified.error
 }
 
