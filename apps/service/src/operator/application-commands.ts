@@ -14,6 +14,7 @@ import { changeStatus } from '../requests/request-status.ts'
 import { defineCommand, failure, type Operator, success } from './command.ts'
 import { printedNumber, text, yesOrNo } from './fields.ts'
 import { changeApplication } from './one-person.ts'
+import { reviewVersionOf } from './show-request.ts'
 
 /**
  * Four eyes: records the first approval of a request. `complete`: another operator approved this version before.
@@ -47,22 +48,24 @@ const recordApproval = async (
  */
 export const approve = defineCommand({
   role: 'reviewer',
-  summary: 'Approve an urgent application',
+  summary: 'Approve an urgent application in the version that was reviewed',
   changes: true,
-  input: z.object({ applicationNumber: printedNumber }),
-  run: (context, { applicationNumber }) =>
+  input: z.object({ applicationNumber: printedNumber, version: text(40) }),
+  run: (context, { applicationNumber, version }) =>
     changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
       const { services, now, operator } = context
       const { row } = stored
       if (row.status === 'urgentApproved') return success([{ applicationNumber, status: row.status }])
       if (!findTransition('approve', row.status, row.mode)) return failure(`the application is ${row.status}`)
+      if (version !== reviewVersionOf(stored))
+        return failure('the application changed after this review: review it again')
       const until = paymentDeadline(stored.appointmentRows, services, snapshot, now)
       if (until <= now) return failure('the day of the appointment has passed')
       if (services.env.urgentApprovers > 1) {
         if (!operator) return failure('two operators must approve, each with a personal token')
         const approval = await recordApproval(trx, row, { operator, now })
-        if (approval === 'first')
-          await audit(trx, context, 'request.approvedFirst', { officeId: row.office_id, requestId: row.id })
+        const subject = { officeId: row.office_id, requestId: row.id, detail: { version } }
+        if (approval === 'first') await audit(trx, context, 'request.approvedFirst', subject)
         if (approval !== 'complete')
           return success([{ applicationNumber, status: row.status, waitsFor: 'a second operator' }])
       }
@@ -71,6 +74,7 @@ export const approve = defineCommand({
         event: 'approve',
         also: { held_until: until },
         action: 'request.approved',
+        detail: { version },
       })
       const params = { ...messageFacts(stored, snapshot, services.env), until: formatDateTime(row.language, until) }
       await notify(trx, services, stored, {

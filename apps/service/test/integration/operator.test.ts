@@ -11,6 +11,7 @@ import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { anUrgentRequest } from '../../src/testing/a-stored-request.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
+import { reviewedVersion } from '../../src/testing/run-operator-command.ts'
 
 const token = 'a-sample-operator-token-of-forty-letters'
 let service: TestService
@@ -40,13 +41,19 @@ test('refuses a missing or wrong token, and slows down guessing', async () => {
 test('an urgent application is listed and approved once, its applicant gets a message, and the audit log names the operator', async () => {
   const applicationNumber = await anUrgentRequest(service)
   expect((await get('urgent-list')).body.rows).toMatchObject([{ applicationNumber }])
-  expect((await post('approve', { applicationNumber })).body.rows).toMatchObject([{ status: 'urgentApproved' }])
-  expect((await post('approve', { applicationNumber })).status).toBe(200)
+  const version = await reviewedVersion(service, applicationNumber)
+  expect((await post('approve', { applicationNumber, version })).body.rows).toMatchObject([
+    { status: 'urgentApproved' },
+  ])
+  expect((await post('approve', { applicationNumber, version })).status).toBe(200)
   const notices = (await readPosted(service.services)).filter(({ kind }) => kind === 'approved')
   expect(notices.map(({ channel }) => channel)).toContain('sms')
   expect(notices.filter(({ channel }) => channel === 'sms')).toHaveLength(1)
-  const trail = (await get(`audit?applicationNumber=${applicationNumber}`)).body.rows
-  expect(trail).toMatchObject([{ actor: 'operator', action: 'request.approved' }])
+  const trail = (await post('audit', { applicationNumber })).body.rows
+  expect(trail).toMatchObject([
+    { actor: 'operator', action: 'request.reviewed' },
+    { actor: 'operator', action: 'request.approved' },
+  ])
 })
 
 test('a rejection needs a reason, frees the slot and notifies the applicant', async () => {
@@ -56,7 +63,8 @@ test('a rejection needs a reason, frees the slot and notifies the applicant', as
   ])
   const reason = 'The evidence is missing'
   expect((await post('reject', { applicationNumber, reason })).body.rows).toMatchObject([{ status: 'rejected' }])
-  expect((await post('approve', { applicationNumber })).body.faults).toEqual(['the application is rejected'])
+  const version = await reviewedVersion(service, applicationNumber)
+  expect((await post('approve', { applicationNumber, version })).body.faults).toEqual(['the application is rejected'])
   const mails = (await readPosted(service.services)).filter(({ kind }) => kind === 'rejected')
   expect(JSON.stringify(mails)).toContain(reason)
 })
