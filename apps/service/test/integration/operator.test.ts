@@ -88,8 +88,17 @@ test('capacities and urgent quotas of a range are set on its working days, each 
     ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07'].map((day) => [day, 4]),
   )
   expect((await post('urgent-quota', { ...range, quota: 0 })).body.rows).toHaveLength(5)
-  const rows = await service.services.db.selectFrom('audit_log').select('action').where('office_id', '=', 3).execute()
-  expect(rows.filter(({ action }) => action === 'capacity.set')).toHaveLength(10)
+  await post('capacity', { ...range, to: range.from, slotId: 1, capacity: 9 })
+  const rows = await service.services.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('office_id', '=', 3)
+    .where('action', '=', 'capacity.set')
+    .execute()
+  expect(rows).toHaveLength(11)
+  const detail = { day: range.from, slotId: 1 }
+  expect(rows).toContainEqual({ detail: { ...detail, before: expect.any(Number), capacity: 4 } })
+  expect(rows).toContainEqual({ detail: { ...detail, before: 4, capacity: 9 } })
 })
 
 test('the audit log is checked against its chain', async () => {
@@ -104,14 +113,15 @@ test('the audit log is checked against its chain', async () => {
   await sql`drop view audit_log`.execute(services.db)
   await services.db.schema.alterTable('audit_log_whole').renameTo('audit_log').execute()
   expect(status).toBe(400)
-  expect(body.faults).toHaveLength(10)
+  expect(body.faults).toHaveLength(11)
   expect(body.faults[0]).toMatch(/^row \d+ of seal \d+ is gone$/)
 })
 
 test('loads a file, exports a list as CSV, and reports unknown orders', async () => {
   const content = 'officeId,minDays,maxDays\n1,4,50'
   const loaded = await post('load', { format: 'csv', kind: 'restrictions', content })
-  expect(loaded.body.rows).toEqual([{ kind: 'restrictions', added: 0, changed: 1, same: 0, dryRun: false }])
+  const counts = { added: 0, changed: 1, same: 0, deleted: 0 }
+  expect(loaded.body.rows).toEqual([{ kind: 'restrictions', ...counts, dryRun: false }])
   const sheet = await get('appointments?officeId=2&day=2026-12-01&format=csv')
   expect(sheet.headers.get('content-type')).toContain('text/csv')
   expect((await post('record-payment', { orderCode: '9012345675', amount: 5, reference: 'x' })).body.faults).toEqual([
