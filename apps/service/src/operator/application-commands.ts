@@ -2,7 +2,8 @@ import { findTransition, findVisitFault, type VisitFault, type VisitKind } from 
 import * as z from 'zod/mini'
 import { paymentDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
 import { formatDateTime } from '../messages/messages.ts'
-import { audit } from '../platform/audit-log/audit.ts'
+import { moveOrder } from '../payments/orders.ts'
+import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { unlockApplicants } from '../requests/active-applicant-lock.ts'
@@ -89,23 +90,28 @@ export const approve = defineCommand({
     }),
 })
 
-/** Makes the payment of a request due back. */
-const refundPayment = async (trx: Trx, { row, orders }: StoredRequest, now: Date): Promise<void> => {
-  const ids = orders.filter(({ state }) => state === 'paid').map(({ id }) => id)
-  if (ids.length === 0) return
-  await trx
-    .updateTable('payment_event')
-    .set({ outcome: 'refundDue' })
-    .where('office_id', '=', row.office_id)
-    .where('order_id', 'in', ids)
-    .where('outcome', '=', 'paid')
-    .execute()
-  await trx
-    .updateTable('payment_order')
-    .set({ state: 'refundDue', changed_at: now })
-    .where('office_id', '=', row.office_id)
-    .where('id', 'in', ids)
-    .execute()
+/** Makes the payment of a rejected request due back, or records that it is forfeited. */
+const settleRejected = async (
+  trx: Trx,
+  { row, orders }: StoredRequest,
+  context: AuditContext,
+  refund: boolean,
+): Promise<void> => {
+  for (const order of orders.filter(({ state }) => state === 'paid')) {
+    if (refund) {
+      await trx
+        .updateTable('payment_event')
+        .set({ outcome: 'refundDue' })
+        .where('office_id', '=', row.office_id)
+        .where('order_id', '=', order.id)
+        .where('outcome', '=', 'paid')
+        .execute()
+      await moveOrder(trx, order, ['paid'], 'refundDue', context.now)
+    }
+    const detail = { reason: 'rejected', amount: order.amount }
+    const subject = { officeId: row.office_id, requestId: row.id, subjectId: order.id, detail }
+    await audit(trx, context, refund ? 'payment.refundDue' : 'payment.forfeited', subject)
+  }
 }
 
 /**
@@ -128,7 +134,7 @@ export const reject = defineCommand({
       if (isPaid && refund === undefined) return failure('the application is paid: say whether to refund it')
       const params = { ...messageFacts(stored, snapshot, services.env), reason }
       await closeRequest(trx, services, row, context, { event: 'reject', reason })
-      if (isPaid && refund) await refundPayment(trx, stored, now)
+      if (isPaid) await settleRejected(trx, stored, context, refund === true)
       await notify(trx, services, stored, { kind: 'rejected', params, occasion: row.id, now, sender: 'service' })
       return success([{ applicationNumber, status: 'rejected' }])
     }),
