@@ -1,6 +1,6 @@
 import { childClockAt } from '@invea/tooling/test-clock'
 import type { Page } from '@playwright/test'
-import { Outbox, runOperatorCommand } from '../pages/back-office.ts'
+import { approveApplication, Outbox, runOperatorCommand } from '../pages/back-office.ts'
 import { LookUp } from '../pages/look-up.ts'
 import { MemberPages } from '../pages/member.ts'
 import { OwnService } from '../pages/own-service.ts'
@@ -99,7 +99,7 @@ test(
       await otherDevice.close()
     }
     await checkEverywhere({ status: 'underReview' })
-    await runOperatorCommand(request, database, 'approve', { applicationNumber })
+    await approveApplication(request, database, applicationNumber)
     await checkEverywhere({ status: 'urgentApproved', next: t('status', 'action.pay') })
     const reason = 'The letter of the hospital has no date'
     await runOperatorCommand(request, database, 'reject', { applicationNumber, reason })

@@ -1,4 +1,4 @@
-import { Outbox, runOperatorCommand, SandboxPages } from '../pages/back-office.ts'
+import { approveApplication, Outbox, SandboxPages } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
 import { ApplicantForm, almaz, chooseAllDocuments, newPassportNumber } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
@@ -92,7 +92,7 @@ test('a member applies for an urgent passport, the agency approves it, and the m
   })
 
   await test.step('payment from the list after the approval', async () => {
-    await runOperatorCommand(request, database, 'approve', { applicationNumber })
+    await approveApplication(request, database, applicationNumber)
     await page.goto('/Application-List')
     await page
       .getByRole('link', { name: t('status', 'action.pay') })
@@ -157,7 +157,7 @@ test('five days for a damaged passport: the other fee, approval and payment from
   await wizard.next()
   await expect(page.getByRole('heading', { name: t('confirmation', 'receivedTitle') })).toBeVisible()
   const applicationNumber = await page.getByTestId('application-number').first().innerText()
-  await runOperatorCommand(request, database, 'approve', { applicationNumber })
+  await approveApplication(request, database, applicationNumber)
   // The published address of urgent payment (B §2) shows the list, whose requests open at their payment.
   await page.goto('/urgentAppointmentPayment')
   await page

@@ -21,6 +21,17 @@ export const runOperatorCommand = async (
   return response.json()
 }
 
+/** Reviews an urgent application and approves what the review shows. */
+export const approveApplication = async (
+  request: APIRequestContext,
+  at: Parameters<typeof runOperatorCommand>[1],
+  applicationNumber: string,
+): Promise<void> => {
+  const { rows } = await runOperatorCommand(request, at, 'review', { applicationNumber })
+  const version = rows.find(({ record, field }) => record === 'request' && field === 'version')?.value
+  await runOperatorCommand(request, at, 'approve', { applicationNumber, version })
+}
+
 const sampleFolder = join(import.meta.dirname, '../../apps/service/sample-data')
 
 /** Reads a file of the sample master data, which the services under test have loaded. */

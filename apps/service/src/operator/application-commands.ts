@@ -2,7 +2,8 @@ import { findTransition, findVisitFault, type VisitFault, type VisitKind } from 
 import * as z from 'zod/mini'
 import { paymentDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
 import { formatDateTime } from '../messages/messages.ts'
-import { audit } from '../platform/audit-log/audit.ts'
+import { moveOrder } from '../payments/orders.ts'
+import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { unlockApplicants } from '../requests/active-applicant-lock.ts'
@@ -14,6 +15,7 @@ import { changeStatus } from '../requests/request-status.ts'
 import { defineCommand, failure, type Operator, success } from './command.ts'
 import { printedNumber, text, yesOrNo } from './fields.ts'
 import { changeApplication } from './one-person.ts'
+import { reviewVersionOf } from './show-request.ts'
 
 /**
  * Four eyes: records the first approval of a request. `complete`: another operator approved this version before.
@@ -47,22 +49,24 @@ const recordApproval = async (
  */
 export const approve = defineCommand({
   role: 'reviewer',
-  summary: 'Approve an urgent application',
+  summary: 'Approve an urgent application in the version that was reviewed',
   changes: true,
-  input: z.object({ applicationNumber: printedNumber }),
-  run: (context, { applicationNumber }) =>
+  input: z.object({ applicationNumber: printedNumber, version: text(40) }),
+  run: (context, { applicationNumber, version }) =>
     changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
       const { services, now, operator } = context
       const { row } = stored
       if (row.status === 'urgentApproved') return success([{ applicationNumber, status: row.status }])
       if (!findTransition('approve', row.status, row.mode)) return failure(`the application is ${row.status}`)
+      if (version !== reviewVersionOf(stored))
+        return failure('the application changed after this review: review it again')
       const until = paymentDeadline(stored.appointmentRows, services, snapshot, now)
       if (until <= now) return failure('the day of the appointment has passed')
       if (services.env.urgentApprovers > 1) {
         if (!operator) return failure('two operators must approve, each with a personal token')
         const approval = await recordApproval(trx, row, { operator, now })
-        if (approval === 'first')
-          await audit(trx, context, 'request.approvedFirst', { officeId: row.office_id, requestId: row.id })
+        const subject = { officeId: row.office_id, requestId: row.id, detail: { version } }
+        if (approval === 'first') await audit(trx, context, 'request.approvedFirst', subject)
         if (approval !== 'complete')
           return success([{ applicationNumber, status: row.status, waitsFor: 'a second operator' }])
       }
@@ -71,6 +75,7 @@ export const approve = defineCommand({
         event: 'approve',
         also: { held_until: until },
         action: 'request.approved',
+        detail: { version },
       })
       const params = { ...messageFacts(stored, snapshot, services.env), until: formatDateTime(row.language, until) }
       await notify(trx, services, stored, {
@@ -85,23 +90,28 @@ export const approve = defineCommand({
     }),
 })
 
-/** Makes the payment of a request due back. */
-const refundPayment = async (trx: Trx, { row, orders }: StoredRequest, now: Date): Promise<void> => {
-  const ids = orders.filter(({ state }) => state === 'paid').map(({ id }) => id)
-  if (ids.length === 0) return
-  await trx
-    .updateTable('payment_event')
-    .set({ outcome: 'refundDue' })
-    .where('office_id', '=', row.office_id)
-    .where('order_id', 'in', ids)
-    .where('outcome', '=', 'paid')
-    .execute()
-  await trx
-    .updateTable('payment_order')
-    .set({ state: 'refundDue', changed_at: now })
-    .where('office_id', '=', row.office_id)
-    .where('id', 'in', ids)
-    .execute()
+/** Makes the payment of a rejected request due back, or records that it is forfeited. */
+const settleRejected = async (
+  trx: Trx,
+  { row, orders }: StoredRequest,
+  context: AuditContext,
+  refund: boolean,
+): Promise<void> => {
+  for (const order of orders.filter(({ state }) => state === 'paid')) {
+    if (refund) {
+      await trx
+        .updateTable('payment_event')
+        .set({ outcome: 'refundDue' })
+        .where('office_id', '=', row.office_id)
+        .where('order_id', '=', order.id)
+        .where('outcome', '=', 'paid')
+        .execute()
+      await moveOrder(trx, order, ['paid'], 'refundDue', context.now)
+    }
+    const detail = { reason: 'rejected', amount: order.amount }
+    const subject = { officeId: row.office_id, requestId: row.id, subjectId: order.id, detail }
+    await audit(trx, context, refund ? 'payment.refundDue' : 'payment.forfeited', subject)
+  }
 }
 
 /**
@@ -124,7 +134,7 @@ export const reject = defineCommand({
       if (isPaid && refund === undefined) return failure('the application is paid: say whether to refund it')
       const params = { ...messageFacts(stored, snapshot, services.env), reason }
       await closeRequest(trx, services, row, context, { event: 'reject', reason })
-      if (isPaid && refund) await refundPayment(trx, stored, now)
+      if (isPaid) await settleRejected(trx, stored, context, refund === true)
       await notify(trx, services, stored, { kind: 'rejected', params, occasion: row.id, now, sender: 'service' })
       return success([{ applicationNumber, status: 'rejected' }])
     }),

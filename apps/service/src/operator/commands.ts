@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { urgentSlot } from '../appointments/slot-capacity.ts'
-import { audit } from '../platform/audit-log/audit.ts'
 import { addOperator, endOperator, endSessions, listOperators } from './account-commands.ts'
 import { approve, recordVisit, reject } from './application-commands.ts'
 import { defineCommand, failure, type Line, type OperatorCommand, success } from './command.ts'
@@ -8,7 +7,7 @@ import { acceptCorrection, corrections, requestCorrection } from './corrections.
 import { dataCommands } from './data-commands.ts'
 import { entityNames, findEntity } from './entities.ts'
 import { choice, day, officeId, printedNumber, text, whole, yesOrNo } from './fields.ts'
-import { load } from './load.ts'
+import { auditLoad, load } from './load.ts'
 import { closeOffice, listClosures, reopenOffice } from './office-closures.ts'
 import { offerPaymentOption, recordPayment, refundPaid, refundsDue, undoPayment } from './payments.ts'
 import { appointmentsOf, outboxFailures, retryOutbox, trailOf, underReview } from './records.ts'
@@ -41,7 +40,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
           now,
           dryRun,
           ...(progress && { progress }),
-          afterChanges: (trx, changes) => audit(trx, { now, actor }, 'master.loaded', { detail: { ...changes } }),
+          afterChanges: (trx, written) => auditLoad(trx, { now, actor }, written),
         },
       )
       if (!loaded.ok) return failure(...loaded.error)

@@ -2,8 +2,14 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Trx } from '../platform/database/transaction.ts'
 
-/** Effect of a line on the tables. */
-export type Change = 'added' | 'changed' | 'same'
+type Cell = string | number | boolean | null | object
+type Cells = Readonly<Record<string, Cell>>
+
+/** What a load does to one row: the columns that change. Nothing is before an added row, and nothing after a deleted one. */
+export interface RowChange {
+  readonly before: Cells | null
+  readonly after: Cells | null
+}
 
 export type ReferredTable = 'region' | 'city' | 'office' | 'attachment_type'
 export interface Reference {
@@ -13,11 +19,12 @@ export interface Reference {
   readonly column: string
 }
 
-/** Writes one line after another. `end` writes the collected lines. */
+/** Writes one line after another. */
 export interface Writer<Line> {
-  /** Returns the effect of the line, or its fault. */
-  write(line: Line): Promise<Change | { readonly fault: string }>
-  end(): Promise<void>
+  /** Returns the change or the fault of the line. `same`: the row has these values already. */
+  write(line: Line): Promise<RowChange | 'same' | { readonly fault: string }>
+  /** Writes the collected lines. Returns the rows that it deletes, by key. */
+  end(): Promise<ReadonlyMap<string, RowChange>>
 }
 
 /** One kind of master data: the fields of a line, and how they are stored. */
@@ -33,12 +40,10 @@ export interface Entity<Line> {
 // biome-ignore lint/suspicious/noExplicitAny: each entity gets only lines of its own type
 export type AnyEntity = Entity<any>
 
-type Cell = string | number | boolean | null | object
-
 interface TableEntity<Line> extends Pick<Entity<Line>, 'line' | 'refersTo'> {
   readonly table: string
   readonly key: readonly string[]
-  readonly cells: (line: Line) => Readonly<Record<string, Cell>>
+  readonly cells: (line: Line) => Cells
   /** A column with a unique value. Its name is the same in file and table. */
   readonly unique?: string
   /** The list has an order. New rows are added at the end. */
@@ -56,8 +61,7 @@ const withSortedKeys = (value: unknown): unknown => {
 /** Objects and lists are compared and written as JSON with sorted keys, because jsonb changes the order of keys. */
 const toColumnValue = (cell: Cell): string | number | boolean | null =>
   typeof cell === 'object' && cell !== null ? JSON.stringify(withSortedKeys(cell)) : cell
-const keyIn = (key: readonly string[], cells: Readonly<Record<string, Cell>>) =>
-  key.map((name) => cells[name]).join('/')
+const keyIn = (key: readonly string[], cells: Cells) => key.map((name) => cells[name]).join('/')
 
 /** An entity whose lines are rows of one table. Unchanged lines write nothing; new rows are inserted together. */
 export const tableEntity = <Line>({
@@ -77,7 +81,7 @@ export const tableEntity = <Line>({
     const loadedKeys = new Set<string>()
     const owners = new Map(unique === undefined ? [] : rows.map((row) => [row[unique], keyIn(key, row)]))
     let next = ordered ? Math.max(-1, ...rows.map(({ position }) => Number(position))) + 1 : 0
-    let added: Readonly<Record<string, Cell>>[] = []
+    let added: Cells[] = []
 
     const insertAdded = async () => {
       const [first] = added
@@ -88,12 +92,12 @@ export const tableEntity = <Line>({
       await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
         values ${sql.join(values)}`.execute(trx)
     }
-    const keyMatches = (row: Readonly<Record<string, Cell>>) =>
+    const keyMatches = (row: Cells) =>
       sql.join(
         key.map((column) => sql`${sql.ref(column)} = ${toColumnValue(row[column] ?? null)}`),
         sql` and `,
       )
-    const change = async (row: Readonly<Record<string, Cell>>) => {
+    const change = async (row: Cells) => {
       const changed = Object.entries(row).map(([column, cell]) => sql`${sql.ref(column)} = ${toColumnValue(cell)}`)
       await sql`update ${sql.table(table)} set ${sql.join(changed)} where ${keyMatches(row)}`.execute(trx)
     }
@@ -110,24 +114,24 @@ export const tableEntity = <Line>({
         }
         const before = existing.get(name)
         if (!before) {
-          added.push(ordered ? { ...row, position: next++ } : row)
+          const after = ordered ? { ...row, position: next++ } : row
+          added.push(after)
           if (added.length === 200) await insertAdded()
-          return 'added'
+          return { before: null, after }
         }
-        if (
-          Object.entries(row).every(([column, cell]) => toColumnValue(before[column] ?? null) === toColumnValue(cell))
+        const changed = Object.keys(row).filter(
+          (column) => toColumnValue(before[column] ?? null) !== toColumnValue(row[column] ?? null),
         )
-          return 'same'
+        if (changed.length === 0) return 'same'
         await change(row)
-        return 'changed'
+        const changedOf = (cells: Cells) => Object.fromEntries(changed.map((column) => [column, cells[column] ?? null]))
+        return { before: changedOf(before), after: changedOf(row) }
       },
       end: async () => {
         await insertAdded()
-        if (!whole) return
-        for (const [name, row] of existing) {
-          if (loadedKeys.has(name)) continue
-          await sql`delete from ${sql.table(table)} where ${keyMatches(row)}`.execute(trx)
-        }
+        const deleted = whole ? [...existing].filter(([name]) => !loadedKeys.has(name)) : []
+        for (const [, row] of deleted) await sql`delete from ${sql.table(table)} where ${keyMatches(row)}`.execute(trx)
+        return new Map(deleted.map(([name, before]) => [name, { before, after: null }]))
       },
     }
   },

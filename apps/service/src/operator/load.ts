@@ -5,25 +5,31 @@ import { workingDays } from '@invea/domain/holidays'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { urgentSlot } from '../appointments/slot-capacity.ts'
+import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { type EntityName, entities } from './entities.ts'
-import type { AnyEntity, Change, Reference, ReferredTable, Writer } from './entity.ts'
+import type { AnyEntity, Reference, ReferredTable, RowChange, Writer } from './entity.ts'
 import { type Entry, type LoadedFile, readEntries } from './entries.ts'
 
-/** The number of changes to each entity. */
-type Changes = Readonly<Partial<Record<EntityName, Readonly<Record<Change, number>>>>>
+/** The number of rows of each entity by what the file does to them. */
+type Counts = Partial<Record<EntityName, Readonly<Record<'added' | 'changed' | 'same' | 'deleted', number>>>>
 
-/** The changes, or all faults of the file. With a fault nothing is changed. */
-type Loaded = Result<Changes, readonly string[]>
+/** The counts, or all faults of the file. With a fault nothing is changed. */
+type Loaded = Result<Readonly<Counts>, readonly string[]>
+
+interface Written {
+  readonly counts: Readonly<Counts>
+  readonly changes: readonly (RowChange & { readonly kind: EntityName; readonly key: string })[]
+}
 
 export interface LoadOptions {
   readonly now: Date
   readonly dryRun?: boolean
   readonly progress?: (done: number, total: number) => void
   /** Runs with the changes, in their transaction. */
-  readonly afterChanges?: (trx: Trx, changes: Changes) => Promise<void>
+  readonly afterChanges?: (trx: Trx, written: Written) => Promise<void>
 }
 
 /** Maximum number of faults that are listed. */
@@ -58,19 +64,33 @@ const unknownReferences = async (trx: Trx, references: readonly Reference[], whe
   return faults
 }
 
-const writeEntries = async (trx: Trx, entries: readonly Entry[], { now, progress }: LoadOptions): Promise<Loaded> => {
+const writeEntries = async (
+  trx: Trx,
+  entries: readonly Entry[],
+  { now, progress }: LoadOptions,
+): Promise<Result<Written, readonly string[]>> => {
   const faults: string[] = []
-  const counts: Partial<Record<EntityName, Record<Change, number>>> = {}
+  const counts: Counts = {}
+  const changes: Written['changes'][number][] = []
   const known = new Set<string>()
   const faultyPositions = new Set<string>()
   const positions = new Map<string, string>()
   let writing: { readonly kind: EntityName; readonly writer: Writer<unknown> } | undefined
+  const add = (kind: EntityName, key: string, change: RowChange | 'same') => {
+    const count = counts[kind] ?? { added: 0, changed: 0, same: 0, deleted: 0 }
+    const effect = change === 'same' ? change : !change.before ? 'added' : change.after ? 'changed' : 'deleted'
+    counts[kind] = { ...count, [effect]: count[effect] + 1 }
+    if (change !== 'same') changes.push({ kind, key, ...change })
+  }
+  const end = async () => {
+    if (writing) for (const [key, deleted] of await writing.writer.end()) add(writing.kind, key, deleted)
+  }
 
   for (const [at, entry] of entries.entries()) {
     const kind: AnyEntity = entities[entry.kind]
     if (writing?.kind !== entry.kind) {
       // Writes the collected rows before other rows refer to them.
-      if (faults.length === 0) await writing?.writer.end()
+      if (faults.length === 0) await end()
       writing = { kind: entry.kind, writer: await kind.open(trx, now) }
     }
     progress?.(at, entries.length)
@@ -91,20 +111,39 @@ const writeEntries = async (trx: Trx, entries: readonly Entry[], { now, progress
     if (faults.length > 0) continue
     for (const { to, id } of references) known.add(`${to}/${id}`)
     const change = await writing.writer.write(line)
-    if (typeof change === 'object') {
-      faults.push(`${entry.where}, ${change.fault}`)
-      continue
-    }
-    const count = counts[entry.kind] ?? { added: 0, changed: 0, same: 0 }
-    counts[entry.kind] = { ...count, [change]: count[change] + 1 }
+    if (change !== 'same' && 'fault' in change) faults.push(`${entry.where}, ${change.fault}`)
+    else add(entry.kind, kind.keyOf(line), change)
   }
   if (faults.length > 0) {
     const more = faults.length - maxFaults
     return { ok: false, error: [...faults.slice(0, maxFaults), ...(more > 0 ? [`and ${more} more`] : [])] }
   }
-  await writing?.writer.end()
+  await end()
   progress?.(entries.length, entries.length)
-  return { ok: true, value: counts }
+  return { ok: true, value: { counts, changes } }
+}
+
+/** Maximum number of keys in an audit row. */
+const keysARow = 100
+
+/**
+ * Records what a file changed, with the old and the new values. Rows of a kind with the same change share an audit row, so that the
+ * capacities of a year need few of them.
+ */
+export const auditLoad = async (trx: Trx, context: AuditContext, { counts, changes }: Written): Promise<void> => {
+  const keysOf = new Map<string, string[]>()
+  for (const { key, ...change } of changes) {
+    const same = JSON.stringify(change)
+    const keys = keysOf.get(same)
+    if (keys) keys.push(key)
+    else keysOf.set(same, [key])
+  }
+  for (const [change, keys] of keysOf)
+    for (let at = 0; at < keys.length; at += keysARow) {
+      const detail = { ...JSON.parse(change), keys: keys.slice(at, at + keysARow) }
+      await audit(trx, context, 'master.changed', { detail })
+    }
+  await audit(trx, context, 'master.loaded', { detail: counts })
 }
 
 /** Rolls back the transaction and returns its result. */
@@ -127,9 +166,10 @@ export const load = async (
   if (!read.ok) return read
   try {
     return await transact(async (trx) => {
-      const loaded = await writeEntries(trx, read.value, options)
-      if (!loaded.ok) throw new RolledBack(loaded)
-      await options.afterChanges?.(trx, loaded.value)
+      const written = await writeEntries(trx, read.value, options)
+      if (!written.ok) throw new RolledBack(written)
+      await options.afterChanges?.(trx, written.value)
+      const loaded = { ok: true, value: written.value.counts } as const
       if (options.dryRun) throw new RolledBack(loaded)
       return loaded
     })

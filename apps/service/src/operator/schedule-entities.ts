@@ -6,7 +6,7 @@ import { type Counter, openDay, reclaimExpired, urgentSlot } from '../appointmen
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
-import { type Change, type Entity, tableEntity } from './entity.ts'
+import { type Entity, tableEntity } from './entity.ts'
 import { day, officeId, time, whole, words, yesOrNo } from './fields.ts'
 
 interface CapacityInput extends Counter {
@@ -15,8 +15,8 @@ interface CapacityInput extends Counter {
 }
 
 interface SetCapacity {
-  readonly change: Change
-  readonly capacity: number
+  /** The capacity before, or null if there was none. */
+  readonly before: number | null
   /** Can be more than the capacity. */
   readonly taken: number
 }
@@ -30,14 +30,14 @@ const setCapacity = async (trx: Trx, { officeId, day, slotId, capacity, now }: C
   const { rows: added } = await sql<{ readonly capacity: number }>`
     insert into slot_counter (office_id, day, slot_id, capacity)
     values (${officeId}, ${day}, ${slotId}, ${capacity}) on conflict do nothing returning capacity`.execute(trx)
-  if (added.length > 0) return { change: 'added', capacity, taken: 0 }
+  if (added.length > 0) return { before: null, taken: 0 }
 
   await reclaimExpired(trx, { officeId, day, slotId }, now)
-  const before = await readCounter(trx, { officeId, day, slotId })
-  if (before.capacity === capacity) return { change: 'same', ...before }
+  const { capacity: before, taken } = await readCounter(trx, { officeId, day, slotId })
+  if (before === capacity) return { before, taken }
   await sql`update slot_counter set capacity = ${capacity}, most_taken = case when taken > ${capacity} then taken end
     where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
-  return { change: 'changed', capacity, taken: before.taken }
+  return { before, taken }
 }
 
 /** Called after `reclaimExpired`, which locks the counter, so that no slot is reserved between reading and writing. */
@@ -70,13 +70,14 @@ export const setRange = async (
   const rows: Line[] = []
   for (const [at, day] of days.entries()) {
     progress?.(at, days.length)
-    const set = await services.transact(async (trx) => {
-      const done = await setCapacity(trx, { officeId, day, slotId, capacity, now })
-      const detail = { day, slotId, capacity: done.capacity }
+    const { before, taken } = await services.transact(async (trx) => {
+      const set = await setCapacity(trx, { officeId, day, slotId, capacity, now })
+      const detail = { day, slotId, before: set.before, capacity }
       await audit(trx, { now, actor }, 'capacity.set', { officeId, detail })
-      return done
+      return set
     })
-    rows.push({ day, slotId, capacity: set.capacity, taken: set.taken, change: set.change })
+    const change = before === null ? 'added' : before === capacity ? 'same' : 'changed'
+    rows.push({ day, slotId, capacity, taken, change })
   }
   progress?.(days.length, days.length)
   return success(rows)
@@ -132,10 +133,12 @@ const capacityEntity = <Line extends { readonly officeId: number }>(
   refersTo: ({ officeId }) => [{ to: 'office', id: officeId, column: 'officeId' }],
   open: async (trx, now) => ({
     write: async (line) => {
-      const { change } = await setCapacity(trx, { ...quotaOf(line), now })
-      return change
+      const quota = quotaOf(line)
+      const { before } = await setCapacity(trx, { ...quota, now })
+      if (before === quota.capacity) return 'same'
+      return { before: before === null ? null : { capacity: before }, after: { capacity: quota.capacity } }
     },
-    end: async () => undefined,
+    end: async () => new Map(),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { allowedActions, readApplicationNumber, readConfirmationNumber } from '@invea/domain'
 import { phoneKey } from '@invea/domain/applicant'
 import { translate } from '@invea/locales/catalogue'
@@ -21,6 +22,12 @@ const auditAccess = ({ services, now, actor }: OperatorContext, requests: readon
       await audit(trx, { now, actor }, action, { officeId: row.office_id, requestId: row.id })
   })
 
+/** Identifies the data and documents that `review` shows. The version of the request does not change with its documents. */
+export const reviewVersionOf = ({ row, persons }: StoredRequest): string => {
+  const documents = persons.flatMap(({ attachments }) => attachments.map(({ id }) => id))
+  return `${row.version}-${createHash('sha256').update(documents.toSorted().join()).digest('hex').slice(0, 8)}`
+}
+
 /**
  * A request for its reviewer, one value per line: the applicants with their reason, the events, and the documents as files.
  */
@@ -39,6 +46,7 @@ export const reviewRequest = defineCommand({
     const files: OperatorFile[] = []
     const rows: Line[] = [
       ...lines('request', {
+        version: reviewVersionOf(stored),
         status: effectiveStatus(row, orders, now),
         mode: row.mode,
         urgentDays: row.urgent_days,

@@ -1,8 +1,9 @@
-import { admittedAt, defaultPerMinute } from '@invea/domain/waiting-line'
+import { defaultPerMinute } from '@invea/domain/waiting-line'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import { advance } from '../waiting-line/waiting-line.ts'
 import { defineCommand, failure, success } from './command.ts'
 import { moment, whole } from './fields.ts'
 
@@ -17,23 +18,24 @@ export const openWaitingLine = defineCommand({
   summary: 'Open a waiting line: everyone gets a ticket from now on, and people are admitted from the opening on',
   changes: true,
   input: z.object({ opensAt: z.optional(moment), perMinute: z._default(perMinute, defaultPerMinute) }),
-  run: async (context, { opensAt = context.now, perMinute }) => {
+  run: async (context, { opensAt: wanted, perMinute }) => {
     const { services, now } = context
-    const opens = new Date(Math.max(opensAt.getTime(), now.getTime()))
     const result = await services.transact(async (trx) => {
       await sql`lock table waiting_line in share row exclusive mode`.execute(trx)
       if (await lockOpenLine(trx))
         return failure('a waiting line is open already: waiting-rate changes it, waiting-close ends it')
-      const { id } = await trx
+      const opens = sql<Date>`greatest(${wanted ?? null}::timestamptz, ${services.clock.databaseNow()})`
+      const { id, opens_at } = await trx
         .insertInto('waiting_line')
         .values({
           id: sql<number>`(select coalesce(max(id), 0) + 1 from waiting_line)`,
           ...{ opens_at: opens, counted_at: opens, created_at: now, per_minute: perMinute },
         })
-        .returning('id')
+        .returning(['id', 'opens_at'])
         .executeTakeFirstOrThrow()
-      await audit(trx, context, 'waiting.opened', { detail: { line: id, opensAt: opens.toISOString(), perMinute } })
-      return success([{ line: id, opensAt: opens.toISOString(), perMinute }])
+      const opensAt = opens_at.toISOString()
+      await audit(trx, context, 'waiting.opened', { detail: { line: id, opensAt, perMinute } })
+      return success([{ line: id, opensAt, perMinute }])
     })
     services.waitingLine.forget()
     return result
@@ -47,23 +49,19 @@ export const setWaitingRate = defineCommand({
   changes: true,
   input: z.object({ perMinute }),
   run: async (context, { perMinute }) => {
-    const { services, now } = context
+    const { services } = context
     const result = await services.transact(async (trx) => {
-      const row = await lockOpenLine(trx)
+      const row = await advance(trx, 0, services.clock)
       if (!row) return failure('no waiting line is open')
-      const at = { opensAt: row.opens_at.getTime(), at: row.counted_at.getTime() }
-      const admitted = admittedAt(
-        { ...at, issued: row.issued, admitted: row.admitted, perMinute: row.per_minute },
-        now.getTime(),
-      )
-      const counted_at = new Date(Math.max(row.counted_at.getTime(), now.getTime()))
+      // After a jump of the database clock the line was counted in the future, and would admit no one until then.
+      const counted_at = sql<Date>`greatest(opens_at, ${row.now})`
       await trx
         .updateTable('waiting_line')
-        .set({ per_minute: perMinute, admitted, counted_at })
+        .set({ per_minute: perMinute, counted_at })
         .where('id', '=', row.id)
         .execute()
       await audit(trx, context, 'waiting.changed', { detail: { line: row.id, perMinute, before: row.per_minute } })
-      return success([{ line: row.id, perMinute, admitted: Math.floor(admitted), issued: row.issued }])
+      return success([{ line: row.id, perMinute, admitted: Math.floor(row.admitted), issued: row.issued }])
     })
     services.waitingLine.forget()
     return result
@@ -97,7 +95,7 @@ export const showWaitingLine = defineCommand({
   summary: 'Show the progress of the waiting line',
   changes: false,
   input: z.object({}),
-  run: async ({ services: { waitingLine, db }, now }) => {
+  run: async ({ services: { waitingLine, db } }) => {
     waitingLine.forget()
     const line = await waitingLine.current()
     if (!line) return success([])
@@ -107,7 +105,7 @@ export const showWaitingLine = defineCommand({
       .where('line_id', '=', line.id)
       .executeTakeFirstOrThrow()
     const { id, opensAt, issued, drawn = null, seed = null, perMinute } = line
-    const admitted = Math.floor(admittedAt(line, now.getTime()))
+    const admitted = Math.floor(line.admitted)
     return success([
       { line: id, opensAt: new Date(opensAt).toISOString(), issued, drawn, seed, perMinute, admitted, passes },
     ])

@@ -16,7 +16,7 @@ export interface CachedReading<T> {
 
 /** Caches one reading for its lifetime in milliseconds. Callers that wait share it. A failed reading is not cached. */
 export const createCachedReading = <T>(
-  clock: Clock,
+  clock: Pick<Clock, 'now'>,
   lifetime: number,
   read: (now: Date) => Promise<T>,
 ): CachedReading<T> => {

@@ -1,12 +1,15 @@
 import { type IsoDate, todayInAddis } from '@invea/domain'
 import type { Instant } from '@invea/domain/calendar'
+import { type RawBuilder, sql } from 'kysely'
 
 /** The only source of time. Tests set it; rules get the time as an argument. */
 export interface Clock {
   now(): Date
+  /** The time of the database inside a statement, for what the instances count together although their clocks differ. */
+  databaseNow(): RawBuilder<Date>
 }
 
-export const systemClock: Clock = { now: () => new Date() }
+export const systemClock: Clock = { now: () => new Date(), databaseNow: () => sql`clock_timestamp()` }
 
 const minute = 60_000
 let last: { readonly minute: number; readonly day: IsoDate } | undefined

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 
 /** A clock that only moves when a test moves it. */
@@ -13,6 +14,7 @@ export const aClock = (start = '2026-11-21T08:00:00.000Z'): MovableClock => {
   let moment = Date.parse(start)
   return {
     now: () => new Date(moment),
+    databaseNow: () => sql`${new Date(moment)}::timestamptz`,
     forward: ({ minutes = 0, hours = 0, seconds = 0 }) => {
       moment += ((hours * 60 + minutes) * 60 + seconds) * 1_000
     },

@@ -20,3 +20,12 @@ export const operatorRows = async (...command: Parameters<typeof runOperatorComm
   if (!result.ok) throw new Error(result.error.faults.join())
   return result.value.rows
 }
+
+/** The version of an application that `review` prints and `approve` requires. */
+export const reviewedVersion = async (
+  service: Parameters<typeof runOperatorCommand>[0],
+  applicationNumber: string,
+): Promise<string> => {
+  const rows = await operatorRows(service, 'review', { applicationNumber })
+  return String(rows.find(({ record, field }) => record === 'request' && field === 'version')?.value)
+}

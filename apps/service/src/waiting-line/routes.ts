@@ -1,4 +1,4 @@
-import { passMinutes, publishedLine, turnOf } from '@invea/domain/waiting-line'
+import { passMinutes, turnOf } from '@invea/domain/waiting-line'
 import { sql } from 'kysely'
 import type { AppContext, EndpointHandler, Routes } from '../app-context.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -10,12 +10,12 @@ import { officeOf } from '../platform/ids.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Pass, Ticket } from './waiting-line.ts'
 
-const takeTicket: EndpointHandler<'takeTicket'> = async ({ services, now }) => {
+const takeTicket: EndpointHandler<'takeTicket'> = async ({ services }) => {
   const taken = await services.waitingLine.takeNumber()
   if (!taken) return refused('notFound')
   const { number, line } = taken
-  const ticket = services.waitingTickets.sign({ line: line.id, number, arrived: Math.floor(now.getTime() / 1_000) })
-  return done({ ticket, number, line: publishedLine(line, now.getTime()) })
+  const ticket = services.waitingTickets.sign({ line: line.id, number, arrived: Math.floor(line.at / 1_000) })
+  return done({ ticket, number, line })
 }
 
 const hasLiveHold = async (reader: Reader, { sessionId }: Caller, now: Date): Promise<boolean> => {
@@ -89,6 +89,7 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
   const line = await waitingLine.current()
   if (!line) return refused('notFound')
   const { sessionId } = caller
+  const at = new Date(line.at)
   const passFrom = (begin: Date, by: Pass['by']) => {
     const until = later(begin, { minutes: passMinutes })
     const seconds = Math.floor(until.getTime() / 1_000)
@@ -100,13 +101,13 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
   const { requestId } = input
   if (requestId !== undefined) {
     const isOwn = await hasAppointmentToMove(db, caller, requestId, now)
-    return isOwn ? passFrom(now, 'appointment') : refused('notFound')
+    return isOwn ? passFrom(at, 'appointment') : refused('notFound')
   }
   if (input.ticket === undefined)
-    return (await hasLiveHold(db, caller, now)) ? passFrom(now, 'appointment') : refused('waiting')
+    return (await hasLiveHold(db, caller, now)) ? passFrom(at, 'appointment') : refused('waiting')
   const ticket = waitingTickets.read(input.ticket)
   if (ticket?.line !== line.id) return refused('ticketOver')
-  const { state } = turnOf(ticket.number, line, now.getTime())
+  const { state } = turnOf(ticket.number, line, line.at)
   if (state === 'announced' || state === 'waiting') return refused('waiting')
   const solution = raw.headers['x-captcha']
   const captchaFailure = await requireCaptcha(
@@ -115,9 +116,9 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
     { caller, now, address, solution: typeof solution === 'string' ? solution : undefined },
   )
   if (captchaFailure) return { ok: false, error: captchaFailure }
-  const begin = await exchange(db, ticket, caller, { now, isOver: state === 'over' })
-  if (begin?.getTime() === now.getTime()) metrics.waited(now.getTime() / 1_000 - ticket.arrived)
-  return begin && later(begin, { minutes: passMinutes }) > now ? passFrom(begin, 'ticket') : refused('ticketOver')
+  const begin = await exchange(db, ticket, caller, { now: at, isOver: state === 'over' })
+  if (begin?.getTime() === line.at) metrics.waited(line.at / 1_000 - ticket.arrived)
+  return begin && later(begin, { minutes: passMinutes }) > at ? passFrom(begin, 'ticket') : refused('ticketOver')
 }
 
 /** Decision 0030: while a waiting line is open, searches and holds need a pass of this session. */
@@ -127,16 +128,17 @@ export const requireWaitingPass = async (
 ): Promise<Refusal | undefined> => {
   const line = caller && (await waitingLine.current())
   if (!line) return undefined
-  const pass = text && waitingTickets.readPass(text, { line: line.id, sessionId: caller.sessionId, now })
+  const pass =
+    text && waitingTickets.readPass(text, { line: line.id, sessionId: caller.sessionId, now: new Date(line.at) })
   if (!pass || (pass.by === 'ticket' && caller.submittedLine === line.id)) return { code: 'waiting' }
   const isEnough = pass.by === 'ticket' || purpose === 'search' || (await hasLiveHold(db, caller, now))
   return isEnough ? undefined : { code: 'waiting' }
 }
 
 export const waitingRoutes = {
-  getWaitingLine: async ({ services, now }) => {
+  getWaitingLine: async ({ services }) => {
     const line = await services.waitingLine.current()
-    return done(line ? publishedLine(line, now.getTime()) : null)
+    return done(line ?? null)
   },
   takeTicket,
   exchangeTicket,

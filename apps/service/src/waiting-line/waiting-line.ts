@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { admittedAt, turnMinutes, type WaitingLine } from '@invea/domain/waiting-line'
+import { publishedLine, turnMinutes, type WaitingLine } from '@invea/domain/waiting-line'
 import { sql } from 'kysely'
 import { createBatcher } from '../platform/batching.ts'
 import { createCachedReading } from '../platform/cached-reading.ts'
 import { isEqualText } from '../platform/client.ts'
-import { later } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { isUnavailable, type Reader } from '../platform/database/transaction.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
@@ -75,7 +75,7 @@ export interface TakenNumber {
 
 /** The waiting line of a release (decision 0030), shared by all instances through one row. */
 export interface WaitingLineStore {
-  /** The open line, at most a second old, or undefined if there is none. */
+  /** The open line, at most a second old and counted up to its `at`, which is now. Undefined if there is none. */
   current(): Promise<WaitingLine | undefined>
   /** Issues the next number. Returns undefined if no line is open. */
   takeNumber(): Promise<TakenNumber | undefined>
@@ -83,60 +83,71 @@ export interface WaitingLineStore {
   forget(): void
 }
 
-type LineRow = Row<'waiting_line'> & { readonly over: number | null }
+/** `now`: the time of the database. An instance with a wrong clock would admit everyone, or no one. */
+type LineRow = Row<'waiting_line'> & { readonly now: Date; readonly over: number | null }
 
-const toLine = (row: LineRow): WaitingLine => ({
-  id: row.id,
-  opensAt: row.opens_at.getTime(),
-  issued: row.issued,
-  ...(row.drawn !== null && row.seed !== null && { drawn: row.drawn, seed: row.seed }),
-  admitted: row.admitted,
-  at: row.counted_at.getTime(),
-  perMinute: row.per_minute,
-  over: row.over ?? 0,
-})
+/** The line, counted up to the time of the database. */
+const toLine = (row: LineRow): WaitingLine =>
+  publishedLine(
+    {
+      id: row.id,
+      opensAt: row.opens_at.getTime(),
+      issued: row.issued,
+      ...(row.drawn !== null && row.seed !== null && { drawn: row.drawn, seed: row.seed }),
+      admitted: row.admitted,
+      at: row.counted_at.getTime(),
+      perMinute: row.per_minute,
+      over: row.over ?? 0,
+    },
+    row.now.getTime(),
+  )
 
-/** Positions admitted when a turn that ends now began, from the row of the last whole minute before. */
-const over = (now: Date) => sql<number | null>`(
+/** `over`: positions admitted when a turn that ends now began, from the row of the last whole minute before. */
+const columns = sql`waiting_line.*, moment.now, (
   select admitted from waiting_line_minute
-  where line_id = waiting_line.id and at <= ${later(now, { minutes: -turnMinutes })} order by at desc limit 1)`
+  where line_id = waiting_line.id and at <= moment.now - make_interval(mins => ${turnMinutes})
+  order by at desc limit 1) as over`
 
 /**
  * Issues `count` numbers, updates the number of admitted positions, and draws the order at the opening, in one statement. Its
  * row lock synchronizes the instances. The admitted positions never exceed the numbers issued before.
  */
-const advance = async (reader: Reader, count: number, now: Date): Promise<LineRow | undefined> => {
+export const advance = async (reader: Reader, count: number, clock: Clock): Promise<LineRow | undefined> => {
   const seed = randomBytes(16).toString('hex')
   const { rows } = await sql<LineRow>`
     update waiting_line set
-      admitted = case when counted_at >= ${now} then admitted else
-        least(issued, admitted + per_minute / 60.0 * extract(epoch from ${now}::timestamptz - counted_at)::float8) end,
-      counted_at = greatest(counted_at, ${now}),
-      drawn = case when drawn is null and opens_at <= ${now} then issued else drawn end,
-      seed = case when drawn is null and opens_at <= ${now} then ${seed} else seed end,
+      admitted = case when counted_at >= moment.now then admitted else
+        least(issued, admitted + per_minute / 60.0 * extract(epoch from moment.now - counted_at)::float8) end,
+      counted_at = greatest(counted_at, moment.now),
+      drawn = case when drawn is null and opens_at <= moment.now then issued else drawn end,
+      seed = case when drawn is null and opens_at <= moment.now then ${seed} else seed end,
       issued = issued + ${count}
-    where closed_at is null returning *, ${over(now)} as over`.execute(reader)
+    from (select ${clock.databaseNow()} as now) moment
+    where closed_at is null returning ${columns}`.execute(reader)
   return rows[0]
 }
 
-const read = async (reader: Reader, now: Date): Promise<LineRow | undefined> => {
-  const row = await reader
-    .selectFrom('waiting_line')
-    .selectAll()
-    .select(over(now).as('over'))
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  return row && row.drawn === null && row.opens_at <= now ? advance(reader, 0, now) : row
+const read = async (reader: Reader, clock: Clock): Promise<LineRow | undefined> => {
+  const { rows } = await sql<LineRow>`
+    select ${columns} from waiting_line, (select ${clock.databaseNow()} as now) moment where closed_at is null`.execute(
+    reader,
+  )
+  const [row] = rows
+  return row && row.drawn === null && row.opens_at <= row.now ? advance(reader, 0, clock) : row
 }
 
 export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): WaitingLineStore => {
-  const cache = createCachedReading(clock, 1_000, async (now) => {
-    const row = await read(db, now)
+  const cache = createCachedReading(clock, 1_000, async () => {
+    const row = await read(db, clock)
     return row && toLine(row)
   })
-  const current = () => cache.get().value
+  const current = async () => {
+    const { at, value } = cache.get()
+    const line = await value
+    return line && publishedLine(line, line.at + clock.now().getTime() - at)
+  }
   const take = async (count: number): Promise<readonly { readonly taken: TakenNumber | undefined }[]> => {
-    const row = await advance(db, count, clock.now())
+    const row = await advance(db, count, clock)
     const line = row && toLine(row)
     cache.set(line)
     return Array.from({ length: count }, (_, at) => ({
@@ -166,15 +177,15 @@ export const noteWaitingLineJob = ({ db, clock }: Pick<PlatformContext, 'db' | '
   name: 'note-waiting-line',
   everySeconds: 20,
   run: async () => {
-    const now = clock.now()
-    const row = await read(db, now)
+    const row = await read(db, clock)
     if (!row || row.drawn === null) return 0
+    const { at, admitted } = toLine(row)
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('waiting_line_minute')
       .values({
         line_id: row.id,
-        at: new Date(Math.ceil(now.getTime() / minute) * minute),
-        admitted: Math.floor(admittedAt(toLine(row), now.getTime())),
+        at: new Date(Math.ceil(at / minute) * minute),
+        admitted: Math.floor(admitted),
       })
       .onConflict((conflict) => conflict.columns(['line_id', 'at']).doNothing())
       .executeTakeFirst()

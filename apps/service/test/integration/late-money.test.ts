@@ -110,6 +110,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await reject(other, 'no')).toMatchObject([{ status: 'rejected' }])
     expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
     expect(await storedData().outcomes(other.requestId)).toEqual(['paid'])
+    const trailOf = async ({ submitted }: Submitted) =>
+      operate('audit', { applicationNumber: submitted.persons[0]?.applicationNumber })
+    const detail = JSON.stringify({ amount: one.order.amount, reason: 'rejected' })
+    expect(await trailOf(one)).toContainEqual(
+      expect.objectContaining({ actor: 'operator', action: 'payment.refundDue', detail }),
+    )
+    expect(await trailOf(other)).toContainEqual(
+      expect.objectContaining({ actor: 'operator', action: 'payment.forfeited', detail }),
+    )
     const refunds = await operate('refunds')
     expect(refunds).toContainEqual(expect.objectContaining({ orderCode: one.order.orderId, amount: one.order.amount }))
     expect(refunds).not.toContainEqual(expect.objectContaining({ orderCode: other.order.orderId }))

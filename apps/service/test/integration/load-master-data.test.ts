@@ -1,4 +1,4 @@
-import { isoDate } from '@invea/domain'
+import { addDays, isoDate } from '@invea/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EntityName } from '../../src/operator/entities.ts'
@@ -63,7 +63,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const lines = [officeHeader, office(101), office(102, { name: 'Other' })]
     expect(await csv('offices', lines)).toEqual({
       ok: true,
-      value: { offices: { added: 2, changed: 0, same: 0 }, restrictions: { added: 2, changed: 0, same: 0 } },
+      value: {
+        offices: { added: 2, changed: 0, same: 0, deleted: 0 },
+        restrictions: { added: 2, changed: 0, same: 0, deleted: 0 },
+      },
     })
     expect(await csv('offices', lines)).toMatchObject({ value: { offices: { added: 0, changed: 0, same: 2 } } })
     const changed = [officeHeader, office(101, { window: '5,40' }), office(102, { name: 'Renamed' })]
@@ -287,6 +290,72 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await csv('nationalities', [header, ...lines.slice(2)])).toEqual({
       ok: false,
       error: ['line 3, code: QQQ belongs to 20002 already'],
+    })
+  })
+
+  describe('the audit log has the old and the new values of', () => {
+    /** The rows about changed lines that this command writes. */
+    const changesBy = async (command: () => Promise<unknown>) => {
+      const stored = () =>
+        service.services.db.selectFrom('audit_log').selectAll().where('action', '=', 'master.changed').execute()
+      const before = new Set((await stored()).map(({ id }) => id))
+      await command()
+      return (await stored()).filter(({ id }) => !before.has(id)).map(({ detail }) => detail)
+    }
+    const loadJson = (content: unknown) =>
+      operatorRows(service, 'load', { format: 'json', content: JSON.stringify(content) })
+
+    test('a changed line, and nothing of an unchanged one', async () => {
+      const fees = (amount: number) => () => loadJson({ fees: [{ code: 'originIdBase', amount, sample: true }] })
+      const [low, stored] = [{ amount: 1 }, { amount: 10_000 }]
+      expect(await changesBy(fees(1))).toEqual([{ kind: 'fees', keys: ['originIdBase'], before: stored, after: low }])
+      expect(await changesBy(fees(1))).toEqual([])
+      expect(await changesBy(fees(10_000))).toEqual([
+        { kind: 'fees', keys: ['originIdBase'], before: low, after: stored },
+      ])
+    })
+
+    test('an added line and one that a whole list deletes, which the command counts', async () => {
+      const line = (id: number) => ({ id, requestType: 'new', condition: 'adult', attachmentTypeId: 1 })
+      const row = (id: number) => ({
+        ...{ id, request_type: 'new', condition: 'adult', attachment_type_id: 1 },
+        ...{ replacement_reason: null, origin_id_service: null },
+      })
+      const replace = (...ids: readonly number[]) => loadJson({ requiredAttachments: ids.map(line) })
+      expect(await changesBy(() => replace(801))).toEqual([
+        { kind: 'requiredAttachments', keys: ['801'], before: null, after: expect.objectContaining(row(801)) },
+      ])
+      const deleted = { keys: ['801'], before: expect.objectContaining(row(801)), after: null }
+      const changes = await changesBy(async () =>
+        expect(await replace(802)).toMatchObject([{ added: 1, changed: 0, same: 0, deleted: 1 }]),
+      )
+      expect(changes).toHaveLength(2)
+      expect(changes).toContainEqual({ kind: 'requiredAttachments', ...deleted })
+    })
+
+    test('capacities of a year, whose equal changes share rows of at most a hundred days', async () => {
+      const days = Array.from({ length: 250 }, (_, at) => addDays(isoDate('2028-01-03'), at))
+      const set = (capacity: number, quota: number) => () =>
+        loadJson({
+          capacities: days.map((day) => ({ officeId: 4, day, slotId: 1, capacity })),
+          urgentQuotas: days.map((day) => ({ officeId: 4, day, quota })),
+        })
+      await set(3, 8)()
+      const changes = await changesBy(set(90, 8))
+      expect(changes).toHaveLength(3)
+      expect(changes).toContainEqual({
+        kind: 'capacities',
+        keys: days.slice(0, 100).map((day) => `4/${day}/1`),
+        ...{ before: { capacity: 3 }, after: { capacity: 90 } },
+      })
+      const keys = changes.flatMap((change) => change.keys)
+      expect(new Set(keys)).toEqual(new Set(days.map((day) => `4/${day}/1`)))
+    })
+
+    test('nothing in a dry run', async () => {
+      const fees = JSON.stringify({ fees: [{ code: 'originIdBase', amount: 5 }] })
+      const dryRun = () => operatorRows(service, 'load', { format: 'json', content: fees, dryRun: true })
+      expect(await changesBy(dryRun)).toEqual([])
     })
   })
 

@@ -11,6 +11,7 @@ import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { anUrgentRequest } from '../../src/testing/a-stored-request.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
+import { reviewedVersion } from '../../src/testing/run-operator-command.ts'
 
 const token = 'a-sample-operator-token-of-forty-letters'
 let service: TestService
@@ -40,13 +41,19 @@ test('refuses a missing or wrong token, and slows down guessing', async () => {
 test('an urgent application is listed and approved once, its applicant gets a message, and the audit log names the operator', async () => {
   const applicationNumber = await anUrgentRequest(service)
   expect((await get('urgent-list')).body.rows).toMatchObject([{ applicationNumber }])
-  expect((await post('approve', { applicationNumber })).body.rows).toMatchObject([{ status: 'urgentApproved' }])
-  expect((await post('approve', { applicationNumber })).status).toBe(200)
+  const version = await reviewedVersion(service, applicationNumber)
+  expect((await post('approve', { applicationNumber, version })).body.rows).toMatchObject([
+    { status: 'urgentApproved' },
+  ])
+  expect((await post('approve', { applicationNumber, version })).status).toBe(200)
   const notices = (await readPosted(service.services)).filter(({ kind }) => kind === 'approved')
   expect(notices.map(({ channel }) => channel)).toContain('sms')
   expect(notices.filter(({ channel }) => channel === 'sms')).toHaveLength(1)
   const trail = (await post('audit', { applicationNumber })).body.rows
-  expect(trail).toMatchObject([{ actor: 'operator', action: 'request.approved' }])
+  expect(trail).toMatchObject([
+    { actor: 'operator', action: 'request.reviewed' },
+    { actor: 'operator', action: 'request.approved' },
+  ])
 })
 
 test('a rejection needs a reason, frees the slot and notifies the applicant', async () => {
@@ -56,7 +63,8 @@ test('a rejection needs a reason, frees the slot and notifies the applicant', as
   ])
   const reason = 'The evidence is missing'
   expect((await post('reject', { applicationNumber, reason })).body.rows).toMatchObject([{ status: 'rejected' }])
-  expect((await post('approve', { applicationNumber })).body.faults).toEqual(['the application is rejected'])
+  const version = await reviewedVersion(service, applicationNumber)
+  expect((await post('approve', { applicationNumber, version })).body.faults).toEqual(['the application is rejected'])
   const mails = (await readPosted(service.services)).filter(({ kind }) => kind === 'rejected')
   expect(JSON.stringify(mails)).toContain(reason)
 })
@@ -80,8 +88,17 @@ test('capacities and urgent quotas of a range are set on its working days, each 
     ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07'].map((day) => [day, 4]),
   )
   expect((await post('urgent-quota', { ...range, quota: 0 })).body.rows).toHaveLength(5)
-  const rows = await service.services.db.selectFrom('audit_log').select('action').where('office_id', '=', 3).execute()
-  expect(rows.filter(({ action }) => action === 'capacity.set')).toHaveLength(10)
+  await post('capacity', { ...range, to: range.from, slotId: 1, capacity: 9 })
+  const rows = await service.services.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('office_id', '=', 3)
+    .where('action', '=', 'capacity.set')
+    .execute()
+  expect(rows).toHaveLength(11)
+  const detail = { day: range.from, slotId: 1 }
+  expect(rows).toContainEqual({ detail: { ...detail, before: expect.any(Number), capacity: 4 } })
+  expect(rows).toContainEqual({ detail: { ...detail, before: 4, capacity: 9 } })
 })
 
 test('the audit log is checked against its chain', async () => {
@@ -96,14 +113,15 @@ test('the audit log is checked against its chain', async () => {
   await sql`drop view audit_log`.execute(services.db)
   await services.db.schema.alterTable('audit_log_whole').renameTo('audit_log').execute()
   expect(status).toBe(400)
-  expect(body.faults).toHaveLength(10)
+  expect(body.faults).toHaveLength(11)
   expect(body.faults[0]).toMatch(/^row \d+ of seal \d+ is gone$/)
 })
 
 test('loads a file, exports a list as CSV, and reports unknown orders', async () => {
   const content = 'officeId,minDays,maxDays\n1,4,50'
   const loaded = await post('load', { format: 'csv', kind: 'restrictions', content })
-  expect(loaded.body.rows).toEqual([{ kind: 'restrictions', added: 0, changed: 1, same: 0, dryRun: false }])
+  const counts = { added: 0, changed: 1, same: 0, deleted: 0 }
+  expect(loaded.body.rows).toEqual([{ kind: 'restrictions', ...counts, dryRun: false }])
   const sheet = await get('appointments?officeId=2&day=2026-12-01&format=csv')
   expect(sheet.headers.get('content-type')).toContain('text/csv')
   expect((await post('record-payment', { orderCode: '9012345675', amount: 5, reference: 'x' })).body.faults).toEqual([

@@ -16,6 +16,7 @@ import { aRegistered } from '../../src/testing/a-member.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { checkedSlotTotals } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
+import { operatorRows, reviewedVersion } from '../../src/testing/run-operator-command.ts'
 import { aKey, aRequestFor, changeOf, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
 import { signInMember, solveCaptcha, worldOf } from './a-world.ts'
 import { lookUp, storedDataOf } from './look-inside.ts'
@@ -28,6 +29,8 @@ const named = (firstName: string) =>
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
   const operator = () => createOperatorContext(world.service.services)
+  const reviewAndApprove = async (applicationNumber: string) =>
+    approve.run(operator(), { applicationNumber, version: await reviewedVersion(world.service, applicationNumber) })
   const storedData = () => storedDataOf(world)
   const urgentTaken = async () => {
     const rows = await checkedSlotTotals(world.service.services)
@@ -82,7 +85,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
     world.service.clock.forward({ hours: 20 })
 
-    expect(await approve.run(operator(), { applicationNumber: number })).toMatchObject({ ok: true })
+    expect(await reviewAndApprove(number)).toMatchObject({ ok: true })
     const later = world.visitor()
     must(await later.requests.byApplicationNumber(number, one.submitted.confirmationNumber))
     const order = must(await later.payment.order({ requestId, optionId: 4 }, aKey()))
@@ -160,12 +163,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const one = await submitted(['DESTA'])
     const { api, requestId, number } = one
     must(await api.requests.confirm(requestId, aKey()))
-    await approve.run(operator(), { applicationNumber: number })
+    await reviewAndApprove(number)
     const approved = must(await api.requests.get(requestId))
     const after = must(await api.requests.update(changeOf(approved, { address: { city: 'Adama' } }), aKey()))
     expect(after.status).toBe('underReview')
     expect(after.heldUntil).toBeUndefined()
-    await approve.run(operator(), { applicationNumber: number })
+    await reviewAndApprove(number)
     expect(await storedData().messagesOf(one)).toEqual([
       'receivedUrgent',
       'underReview',
@@ -176,10 +179,39 @@ describe.each(databaseKinds)('on %s', (kind) => {
     must(await api.schedule.cancel(requestId, aKey()))
   })
 
+  test('refuses to approve an application that changed after its review', async () => {
+    const one = await submitted(['GETNET'])
+    const { api, requestId, number: applicationNumber } = one
+    must(await api.requests.confirm(requestId, aKey()))
+    const approveVersion = (version: string) => approve.run(operator(), { applicationNumber, version })
+    const changed = { ok: false, error: { faults: ['the application changed after this review: review it again'] } }
+    const first = await reviewedVersion(world.service, applicationNumber)
+    expect(await reviewedVersion(world.service, applicationNumber)).toBe(first)
+    must(
+      await api.requests.update(
+        changeOf(must(await api.requests.get(requestId)), { address: { city: 'Adama' } }),
+        aKey(),
+      ),
+    )
+    expect(await approveVersion(first)).toEqual(changed)
+    const second = await reviewedVersion(world.service, applicationNumber)
+    await uploadAll(api, one.submitted)
+    expect(await approveVersion(second)).toEqual(changed)
+    const third = await reviewedVersion(world.service, applicationNumber)
+    expect(await approveVersion(third)).toMatchObject({ ok: true })
+    // A repeated call changes nothing.
+    expect(await approveVersion(third)).toMatchObject({ ok: true })
+    const trail = await operatorRows(world.service, 'audit', { applicationNumber })
+    expect(trail.find(({ action }) => action === 'request.approved')).toMatchObject({
+      detail: JSON.stringify({ version: third }),
+    })
+    must(await api.schedule.cancel(requestId, aKey()))
+  })
+
   test('documents of an approved application that waits for its payment are replaced only by a change, with a new review', async () => {
     const { api, submitted: sent, requestId, number } = await submitted(['HAWI'])
     must(await api.requests.confirm(requestId, aKey()))
-    await approve.run(operator(), { applicationNumber: number })
+    await reviewAndApprove(number)
     must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
     const personId = sent.persons[0]?.requestPersonId ?? 0
     const [document] = must(await api.attachments.required(personId))
@@ -329,7 +361,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ seconds: 1 })
     expect(await findApplication()).toMatchObject({ status: 'expired', actions: ['view'] })
     expect(await isListed()).toBe(false)
-    expect(await approve.run(operator(), { applicationNumber: one.number })).toMatchObject({ ok: false })
+    expect(await reviewAndApprove(one.number)).toMatchObject({ ok: false })
     expect(await sweepUnpaid(services)).toBe(1)
     expect(await sweepUnpaid(services)).toBe(0)
     expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'underReview', 'reviewLapsed'])

@@ -1,6 +1,7 @@
 import { type IsoDate, isoDate } from '@invea/domain'
 import { passMinutes, turnMinutes } from '@invea/domain/waiting-line'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { systemClock } from '../../src/platform/clock.ts'
 import { purgeExpired } from '../../src/platform/jobs/jobs.ts'
 import { aVisitor, sendCall, type TestClient } from '../../src/testing/a-client.ts'
 import {
@@ -15,7 +16,7 @@ import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
-import { noteWaitingLineJob } from '../../src/waiting-line/waiting-line.ts'
+import { createWaitingLine, noteWaitingLineJob } from '../../src/waiting-line/waiting-line.ts'
 import { aRequestFor } from './a-submission.ts'
 
 const lineOf = async ({ url }: TestService) => (await sendCall(url, 'getWaitingLine', {})).body.line
@@ -231,6 +232,56 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     expect(admitted).toBeLessThan(5)
   })
 
+  test('an instance with a clock an hour ahead admits no one early, and does not stop the line', async () => {
+    const { services, clock } = service
+    await operatorRows(service, 'waiting-open', { perMinute: 60 })
+    for (let at = 0; at < 30; at++) await takeTicket(service)
+    const ahead = { ...clock, now: () => new Date(clock.now().getTime() + 3_600_000) }
+    const wrong = createWaitingLine({ ...services, clock: ahead })
+    clock.forward({ seconds: 2 })
+    const taken = await wrong.takeNumber()
+    expect(taken?.number).toBe(31)
+    expect(Math.floor(taken?.line.admitted ?? 31)).toBe(2)
+    expect((await wrong.current())?.admitted).toBeCloseTo(2)
+    clock.forward({ seconds: 10 })
+    expect((await lineOf(service)).admitted).toBeCloseTo(12)
+    expect((await wrong.current())?.admitted).toBeCloseTo(12)
+  })
+
+  test('the database counts by its own clock', async () => {
+    const { db } = service.services
+    await operatorRows(service, 'waiting-open', { perMinute: 60 }, { clock: systemClock })
+    const ahead = { ...systemClock, now: () => new Date(Date.now() + 3_600_000) }
+    const wrong = createWaitingLine({ db, clock: ahead })
+    for (let at = 0; at < 60; at++) await wrong.takeNumber()
+    expect((await wrong.takeNumber())?.line).toMatchObject({ issued: 61, perMinute: 60 })
+    expect((await wrong.current())?.admitted).toBeLessThan(30)
+  })
+
+  test('before the opening, an instance with a clock an hour ahead draws no order', async () => {
+    const { services, clock } = service
+    const opensAt = new Date(clock.now().getTime() + 5 * 60_000).toISOString()
+    await operatorRows(service, 'waiting-open', { opensAt, perMinute: 60 })
+    const ahead = { ...clock, now: () => new Date(clock.now().getTime() + 3_600_000) }
+    const taken = await createWaitingLine({ ...services, clock: ahead }).takeNumber()
+    expect(taken?.line).not.toHaveProperty('seed')
+    expect(taken?.line.admitted).toBe(0)
+  })
+
+  test('after a jump of the database clock, waiting-rate lets the line go on from now', async () => {
+    const { services, clock } = service
+    await operatorRows(service, 'waiting-open', { perMinute: 60 })
+    for (let at = 0; at < 30; at++) await takeTicket(service)
+    await services.db
+      .updateTable('waiting_line')
+      .set({ counted_at: new Date(clock.now().getTime() + 3_600_000) })
+      .where('closed_at', 'is', null)
+      .execute()
+    await operatorRows(service, 'waiting-rate', { perMinute: 60 })
+    clock.forward({ seconds: 5 })
+    expect((await lineOf(service)).admitted).toBeCloseTo(5)
+  })
+
   test('the operator changes the rate and closes the line; each change has an audit row', async () => {
     await operatorRows(service, 'waiting-open', { perMinute: 60 })
     await takeTicket(service)
@@ -266,6 +317,22 @@ describe('three instances on one database', () => {
   })
   beforeEach((context) => {
     if (instances.length === 0) context.skip(noPostgres)
+  })
+
+  test('give no pass before its turn, also one with a clock an hour ahead', async () => {
+    const [first] = instances as [TestService]
+    const ahead = { ...first.clock, now: () => new Date(first.clock.now().getTime() + 3_600_000) }
+    const wrong = await joinService({ ...first, clock: ahead })
+    await operatorRows(first, 'waiting-open', { perMinute: 60 })
+    const [{ ticket: due }, { ticket: early }] = [await takeTicket(first), await takeTicket(wrong)]
+    first.clock.forward({ seconds: 1 })
+    const visitor = await aHuman(wrong)
+    expect((await exchange(visitor, early)).body.code).toBe('waiting')
+    const pass = await exchange(visitor, due)
+    expect(Date.parse(pass.body.until) - first.clock.now().getTime()).toBe(passMinutes * 60_000)
+    expect((await search(visitor, withPass(pass))).status).toBe(200)
+    await operatorRows(first, 'waiting-close')
+    await wrong.stop()
   })
 
   test('give each number once, in the order of arrival, also after a restart', async () => {

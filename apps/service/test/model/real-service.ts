@@ -11,7 +11,7 @@ import type { Parts, TestClient } from '../../src/testing/a-client.ts'
 import type { TestService } from '../../src/testing/a-service.ts'
 import { withCapacity } from '../../src/testing/a-slot.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
-import { runOperatorCommand } from '../../src/testing/run-operator-command.ts'
+import { reviewedVersion, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { bearer, officeId, photo } from '../security/authorization/a-target.ts'
 import { type Exchange, sendRequest, successOf } from '../security/authorization/exchange.ts'
 import { samplePerson } from '../security/authorization/sample-person.ts'
@@ -166,7 +166,10 @@ export const startRealService = async (
       })
     },
     undoPayment: () => operate('undo-payment', { orderCode: newestOrder, reference: newestReference }),
-    approve: () => operate('approve', { applicationNumber: getIds().number }),
+    approve: async () => {
+      const applicationNumber = getIds().number
+      return operate('approve', { applicationNumber, version: await reviewedVersion(service, applicationNumber) })
+    },
     reject: () => operate('reject', { applicationNumber: getIds().number, reason: 'sample', refund: 'no' }),
     askCorrection: () => operate('ask-correction', { applicationNumber: getIds().number, reason: 'sample' }),
     update: async (stale: boolean, isCorrected = corrected) => {

@@ -15,7 +15,7 @@ export interface AuditSubject {
   readonly officeId?: number
   readonly requestId?: number | undefined
   readonly subjectId?: number | undefined
-  /** Codes, ids and dates; nothing personal. */
+  /** Codes, ids, dates and values of master data; nothing personal. */
   readonly detail?: Readonly<Record<string, unknown>> | undefined
 }
 

@@ -82,12 +82,12 @@ const count = async ({ db, clock }: MetricsContext): Promise<Counts> => {
     (select count(*) from payment_order where state = 'open' and expires_at > ${now})::integer as "openOrders",
     (select count(*) from payment_event where outcome = 'refundDue')::integer as "refundsDue",
     coalesce(line.issued - floor(line.now), 0)::integer as "linePeople",
-    coalesce(line.opens_at <= ${now}, false)::integer as "lineOpen",
+    coalesce(line.opens_at <= ${clock.databaseNow()}, false)::integer as "lineOpen",
     coalesce(line.per_minute, 0)::integer as "linePerMinute",
     coalesce(floor(line.now), 0)::integer as "lineAdmitted",
     (select count(*) from waiting_pass where admitted_at > ${later(now, { minutes: -1 })})::integer as "linePasses"
     from (select) as always left join (select issued, opens_at, per_minute, least(issued, admitted
-      + per_minute / 60.0 * greatest(0, extract(epoch from ${now}::timestamptz - counted_at))::float8) as now
+      + per_minute / 60.0 * greatest(0, extract(epoch from ${clock.databaseNow()} - counted_at))::float8) as now
       from waiting_line where closed_at is null) as line on true`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('the count query returned no row')
