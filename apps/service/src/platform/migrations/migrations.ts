@@ -91,4 +91,9 @@ export const migrations = {
   '0013-offered-payment-options': {
     statements: ['alter table payment_option add column offered boolean not null default true'],
   },
+  // Since migration 0009 a hold has the recipient of its code.
+  '0014-no-sessions-by-code': {
+    outsideTransaction: true,
+    statements: ['drop index concurrently if exists session_by_code'],
+  },
 } as const satisfies Readonly<Record<string, SchemaChange>>
