@@ -94,7 +94,7 @@ export const compose = (
     encryption,
     passwords,
     captcha: env.captchaVerifier ? withSiteVerify(proofOfWork, env.captchaVerifier) : proofOfWork,
-    rateLimiter: createRateLimiter({ db, log }),
+    rateLimiter: createRateLimiter({ db, log, encryption }),
     findCaller,
     findRecentCaller: createRecentCallers(findCaller),
     master,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { createBatcher } from './batching.ts'
 import type { Transactions } from './database/transaction.ts'
+import type { Encryption } from './encryption/encryption.ts'
 
 /** At most `times` in each window of `seconds`. */
 export interface Limit {
@@ -28,6 +29,7 @@ const firstStep = 1 / 4
 const nextStep = 1 / 10
 
 interface Window {
+  /** Keyed hash. */
   readonly key: string
   readonly expires: number
   /** The count of all instances in the last result of the database. */
@@ -47,7 +49,14 @@ interface CountUpdate {
 const maxWindows = 10_000
 const pruneInterval = 5_000
 
-export const createRateLimiter = ({ db, log }: Pick<Transactions, 'db'> & { readonly log: Logger }): RateLimiter => {
+export const createRateLimiter = ({
+  db,
+  log,
+  encryption,
+}: Pick<Transactions, 'db'> & {
+  readonly log: Logger
+  readonly encryption: Pick<Encryption, 'blindIndex'>
+}): RateLimiter => {
   const windows = new Map<string, Window>()
   let pruneAt = 0
 
@@ -93,16 +102,18 @@ export const createRateLimiter = ({ db, log }: Pick<Transactions, 'db'> & { read
     }
   }
 
-  const windowOf = ({ key, seconds }: Limit, moment: number): Window => {
+  const windowOf = ({ key: counted, seconds }: Limit, moment: number): Window => {
     const start = Math.floor(moment / (seconds * 1000))
-    const name = `${key}:${start}`
+    const name = `${counted}:${start}`
     const found = windows.get(name)
     if (found) return found
     if (windows.size >= maxWindows && moment >= pruneAt) {
       pruneAt = moment + pruneInterval
       for (const [old, { expires }] of windows) if (expires <= moment) windows.delete(old)
     }
-    const created = { key: name, expires: (start + 1) * seconds * 1000, counted: 0, sent: 0, pending: 0 }
+    // Keys contain addresses of visitors.
+    const key = encryption.blindIndex('rate-limit', name).toString('base64url')
+    const created = { key, expires: (start + 1) * seconds * 1000, counted: 0, sent: 0, pending: 0 }
     windows.set(name, created)
     return created
   }

@@ -2,8 +2,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import { createTransactions } from '../../src/platform/database/transaction.ts'
+import { createEncryption } from '../../src/platform/encryption/encryption.ts'
 import { createRateLimiter, type RateLimiter } from '../../src/platform/rate-limiter.ts'
 import { type DatabaseKind, databaseKinds, databases, noPostgres } from '../../src/testing/databases.ts'
+import { testKeys } from '../../src/testing/test-keys.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 
@@ -11,8 +13,12 @@ describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
   let opened: OpenDatabase | undefined
   const instance = () => {
     const { db } = createTransactions((opened as OpenDatabase).db)
-    return createRateLimiter({ db, log: pino({ level: 'silent' }) })
+    return createRateLimiter({ db, log: pino({ level: 'silent' }), encryption: createEncryption(testKeys) })
   }
+  const storedKeys = async () =>
+    (await (opened as OpenDatabase).db.selectFrom('rate_limit').select('key').orderBy('key').execute()).map(
+      ({ key }) => key,
+    )
   const attempts = async (
     by: readonly RateLimiter[],
     count: number,
@@ -56,13 +62,15 @@ describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
 
   test('a visitor with few requests causes no statement', async () => {
     const limiter = instance()
+    await flushCounts([limiter])
+    const before = await storedKeys()
     await attempts([limiter], 10, { key: 'quiet', times: 100, seconds: 60 })
     await flushCounts([limiter])
-    const rows = await (opened as OpenDatabase).db
-      .selectFrom('rate_limit')
-      .select('key')
-      .where('key', 'like', 'quiet%')
-      .execute()
-    expect(rows).toEqual([])
+    expect(await storedKeys()).toEqual(before)
+  })
+
+  test('stores no address of a visitor', async () => {
+    await attempts([instance()], 1, { key: 'signIn:address:192.0.2.7', times: 5, seconds: 60 })
+    expect((await storedKeys()).join()).not.toContain('192.0.2.7')
   })
 })

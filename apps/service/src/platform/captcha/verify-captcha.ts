@@ -3,7 +3,6 @@ import type { Result } from '@invea/domain'
 import { type HoldProof, type ProofEffort, proofEfforts } from '@invea/domain/appointment'
 import { sql } from 'kysely'
 import type { Caller, HumanMark } from '../caller.ts'
-import { networkOf } from '../client.ts'
 import { later } from '../clock.ts'
 import { asJson } from '../database/schema.ts'
 import type { Trx } from '../database/transaction.ts'
@@ -55,8 +54,8 @@ export const markHuman = async (
 }
 
 /**
- * H1: stores the address and the network to which the holds of a session are counted. A proof sets them only while the session
- * has no unpaid appointment; otherwise a proof from another address could hide a hold.
+ * H1: stores the address to which the holds of a session are counted. A proof sets it only while the session has no unpaid
+ * appointment; otherwise a proof from another address could hide a hold.
  */
 export const countSessionFor = async (
   writer: Pick<Trx, 'updateTable'>,
@@ -69,10 +68,7 @@ export const countSessionFor = async (
 ): Promise<void> => {
   await writer
     .updateTable('session')
-    .set({
-      network: encryption.blindIndex('network', networkOf(address)),
-      address: encryption.blindIndex('address', address),
-    })
+    .set({ address: encryption.blindIndex('address', address) })
     .where('id', '=', sessionId)
     .$if(unlessHeldAt !== undefined, (update) =>
       update.where(

@@ -100,4 +100,9 @@ export const migrations = {
   },
   // Decision 0030: a ticket is for one application of its session.
   '0015-submission-in-line': { statements: ['alter table session add column submitted_line integer'] },
+  // Since migration 0009 a hold has the recipient of its code.
+  '0016-no-sessions-by-code': {
+    outsideTransaction: true,
+    statements: ['drop index concurrently if exists session_by_code'],
+  },
 } as const satisfies Readonly<Record<string, SchemaChange>>
