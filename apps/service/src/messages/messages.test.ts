@@ -111,6 +111,7 @@ const afterTheEnd = [
   'cancelled',
   'refundDue',
   'unusedPayment',
+  'paymentUndone',
 ] as const
 test.each(afterTheEnd)('the message %s, which can be about an ended application, announces no day', (kind) => {
   for (const occasion of ['appointment', 'delivery'])
