@@ -118,6 +118,7 @@ const withoutDay: ReadonlySet<MessageKind> = new Set([
   'cancelled',
   'refundDue',
   'unusedPayment',
+  'paymentUndone',
 ])
 
 /** Maximum length of two joined SMS parts: 7-bit characters, or 16-bit if one character needs it. */

@@ -18,7 +18,10 @@ import { type PartialApi, renderScreen } from './render-screen.tsx'
 
 type Id = StepId<typeof passportRequest>
 
-const kind: RequestKind<PassportDraft> = { requestTypeOf: ({ requestType }) => requestType, terms: ['request:terms.noProxy'] }
+const kind: RequestKind<PassportDraft> = {
+  requestTypeOf: ({ requestType }) => requestType,
+  terms: ['request:terms.noProxy'],
+}
 
 const form: DraftForm<WizardSnapshot<PassportDraft>> = {
   id: 'sample',
