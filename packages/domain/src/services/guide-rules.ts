@@ -35,7 +35,7 @@ export interface GuideAnswers {
 
 type Rule = (answers: GuideAnswers, today: IsoDate) => boolean
 
-const isOfOrigin: Rule = ({ origin }) => origin === 'formerCitizen' || origin === 'ethiopianParent'
+const isOfOrigin = ({ origin }: GuideAnswers): boolean => origin === 'formerCitizen' || origin === 'ethiopianParent'
 
 /**
  * The business rules of A §1 and A §5 that open or close a service, by name. A result contains the name of the deciding rule, for the
@@ -75,9 +75,9 @@ export const guideRules = {
   /** Only a foreign national can hold an Origin ID. */
   foreignNational: ({ nationality }) => nationality === 'foreign',
   /** A former citizen, or the child of an Ethiopian parent. */
-  ethiopianOrigin: isOfOrigin,
+  ethiopianOrigin: (answers) => isOfOrigin(answers),
   /** A child also through a parent who holds an Origin ID. */
-  originOfChild: (answers, today) => isOfOrigin(answers, today) || answers.origin === 'childOfHolder',
+  originOfChild: (answers) => isOfOrigin(answers) || answers.origin === 'childOfHolder',
   /** Married to a holder of an Origin ID. */
   spouseOfHolder: ({ origin }) => origin === 'spouseOfHolder',
   /** A holder of a valid Origin ID should not apply for a new one; a previous yellow card holder should. */
