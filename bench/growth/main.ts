@@ -9,6 +9,7 @@ import { anApplicant } from '@invea/domain/testing'
 import { createApp } from '@invea/service/app.ts'
 import { makeFinal } from '@invea/service/appointments/holds.ts'
 import { compose } from '@invea/service/compose.ts'
+import { createOperatorContext } from '@invea/service/operator/command.ts'
 import { loadSampleData } from '@invea/service/operator/load.ts'
 import { appointmentsOf } from '@invea/service/operator/records.ts'
 import { dayOf, later } from '@invea/service/platform/clock.ts'
@@ -109,7 +110,7 @@ const open = async (size: Size) => {
       return call('getAvailability', round + 1, { body })
     },
     booking: (round) => book(rounds + 6 + round),
-    'day list of the operator': () => appointmentsOf({ services, now: clock.now() }, { officeId, day: date }),
+    'day list of the operator': () => appointmentsOf.run(createOperatorContext(services), { officeId, day: date }),
   }
   return {
     calls,

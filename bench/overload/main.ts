@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '@invea/tooling/ports'
 import { findOrUnpackWebServer, serveProxy } from '@invea/tooling/web-servers'
+import { drawChart } from '../scale/chart.ts'
 import { onPostgres, prepare } from '../service/database.ts'
 import { startService } from '../service/program.ts'
 import { startOwnServer } from '../service/server.ts'
 import { machineLoad } from '../statistics.ts'
-import { drawCurve, type Point } from './curve.ts'
 import { isEssential, kinds, shares, webhookSecret } from './mix.ts'
 import { type LoadResult, offer } from './offer.ts'
 
@@ -142,7 +142,7 @@ const sustainable = await findSustainable()
 if (sustainable === 0) end('The service sustains no load.')
 print(`sustainable: ${sustainable.toFixed(0)} calls a second`)
 
-const points: Point[] = []
+const points: (LoadResult & { readonly times: number })[] = []
 const missed: string[] = []
 for (const times of [0.5, 1, 2, 4, 10]) {
   await settle(3_000)
@@ -150,14 +150,7 @@ for (const times of [0.5, 1, 2, 4, 10]) {
   const result = await measure(times * sustainable, plan.warmUp, plan.seconds)
   const used = (service.cpu() - before) / (plan.warmUp + plan.seconds)
   const { admitted, refused, slowest, admittedPerSecond, inverted, faults, ownCores, maxDelay } = result
-  points.push({
-    times,
-    offered: times * sustainable,
-    admittedPerSecond,
-    admitted,
-    refused,
-    hasRefused: refusedOf(result) > 0,
-  })
+  points.push({ ...result, times })
   const [ofSearches, ofEssential] = [
     refusedShare(result, (kind) => !isEssential(kind)),
     refusedShare(result, isEssential),
@@ -180,9 +173,29 @@ group.remove()
 await server.stop()
 for (const temporary of [folder, proxyFolder]) rmSync(temporary, { recursive: true, force: true })
 if (!process.argv.includes('--no-image')) {
-  const file = resolve(import.meta.dirname, '../../docs/images/overload.svg')
-  writeFileSync(file, drawCurve(points, { share, sustainable, date: new Date().toISOString().slice(0, 10) }))
-  print(`drawn: ${file}`)
+  const title = `Service with ${share * 100} % of one core, ${new Date().toISOString().slice(0, 10)}`
+  const x = `offered load, as a multiple of the sustainable load of ${sustainable.toFixed(0)} calls a second`
+  const line = (name: string, of: typeof points, y: (point: (typeof points)[number]) => number) => ({
+    name,
+    points: of.map((point) => [point.times, y(point)] as const),
+  })
+  const charts = {
+    calls: { title, x, y: 'calls a second', lines: [line('admitted', points, (point) => point.admittedPerSecond)] },
+    times: {
+      ...{ title, x, y: 'milliseconds' },
+      lines: [
+        line('admitted, 99 %', points, ({ admitted }) => admitted.p99),
+        line('admitted, half', points, ({ admitted }) => admitted.p50),
+        line(
+          'refused, 99 %',
+          points.filter((point) => refusedOf(point) > 0),
+          ({ refused }) => refused.p99,
+        ),
+      ],
+    },
+  }
+  for (const [name, chart] of Object.entries(charts))
+    writeFileSync(resolve(import.meta.dirname, `../../docs/images/overload-${name}.svg`), drawChart(chart))
 }
 for (const line of missed) print(`MISSED ${line}`)
 process.exitCode = missed.length > 0 ? 1 : 0

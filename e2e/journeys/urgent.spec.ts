@@ -22,6 +22,9 @@ test('a member applies for an urgent passport, the agency approves it, and the m
     await page.goto('/urgent-appointment')
     await wizard.expectStep('applicants-count')
     await expect(page.getByText(t('request', 'terms.urgentReason'))).toBeVisible()
+    // B §4: urgent appointments have no time.
+    await expect(page.getByText(t('request', 'terms.urgentMorning'))).toBeVisible()
+    await expect(page.getByText(t('request', 'terms.arrive'))).toHaveCount(0)
     // The urgent form has ten minutes, so it must not show the twenty of an ordinary request.
     await expect(page.getByText(t('request', 'terms.intro'))).toBeVisible()
     await expect(page.getByText(t('request', 'terms.duration'))).toHaveCount(0)

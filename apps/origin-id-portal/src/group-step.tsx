@@ -1,6 +1,6 @@
 import { originIdApplicantInRequest, originIdApplicantJourney } from '@invea/domain/journeys'
 import { OriginIdAddressScreen } from '@invea/portal-kit/applicant/AddressScreen.tsx'
-import { FamilyScreen } from '@invea/portal-kit/applicant/FamilyScreen.tsx'
+import { OriginIdFamilyScreen } from '@invea/portal-kit/applicant/FamilyScreen.tsx'
 import { GroupScreen } from '@invea/portal-kit/applicant/GroupScreen.tsx'
 import { OriginIdDetailScreen } from '@invea/portal-kit/applicant/OriginIdDetailScreen.tsx'
 import { OriginIdPersonalScreen } from '@invea/portal-kit/applicant/PersonalScreen.tsx'
@@ -13,7 +13,7 @@ const applicantJourney = { journey: originIdApplicantJourney, scopeOf: originIdA
 const screens = {
   'personal-detail': OriginIdPersonalScreen,
   address: OriginIdAddressScreen,
-  family: FamilyScreen,
+  family: OriginIdFamilyScreen,
   'origin-id-detail': OriginIdDetailScreen,
   attachments: AttachmentsStep,
 }

@@ -24,6 +24,10 @@ const screens = {
     load: async () => (await import('@invea/portal-kit/applicant/AddressScreen.tsx')).OriginIdAddressScreen,
     words: ['originId', 'applicant'],
   },
+  family: {
+    load: async () => (await import('@invea/portal-kit/applicant/FamilyScreen.tsx')).OriginIdFamilyScreen,
+    words: ['applicant'],
+  },
   'origin-id-detail': {
     load: async () => (await import('@invea/portal-kit/applicant/OriginIdDetailScreen.tsx')).OriginIdDetailScreen,
     words: ['originId', 'applicant', 'choice', 'captcha'],

@@ -28,6 +28,10 @@ export const screens = {
     load: async () => (await import('@invea/portal-kit/applicant/AddressScreen.tsx')).AddressScreen,
     words: ['applicant'],
   },
+  family: {
+    load: async () => (await import('@invea/portal-kit/applicant/FamilyScreen.tsx')).FamilyScreen,
+    words: ['applicant'],
+  },
   'passport-info': {
     load: async () => (await import('@invea/portal-kit/applicant/PassportScreen.tsx')).PassportScreen,
     words: ['applicant', 'choice', 'captcha'],

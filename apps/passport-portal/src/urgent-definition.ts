@@ -18,7 +18,7 @@ export const requestDefinition: RequestDefinition<PassportDraft> = {
       'urgentReview',
       'noProxy',
       'guardian',
-      'arrive',
+      'urgentMorning',
       'forfeit',
       'nonRefundable',
     ],

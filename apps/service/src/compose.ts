@@ -21,7 +21,7 @@ import type { OpenDatabase } from './platform/database/database.ts'
 import { createTransactions } from './platform/database/transaction.ts'
 import { createEncryption } from './platform/encryption/encryption.ts'
 import { createFileStore } from './platform/files.ts'
-import { analyzeTablesJob, type Job, purgeExpiredJob } from './platform/jobs/jobs.ts'
+import { analyzeTablesJob, type Job, purgeExpiredJob, removeFilesJob } from './platform/jobs/jobs.ts'
 import { createLinks } from './platform/links.ts'
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
 import { measured, watchSaturation } from './platform/metrics/saturation.ts'
@@ -127,5 +127,6 @@ export const allJobs = (context: AppContext): readonly Job[] => [
   purgeExpiredJob(context),
   sealAuditJob(context),
   retentionJob(context),
+  removeFilesJob(context),
   ...(context.env.databaseUrl === undefined ? [analyzeTablesJob(context)] : []),
 ]

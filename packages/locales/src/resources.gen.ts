@@ -91,7 +91,7 @@ export interface Resources {
       "urgent": "The urgent service, which requires an account"
     },
     "signIn": {
-      "over": "Your {{minutes}} minutes for the urgent application are over, so you were logged out. Your answers are saved: log in again to go on.",
+      "over": "Your {{minutes}} minutes for the urgent application are over. Your answers are saved: log in again to go on.",
       "title": "Log in",
       "intro": "Enter your email and password. We will then text you a code.",
       "submit": "Log in",
@@ -197,7 +197,7 @@ export interface Resources {
     "passport": {
       "pagesHint": "Choose more pages if you travel often.",
       "numberHint": "Two letters and seven digits, for example EP1234567",
-      "correctedHint": "Tick it if a name, the birth place or the birth date is wrong in the old passport. Type the right one in this form.",
+      "correctedHint": "Tick it if a name, the birth place or the birth date is wrong in the old passport. Type the right one in this form. A correction costs {{amount}} ETB more.",
       "birthPlaceHint": "Is the birth place wrong? Choose “{{correction}}” and type the right birth place in “{{step}}”.",
       "reasonFits": "The reason that fits this date:",
       "reasonUse": "{{reason}}: {{amount}} ETB",
@@ -296,7 +296,8 @@ export interface Resources {
       "appointment": "Appointment",
       "collection": "Delivery",
       "noTime": "No set time: come in the morning.",
-      "noSlipYet": "This is not a slip yet: the appointment is yours once the fee is paid."
+      "noSlipYet": "This is not a slip yet: the appointment is yours once the fee is paid.",
+      "noSlipYetCollection": "This is not a slip yet: you get the slip once the fee is paid."
     },
     "change": "Change",
     "changeFree": "Something wrong? Change it now, it is free.",
@@ -408,6 +409,7 @@ export interface Resources {
       "days": "No appointments from {{from}} to {{until}}"
     },
     "estimateHelp": "This service has no appointment calendar. If you apply today, we expect your document on this day.",
+    "estimateChanged": "The day has changed. If it suits you, press “{{next}}”.",
     "deliveryTime": "Delivery time",
     "holdCode": {
       "title": "Confirm with a one-time code",
@@ -1037,6 +1039,8 @@ export interface Resources {
       "continueText": "What you typed is saved on this device.",
       "register": "Register",
       "registerText": "Free and optional: all your applications in one place.",
+      "applications": "My applications",
+      "applicationsText": "All your applications and what to do next.",
       "status": "Check Status",
       "statusText": "Where your application is and what to do next."
     },
@@ -1245,6 +1249,8 @@ export interface Resources {
       "continueText": "What you typed is saved on this device.",
       "register": "Register",
       "registerText": "Free and optional: all your applications in one place.",
+      "applications": "My applications",
+      "applicationsText": "All your applications and what to do next.",
       "status": "Check Status",
       "statusText": "Where your application is and what to do next."
     },
@@ -1651,6 +1657,7 @@ export interface Resources {
       "urgentOffice": "Urgent service is available only at the main office in Addis Ababa.",
       "urgentAccount": "You need an account and a code we text you. After the code you have a short time to apply; a clock shows it.",
       "urgentReview": "The agency reviews your application first. You pay once it is approved.",
+      "urgentMorning": "Urgent appointments have no set time: come in the morning.",
       "agree": "I have read and agree to the terms and conditions",
       "startTitle": "Who is the appointment for?",
       "startIndividual": "Start Individual Appointment",
@@ -1852,7 +1859,8 @@ export interface Resources {
     },
     "failure": {
       "title": "This page could not be shown",
-      "text": "Something went wrong on our side or with your connection. What you typed is saved on this device. Try again."
+      "text": "Something went wrong on our side or with your connection. What you typed is saved on this device. Try again.",
+      "offline": "This page cannot be loaded without a connection. It opens by itself as soon as you are online again."
     },
     "offline": {
       "title": "You are offline",
@@ -1917,7 +1925,7 @@ export interface Resources {
     "correctionFields": "What to correct: {{fields}}",
     "received": {
       "subject": "Application {{number}} received",
-      "mail": "We have received your application {{number}}. Your confirmation number is {{confirmationNumber}}. Keep both numbers safe: with both you can see and change your application.\n\nNext, upload your documents, confirm your details and pay. We are holding your appointment until {{until}}.",
+      "mail": "We have received your application {{number}}. Your confirmation number is {{confirmationNumber}}. Keep both numbers safe: with both you can see and change your application.\n\nNext, upload your documents, confirm your details and pay by {{until}}. We hold your date until then.",
       "sms": "Application {{number}} received. Confirmation number {{confirmationNumber}}. Add documents and pay by {{until}}."
     },
     "receivedUrgent": {
@@ -1937,14 +1945,14 @@ export interface Resources {
     },
     "paid": {
       "subject": "Payment received for application {{number}}",
-      "mail": "We have received your payment of {{amount}} ETB for application {{number}}. Print the slip and bring it with you. Arrive no earlier than {{minutes}} minutes before your appointment.\n\nFees are forfeited if you do not show up, cancel, or are rejected for incorrect information.",
+      "mail": "We have received your payment of {{amount}} ETB for application {{number}}. Print the slip and bring it with you. {{arrive}}\n\nFees are forfeited if you do not show up, cancel, or are rejected for incorrect information.",
       "sms": "Payment of {{amount}} ETB received, application {{number}}. {{when}}, {{office}}. Bring the slip.",
       "mailDelivery": "We have received your payment of {{amount}} ETB for application {{number}}. Print the slip and bring it with you on the delivery date.\n\nFees are forfeited if you do not show up, cancel, or are rejected for incorrect information."
     },
     "appointmentReleased": {
-      "subject": "The appointment of application {{number}} was released",
-      "mail": "Application {{number}} was not paid in time, so we no longer hold its appointment. You can apply again and choose a new date.",
-      "sms": "Application {{number}} was not paid in time. We no longer hold its appointment. You can apply again."
+      "subject": "Application {{number}} was not paid in time",
+      "mail": "Application {{number}} was not paid in time, so we closed it. You can apply again and choose a new date.",
+      "sms": "Application {{number}} was not paid in time, so we closed it. You can apply again."
     },
     "notConfirmed": {
       "subject": "The appointment of urgent application {{number}} was released",
@@ -1958,7 +1966,7 @@ export interface Resources {
     },
     "refundDue": {
       "subject": "Your payment for application {{number}} came late",
-      "mail": "Your payment of {{amount}} ETB for application {{number}} arrived after the appointment was released, or you had already paid. We will refund it. Keep your receipt and call {{helpLine}}.",
+      "mail": "Your payment of {{amount}} ETB for application {{number}} arrived too late, or you had already paid. We will refund it. Keep your receipt and call {{helpLine}}.",
       "sms": "Your {{amount}} ETB for application {{number}} came too late. We will refund it. Call {{helpLine}}."
     },
     "wrongPayment": {
@@ -1970,6 +1978,11 @@ export interface Resources {
       "subject": "Your payment for application {{number}} was not accepted",
       "mail": "Your payment could not be used for application {{number}}: it did not match an open payment order. We will refund what you paid. Keep your receipt and call {{helpLine}}.",
       "sms": "Your payment could not be used for application {{number}}. We will refund it. Keep your receipt and call {{helpLine}}."
+    },
+    "paymentUndone": {
+      "subject": "Correction: a payment for application {{number}}",
+      "mail": "By mistake, we recorded a payment for application {{number}} that was not made for it. We have corrected this: it does not count for your application, and there is nothing to refund. Please check the status of your application. If it is not paid, its slip is not valid.",
+      "sms": "By mistake we recorded a payment for application {{number}} and have corrected this. Please check its status: if it is not paid, its slip is not valid. Call {{helpLine}}."
     },
     "code": {
       "subject": "Your code: {{code}}",
@@ -2000,9 +2013,9 @@ export interface Resources {
       "smsDelivery": "Application {{number}}: new delivery date {{when}}, {{office}}. The old slip is void."
     },
     "cancelled": {
-      "subject": "Appointment of application {{number}} cancelled",
-      "mail": "The appointment of application {{number}} is cancelled. If you did not do this, call {{helpLine}} at once.",
-      "sms": "The appointment of application {{number}} is cancelled. Not you? Call {{helpLine}}."
+      "subject": "Application {{number}} cancelled",
+      "mail": "Application {{number}} is cancelled. If you did not do this, call {{helpLine}} at once.",
+      "sms": "Application {{number}} is cancelled. Not you? Call {{helpLine}}."
     },
     "changed": {
       "subject": "Application {{number}} was changed",
@@ -2034,8 +2047,10 @@ export interface Resources {
     },
     "reminder": {
       "subject": "Your appointment for application {{number}}",
-      "mail": "This is a reminder of your appointment. Bring the printed slip and the originals of your documents, and arrive no earlier than {{minutes}} minutes before.\n\nFees are forfeited if you do not show up.",
-      "sms": "Reminder: {{when}}, {{office}}. Application {{number}}. Bring slip and originals.",
+      "mail": "This is a reminder of your appointment. Bring the printed slip and the originals of your documents. {{arrive}}\n\nFees are forfeited if you do not show up.",
+      "sms": "Reminder: {{when}}, {{office}}. Application {{number}}. Bring slip and originals. Arrive no earlier than {{minutes}} minutes before. Fees are forfeited if you do not show up.",
+      "smsUrgent": "Reminder: {{when}}, {{office}}. Application {{number}}. Bring slip and originals, and come in the morning. Fees are forfeited if you do not show up.",
+      "smsDelivery": "Reminder: {{when}}, {{office}}. Application {{number}}. Bring slip and originals. Fees are forfeited if you do not show up.",
       "subjectDelivery": "Your delivery date for application {{number}}",
       "mailDelivery": "This is a reminder of your delivery date. Bring the printed slip and the originals of your documents.\n\nFees are forfeited if you do not show up."
     },

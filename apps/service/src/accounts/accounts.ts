@@ -3,7 +3,7 @@ import { accountName, type Member } from '@invea/domain/account'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 
 /** The profile of an account's owner. */
 export interface Profile extends Member {
@@ -28,13 +28,10 @@ export interface NewAccount extends Pick<Account, 'passwordHash' | 'profile' | '
 const contextOf = (id: number) => `account/${id}`
 
 /** Finds an account by a keyed hash of its name, because the name is stored encrypted. */
-export const nameIndex = ({ encryption }: Pick<PlatformContext, 'encryption'>, username: string): Buffer =>
+export const nameIndex = ({ encryption }: WithEncryption, username: string): Buffer =>
   encryption.blindIndex('account', accountName(username))
 
-const decryptAccount = (
-  { encryption }: Pick<PlatformContext, 'encryption'>,
-  row: Row<'account'> | undefined,
-): Account | undefined =>
+const decryptAccount = ({ encryption }: WithEncryption, row: Row<'account'> | undefined): Account | undefined =>
   row && {
     id: row.id,
     passwordHash: row.password_hash,
@@ -45,7 +42,7 @@ const decryptAccount = (
 
 export const findAccountByName = async (
   reader: Reader,
-  services: Pick<PlatformContext, 'encryption'>,
+  services: WithEncryption,
   username: string,
 ): Promise<Account | undefined> =>
   decryptAccount(
@@ -57,17 +54,13 @@ export const findAccountByName = async (
       .executeTakeFirst(),
   )
 
-export const findAccount = async (
-  reader: Reader,
-  services: Pick<PlatformContext, 'encryption'>,
-  id: number,
-): Promise<Account | undefined> =>
+export const findAccount = async (reader: Reader, services: WithEncryption, id: number): Promise<Account | undefined> =>
   decryptAccount(services, await reader.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst())
 
 /** Creates an account. Returns undefined if the name is taken. */
 export const insertAccount = async (
   trx: Trx,
-  services: Pick<PlatformContext, 'encryption'>,
+  services: WithEncryption,
   account: NewAccount,
 ): Promise<number | undefined> => {
   const { profile, passwordHash, language, now } = account
@@ -92,7 +85,7 @@ export const insertAccount = async (
 /** Replaces the profile and password of an account with an unconfirmed phone by those of a newer registration (H6b). */
 export const replaceUnconfirmed = async (
   trx: Trx,
-  services: Pick<PlatformContext, 'encryption'>,
+  services: WithEncryption,
   id: number,
   account: NewAccount,
 ): Promise<void> => {
@@ -140,7 +133,7 @@ export const confirmPhone = async (trx: Trx, id: number, now: Date): Promise<voi
 /** Replaces the phone number. Does not change whether it is confirmed. */
 export const changePhone = async (
   trx: Trx,
-  services: Pick<PlatformContext, 'encryption'>,
+  services: WithEncryption,
   { id, profile }: Account,
   { phoneNumber, now }: { readonly phoneNumber: string; readonly now: Date },
 ): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Result } from '@invea/domain'
 import type { AppContext, EndpointHandler, RequestContext } from '../app-context.ts'
 import { formatDateTime } from '../messages/messages.ts'
 import { postMessage } from '../messages/post-message.ts'
-import { type AuditEntry, actorOf, audit } from '../platform/audit-log/audit.ts'
+import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import { later } from '../platform/clock.ts'
 import { isCode, recordAttempt, refuseCode } from '../platform/code-attempts.ts'
 import type { Row } from '../platform/database/schema.ts'
@@ -35,15 +35,17 @@ const applyPhone = async (
   trx: Trx,
   services: Pick<PlatformContext, 'encryption' | 'env'>,
   account: Account,
-  change: {
+  { now, actor }: AuditContext,
+  {
+    phoneNumber,
+    way,
+    exceptSession,
+  }: {
     readonly phoneNumber: string
     readonly way: 'oldPhone' | 'mail'
-    readonly actor: AuditEntry['actor']
     readonly exceptSession?: number | undefined
-    readonly now: Date
   },
 ): Promise<void> => {
-  const { phoneNumber, way, actor, exceptSession, now } = change
   const { id, profile, phoneConfirmed } = account
   await changePhone(trx, services, account, { phoneNumber, now })
   await endPhoneChanges(trx, id)
@@ -59,12 +61,11 @@ const applyPhone = async (
     // An unconfirmed number may belong to a stranger.
     to: { phone: phoneConfirmed ? profile.phoneNumber : phoneNumber, email: profile.username },
     language: account.language,
-    officeId: 0,
     occasion: `${id}/${newId()}`,
     now,
     sender: 'service',
   })
-  await audit(trx, { officeId: 0, at: now, actor, action: 'account.phoneChanged', subjectId: id, detail: { way } })
+  await audit(trx, { now, actor }, 'account.phoneChanged', { subjectId: id, detail: { way } })
 }
 
 /** When the change takes effect; absent when it has. */
@@ -87,10 +88,11 @@ const areCodesValid = (
 /** Stores a pending change, and sends the old phone and the mailbox a link that cancels it. */
 const storePendingChange = async (
   trx: Trx,
-  { services, caller, now }: RequestContext,
+  context: RequestContext,
   account: Account,
   { phoneNumber, callBackUrl }: { readonly phoneNumber: string; readonly callBackUrl: string | undefined },
 ): Promise<Result<ConfirmedPhoneChange, Refusal>> => {
+  const { services, now } = context
   const dueAt = later(now, { hours: services.env.phoneChangeWaitHours })
   // Half the length of other tokens, so that the link fits an SMS: 128 random bits.
   const cancelToken = randomBytes(16).toString('base64url')
@@ -106,14 +108,12 @@ const storePendingChange = async (
     },
     to: { phone: profile.phoneNumber, email: profile.username },
     language,
-    officeId: 0,
     occasion: `${accountId}/${id}`,
     now,
     sender: 'service',
   })
-  const action = 'account.phoneChangeAsked'
   const detail = { dueAt: dueAt.toISOString() }
-  await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action, subjectId: accountId, detail })
+  await audit(trx, context, 'account.phoneChangeAsked', { subjectId: accountId, detail })
   return done({ appliesAt: dueAt.toISOString() })
 }
 
@@ -143,13 +143,7 @@ export const confirmPhoneChange: EndpointHandler<'confirmPhoneChange'> = async (
       return storePendingChange(trx, context, account, { phoneNumber, callBackUrl: codes.callBackUrl })
     }
     const way = hash ? 'mail' : 'oldPhone'
-    await applyPhone(trx, services, account, {
-      phoneNumber,
-      way,
-      actor: actorOf(caller),
-      exceptSession: caller.sessionId,
-      now,
-    })
+    await applyPhone(trx, services, account, context, { phoneNumber, way, exceptSession: caller.sessionId })
     return done({})
   })
 }
@@ -177,7 +171,7 @@ export const applyPhoneChanges = async (services: ApplyContext): Promise<number>
       const account = pending?.id === id ? await findAccount(trx, services, accountId) : undefined
       if (!account || !pending) return false
       const { phoneNumber } = pending
-      await applyPhone(trx, services, account, { phoneNumber, way: 'mail', actor: { kind: 'job' }, now })
+      await applyPhone(trx, services, account, { actor: { kind: 'job' }, now }, { phoneNumber, way: 'mail' })
       return true
     })
     if (isApplied) applied += 1

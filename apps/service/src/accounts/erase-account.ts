@@ -1,7 +1,7 @@
 import type { Feedback } from '@invea/domain/account'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 import type { Account } from './accounts.ts'
 import { endPhoneChanges } from './phone-change-store.ts'
 import { deleteRegistrations } from './registration-store.ts'
@@ -13,7 +13,7 @@ import { revokeAccount } from './sessions.ts'
  */
 const eraseMessages = async (
   trx: Trx,
-  { encryption }: Pick<PlatformContext, 'encryption'>,
+  { encryption }: WithEncryption,
   { accountId, addresses }: { readonly accountId?: number; readonly addresses: ReadonlySet<string> },
 ): Promise<void> => {
   const messages = await trx
@@ -40,12 +40,7 @@ const eraseMessages = async (
 /**
  * Erases an account with its sessions, codes, links and messages. Its requests remain under their numbers, without the account.
  */
-export const eraseAccount = async (
-  trx: Trx,
-  services: Pick<PlatformContext, 'encryption'>,
-  account: Account,
-  now: Date,
-): Promise<void> => {
+export const eraseAccount = async (trx: Trx, services: WithEncryption, account: Account, now: Date): Promise<void> => {
   const { id } = account
   await revokeAccount(trx, id, now)
   const { profile } = account
@@ -62,11 +57,7 @@ export const eraseAccount = async (
 }
 
 /** Deletes unconfirmed registrations of an address, and the messages about them. */
-export const eraseRegistrations = async (
-  trx: Trx,
-  services: Pick<PlatformContext, 'encryption'>,
-  username: string,
-): Promise<void> => {
+export const eraseRegistrations = async (trx: Trx, services: WithEncryption, username: string): Promise<void> => {
   await eraseMessages(trx, services, { addresses: new Set([username]) })
   await deleteRegistrations(trx, services, username)
 }

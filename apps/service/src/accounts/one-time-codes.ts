@@ -4,7 +4,7 @@ import { hashCode } from '../platform/code-attempts.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 
 export interface LiveCode {
   readonly id: number
@@ -44,7 +44,7 @@ export const findPending = (trx: Trx, sessionId: number, now: Date): Promise<Row
 /** Replaces the current code of a session. */
 export const replaceCode = async (
   trx: Trx,
-  services: Pick<PlatformContext, 'encryption'>,
+  services: WithEncryption,
   input: { readonly sessionId: number; readonly accountId: number; readonly code: string; readonly now: Date },
 ): Promise<LiveCode> => {
   const { sessionId, accountId, code, now } = input

@@ -98,20 +98,13 @@ export const forgotPassword: EndpointHandler<'forgotPassword'> = async (
       },
       to: { email: name },
       language,
-      officeId: 0,
       occasion: String(newId()),
       now,
       sender: senderOf(context),
       shouldWrite: account !== undefined,
     })
     if (limited) return refused('tooManyRequests', limited)
-    await audit(trx, {
-      officeId: 0,
-      at: now,
-      actor: { kind: 'session' },
-      action: 'account.resetAsked',
-      subjectId: account?.id,
-    })
+    await audit(trx, { now, actor: { kind: 'session' } }, 'account.resetAsked', { subjectId: account?.id })
     return done(null)
   })
 }
@@ -149,16 +142,11 @@ export const resetPassword: EndpointHandler<'resetPassword'> = async (
       params: { name: account.profile.firstName, helpLine: services.env.helpLine },
       to: { email: account.profile.username },
       language: account.language,
-      officeId: 0,
       occasion: `${account.id}/${now.toISOString()}`,
       now,
       sender: 'service',
     })
-    await audit(trx, {
-      officeId: 0,
-      at: now,
-      actor: { kind: 'user', id: account.id },
-      action: 'account.passwordReset',
+    await audit(trx, { now, actor: { kind: 'user', id: account.id } }, 'account.passwordReset', {
       subjectId: account.id,
     })
     return done(null)

@@ -4,10 +4,8 @@ import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 import { hashOf } from './sessions.ts'
-
-type WithEncryption = Pick<PlatformContext, 'encryption'>
 
 /** A phone change that takes effect after the waiting time. */
 export interface PendingPhone {

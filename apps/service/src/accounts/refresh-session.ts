@@ -2,7 +2,7 @@ import { type DeviceProof, deviceStatement } from '@invea/api/wire'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { subjectOf } from '../platform/caller.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 import { done, refused } from '../platform/refusal.ts'
 import { findAccount, memberOf } from './accounts.ts'
 import { challengeDevice, consumeChallenge, endTokens, extendDevice, isSigned, restrictToDevice } from './devices.ts'
@@ -25,7 +25,7 @@ import {
 const reuseWindowMs = 30_000
 
 /** Derived from the token and a key of the service, so that it can be returned twice without being stored. */
-const successorOf = ({ encryption }: Pick<PlatformContext, 'encryption'>, refreshToken: string): string =>
+const successorOf = ({ encryption }: WithEncryption, refreshToken: string): string =>
   encryption.blindIndex('refreshSuccessor', refreshToken).toString('base64url')
 
 type Opener = NonNullable<Awaited<ReturnType<typeof findOpener>>>

@@ -3,7 +3,7 @@ import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 import { type NewAccount, nameIndex } from './accounts.ts'
 import { hashOf } from './sessions.ts'
 
@@ -12,7 +12,6 @@ export interface PendingRegistration extends Omit<NewAccount, 'now'> {
   readonly id: number
 }
 
-type WithEncryption = Pick<PlatformContext, 'encryption'>
 const contextOf = (id: number) => `registration/${id}`
 
 const decryptRegistration = ({ encryption }: WithEncryption, row: Row<'registration'>): PendingRegistration => ({

@@ -4,7 +4,7 @@ import { accountName, checkSignUp, registrationHours } from '@invea/domain/accou
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
-import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import { instantOf, later } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
@@ -64,7 +64,6 @@ export const registerUser: EndpointHandler<'registerUser'> = async (
       to: { email: username },
       // Mail to a registered address uses the language of its owner.
       language: linked.language,
-      officeId: 0,
       occasion: String(newId()),
       now,
       sender: senderOf(context),
@@ -91,11 +90,7 @@ export const registerUser: EndpointHandler<'registerUser'> = async (
           },
         }))
     if (limited) return refused('tooManyRequests', limited)
-    await audit(trx, {
-      officeId: 0,
-      at: now,
-      actor: actorOf(caller),
-      action: isTaken ? 'account.registeredAgain' : 'account.registrationAsked',
+    await audit(trx, context, isTaken ? 'account.registeredAgain' : 'account.registrationAsked', {
       subjectId: isTaken ? owner.id : undefined,
     })
     return done(null)
@@ -163,18 +158,11 @@ export const confirmRegistration: EndpointHandler<'confirmRegistration'> = async
       params: { name: registration.profile.firstName, helpLine: services.env.helpLine },
       to: { email: registration.profile.username },
       language: registration.language,
-      officeId: 0,
       occasion: String(registration.id),
       now,
       sender: 'service',
     })
-    await audit(trx, {
-      officeId: 0,
-      at: now,
-      actor: { kind: 'user', id },
-      action: 'account.registered',
-      subjectId: id,
-    })
+    await audit(trx, { now, actor: { kind: 'user', id } }, 'account.registered', { subjectId: id })
     return done(null)
   })
 }

@@ -5,7 +5,7 @@ import { checkPhoneChange, maskedPhone, oneTimeCodeRules, phoneChangeRules } fro
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { type MessageRefused, postMessage } from '../messages/post-message.ts'
-import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import { later } from '../platform/clock.ts'
 import { hashCode } from '../platform/code-attempts.ts'
 import type { Trx } from '../platform/database/transaction.ts'
@@ -63,7 +63,6 @@ export const sendPhoneLink: EndpointHandler<'sendPhoneLink'> = (context, { body:
       },
       to: { email: profile.username },
       language,
-      officeId: 0,
       occasion: `${account.id}/${newId()}`,
       now,
       sender: senderOf(context),
@@ -71,8 +70,7 @@ export const sendPhoneLink: EndpointHandler<'sendPhoneLink'> = (context, { body:
       isProven: true,
     })
     if (limited) return refused('tooManyRequests', limited)
-    const action = 'account.phoneLinkSent'
-    await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action, subjectId: account.id })
+    await audit(trx, context, 'account.phoneLinkSent', { subjectId: account.id })
     return done(null)
   })
 
@@ -90,7 +88,7 @@ const ownerOf = async (
 /** Cancels a pending change, by the link sent to the old phone and the mailbox, or as the member. */
 export const cancelPhoneChange: EndpointHandler<'cancelPhoneChange'> = (context, { body: { proof } }) =>
   context.runOnce<null>(async (trx) => {
-    const { services, caller, now } = context
+    const { services, now } = context
     const owner = await ownerOf(context, proof, (link) => accountOfCancelLink(trx, link))
     if (!owner.ok) return owner
     const accountId = owner.value
@@ -106,13 +104,11 @@ export const cancelPhoneChange: EndpointHandler<'cancelPhoneChange'> = (context,
       params: { name: account.profile.firstName, helpLine: services.env.helpLine },
       to: { email: account.profile.username },
       language: account.language,
-      officeId: 0,
       occasion: `${accountId}/${pending.id}`,
       now,
       sender: 'service',
     })
-    const action = 'account.phoneChangeCancelled'
-    await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action, subjectId: accountId })
+    await audit(trx, context, 'account.phoneChangeCancelled', { subjectId: accountId })
     return done(null)
   })
 
@@ -129,7 +125,6 @@ const postCode = (
     params: { helpLine: context.services.env.helpLine, code: sent.code, minutes: codeMinutes },
     to: { phone: sent.phone },
     language: context.language,
-    officeId: 0,
     occasion: `${account.id}/${newId()}`,
     now: context.now,
     sender: senderOf(context),
@@ -203,8 +198,7 @@ const sendCodes = async (
     (isByPhone && !reusable ? await postCode(trx, context, account, old) : undefined) ??
     (await postCode(trx, context, account, { phone: phoneNumber, code: newCode, isProven: false }))
   if (limited) return refused('tooManyRequests', limited)
-  const action = 'account.phoneCodesSent'
-  await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action, subjectId: accountId })
+  await audit(trx, context, 'account.phoneCodesSent', { subjectId: accountId })
   return done({ expiresAt: expiresAt.toISOString(), oldPhoneNumber })
 }
 

@@ -81,6 +81,27 @@ export const issueTokens = async (
 const anyHash = (hashes: readonly Buffer[]) =>
   sql<Buffer>`any(array(select decode(hash, 'hex') from unnest(string_to_array(${hashes.map((one) => one.toString('hex')).join(',')}::text, ',')) as hash))`
 
+const callerColumns = [
+  ...(['session.id', 'session.kind', 'session.account_id', 'session.human'] as const),
+  ...(['session.coded_by', 'session.address', 'session.urgent_until', 'session.submitted_line'] as const),
+] as const
+
+const callerOf = (
+  row: Pick<
+    Row<'session'>,
+    'id' | 'kind' | 'account_id' | 'human' | 'coded_by' | 'address' | 'urgent_until' | 'submitted_line'
+  >,
+): Caller => ({
+  sessionId: row.id,
+  kind: row.kind,
+  accountId: row.account_id,
+  humanUntil: row.human,
+  codedBy: row.coded_by?.toString('hex') ?? null,
+  countedAddress: row.address?.toString('hex') ?? null,
+  urgentUntil: row.urgent_until,
+  submittedLine: row.submitted_line,
+})
+
 /**
  * Finds the callers of access tokens by hash (hex). Omits unknown, revoked and idle sessions, and records that the others were
  * used.
@@ -94,21 +115,8 @@ export const findCallers = async (
     .selectFrom('session_token as token')
     .innerJoin('session', 'session.id', 'token.session_id')
     .select(['token.hash', 'token.expires_at'])
-    .select([
-      'session.id',
-      'session.kind',
-      'session.account_id',
-      'session.human',
-      'session.coded_by',
-      'session.address',
-    ])
-    .select([
-      'session.urgent_until',
-      'session.submitted_line',
-      'session.ends_at',
-      'session.idle_minutes',
-      'session.seen_at',
-    ])
+    .select(callerColumns)
+    .select(['session.ends_at', 'session.idle_minutes', 'session.seen_at'])
     .where('token.hash', '=', anyHash(hashes))
     .where('token.kind', '=', 'access')
     .where('session.revoked_at', 'is', null)
@@ -119,24 +127,7 @@ export const findCallers = async (
     live.filter((row) => row.expires_at > now && !wasSeenRecently(row, now)).map(({ id }) => id),
     now,
   )
-  return new Map(
-    live.map(({ hash, expires_at, id, kind, account_id, human, coded_by, address, urgent_until, submitted_line }) => [
-      hash.toString('hex'),
-      {
-        expiresAt: expires_at,
-        caller: {
-          sessionId: id,
-          kind,
-          accountId: account_id,
-          humanUntil: human,
-          codedBy: coded_by?.toString('hex') ?? null,
-          countedAddress: address?.toString('hex') ?? null,
-          urgentUntil: urgent_until,
-          submittedLine: submitted_line,
-        },
-      },
-    ]),
-  )
+  return new Map(live.map((row) => [row.hash.toString('hex'), { expiresAt: row.expires_at, caller: callerOf(row) }]))
 }
 
 /** Records that sessions were used. Skips rows that another transaction has locked, so that no call waits. */
@@ -155,22 +146,11 @@ const markSeen = async (reader: Reader, ids: readonly number[], now: Date): Prom
 export const findSession = async (reader: Reader, sessionId: number): Promise<Caller | undefined> => {
   const row = await reader
     .selectFrom('session')
-    .select(['id', 'kind', 'account_id', 'human', 'coded_by', 'address', 'urgent_until', 'submitted_line'])
+    .select(callerColumns)
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
-  return (
-    row && {
-      sessionId: row.id,
-      kind: row.kind,
-      accountId: row.account_id,
-      humanUntil: row.human,
-      codedBy: row.coded_by?.toString('hex') ?? null,
-      countedAddress: row.address?.toString('hex') ?? null,
-      urgentUntil: row.urgent_until,
-      submittedLine: row.submitted_line,
-    }
-  )
+  return row && callerOf(row)
 }
 
 /** The session a browser's cookie belongs to, even if the token was used. */
@@ -230,26 +210,12 @@ export const revokeSession = async (trx: Trx, sessionId: number, now: Date): Pro
  */
 export const becomeMember = async (
   trx: Trx,
-  {
-    sessionId,
-    accountId,
-    urgentUntil,
-    endsAt,
-    idleMinutes,
-    now,
-  }: {
-    readonly sessionId: number
-    readonly accountId: number
-    readonly urgentUntil: Date
-    readonly endsAt: Date
-    readonly idleMinutes: number | null
-    readonly now: Date
-  },
+  sessionId: number,
+  member: Pick<Row<'session'>, 'account_id' | 'urgent_until' | 'ends_at' | 'idle_minutes' | 'seen_at'>,
 ): Promise<void> => {
   await trx
     .updateTable('session')
-    .set({ kind: 'user', account_id: accountId, urgent_until: urgentUntil })
-    .set({ ends_at: endsAt, idle_minutes: idleMinutes, seen_at: now })
+    .set({ ...member, kind: 'user' })
     .where('id', '=', sessionId)
     .execute()
   await trx.deleteFrom('session_token').where('session_id', '=', sessionId).execute()

@@ -65,20 +65,13 @@ export const sendCode = async (
     // The phone is the second factor: anyone with access to the mailbox could have reset the password.
     to: { phone: phoneNumber },
     language,
-    officeId: 0,
     occasion: String(live.id),
     now,
     sender: senderOf(context),
     isProven: account.phoneConfirmed,
   })
   if (limited) return refused('tooManyRequests', limited)
-  await audit(trx, {
-    officeId: 0,
-    at: now,
-    actor: { kind: 'session', id: sessionId },
-    action: 'account.codeSent',
-    subjectId: account.id,
-  })
+  await audit(trx, { now, actor: { kind: 'session', id: sessionId } }, 'account.codeSent', { subjectId: account.id })
   return done(toAwaitedGrant(account, live.expiresAt))
 }
 
@@ -107,16 +100,17 @@ const signInSession = async (
   const isOtherMember = caller.accountId !== null && caller.accountId !== accountId
   if (isOtherMember) await revokeSession(trx, caller.sessionId, now)
   const sessionId = isOtherMember ? await openSession(trx, now) : caller.sessionId
-  const endsAt = later(now, { hours: services.env.memberSession.hours })
-  const idleMinutes = idleMinutesOf({ isMember: true, shared }, services.env)
-  await becomeMember(trx, { sessionId, accountId, urgentUntil, endsAt, idleMinutes, now })
-  await markHuman(trx, sessionId, { ...proofBySignIn(services, profile.phoneNumber), until: endsAt })
+  const ends_at = later(now, { hours: services.env.memberSession.hours })
+  const idle_minutes = idleMinutesOf({ isMember: true, shared }, services.env)
+  const member = { account_id: accountId, urgent_until: urgentUntil, ends_at, idle_minutes, seen_at: now }
+  await becomeMember(trx, sessionId, member)
+  await markHuman(trx, sessionId, { ...proofBySignIn(services, profile.phoneNumber), until: ends_at })
   await adoptHold(trx, { sessionId, accountId, now })
   for (const { office_id: officeId, id: requestId } of await attachRequests(trx, sessionId, accountId)) {
     const actor = { kind: 'user', id: accountId } as const
-    await audit(trx, { officeId, at: now, actor, action: 'request.attached', requestId, subjectId: accountId })
+    await audit(trx, { now, actor }, 'request.attached', { officeId, requestId, subjectId: accountId })
   }
-  return { id: sessionId, ends_at: endsAt }
+  return { id: sessionId, ends_at }
 }
 
 /**
@@ -145,13 +139,7 @@ export const validateCode: EndpointHandler<'validateCode'> = async (
     await confirmPhone(trx, account.id, now)
     // H6b: the owner is confirmed, so other registrations of the address end.
     if (!account.phoneConfirmed) await deleteRegistrations(trx, services, account.profile.username)
-    await audit(trx, {
-      officeId: 0,
-      at: now,
-      actor: { kind: 'user', id: account.id },
-      action: 'account.signedIn',
-      subjectId: sessionId,
-    })
+    await audit(trx, { now, actor: { kind: 'user', id: account.id } }, 'account.signedIn', { subjectId: sessionId })
     const owner: SessionOwner = { sessionId, accountId: account.id, member: memberOf(account.profile), urgentUntil }
     const tokens = await issueTokens(trx, session, now)
     await storeDeviceKey(trx, sessionId, deviceKey, tokens)

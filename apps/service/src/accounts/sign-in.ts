@@ -8,7 +8,7 @@ import { isEqualText, networkOf } from '../platform/client.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { type Account, findAccountByName, nameIndex } from './accounts.ts'
 import { knownDeviceOf, storeDeviceKey } from './devices.ts'
@@ -27,7 +27,7 @@ interface SignInAttempt {
 }
 
 const attemptKeys = (
-  { encryption }: Pick<PlatformContext, 'encryption'>,
+  { encryption }: WithEncryption,
   name: Buffer,
   origin: { readonly network: string } | { readonly device: string },
 ): Pick<SignInAttempt, 'name' | 'origin' | 'isKnownDevice'> => {

@@ -2,7 +2,7 @@ import type { HoldRequest } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { extendedUntil, fitsGroup, groupOffers, type Hold, offeredTypeIssues } from '@invea/domain/appointment'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
-import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { countSessionFor, strongestEffort, strongestProof } from '../platform/captcha/verify-captcha.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
@@ -149,13 +149,7 @@ export const extendHold: EndpointHandler<'extendHold'> = async (context) => {
     const until = new Date(extendedUntil(first.created_at.toISOString()))
     const rows = await extendHeldRows(trx, { sessionId: caller.sessionId, until, now })
     if (rows.length === 0) return refused('notExtendable')
-    await audit(trx, {
-      officeId: first.office_id,
-      at: now,
-      actor: actorOf(caller),
-      action: 'hold.extended',
-      subjectId: first.id,
-    })
+    await audit(trx, context, 'hold.extended', { officeId: first.office_id, subjectId: first.id })
     return done(
       holdOf(
         rows.toSorted((one, other) => one.part_index - other.part_index),
@@ -181,13 +175,7 @@ export const releaseHold: EndpointHandler<'releaseHold'> = async (context) => {
     await lockCounters(trx, rows.map(counterOf))
     const returnDelayOf = () => (scarce ? randomReturnDelay(env) : 0)
     if (!(await release(trx, rows, { from: 'held', to: 'released', now, returnDelayOf }))) return done(null)
-    await audit(trx, {
-      officeId: first.office_id,
-      at: now,
-      actor: actorOf(caller),
-      action: 'hold.released',
-      subjectId: first.id,
-    })
+    await audit(trx, context, 'hold.released', { officeId: first.office_id, subjectId: first.id })
     return done(null)
   })
 }

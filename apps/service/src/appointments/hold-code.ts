@@ -70,7 +70,6 @@ export const sendHoldCode: EndpointHandler<'sendHoldCode'> = async (context, { b
       params: { helpLine: services.env.helpLine, code, minutes: holdCodeRules.minutes },
       to: read.value,
       language,
-      officeId: 0,
       occasion: String(newId()),
       now,
       sender: senderOf(context),

@@ -217,11 +217,8 @@ export const sweepHolds = async ({
     freed += await transact(async (trx) => {
       const applicants = await reclaimExpired(trx, counter, now)
       if (applicants > 0) {
-        await audit(trx, {
+        await audit(trx, { now, actor: { kind: 'job' } }, 'hold.expired', {
           officeId,
-          at: now,
-          actor: { kind: 'job' },
-          action: 'hold.expired',
           detail: { day, slotId, applicants },
         })
       }

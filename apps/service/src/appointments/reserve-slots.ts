@@ -3,7 +3,7 @@ import type { Result } from '@invea/domain'
 import { type Hold, holdUntil } from '@invea/domain/appointment'
 import type { RequestContext } from '../app-context.ts'
 import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts'
-import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { done, type Refusal } from '../platform/refusal.ts'
@@ -110,11 +110,8 @@ const reserveInTransaction = (
       if ('remaining' in reservation) return refuseSlot(reservation.remaining)
     }
     const rows = await findHeldRows(trx, caller.sessionId)
-    await audit(trx, {
+    await audit(trx, context, 'hold.taken', {
       officeId: wanted.officeId,
-      at: now,
-      actor: actorOf(caller),
-      action: 'hold.taken',
       subjectId: rows[0]?.id,
       detail: { day: wanted.date, slots: allocations.map(({ slotId, applicants }) => [slotId, applicants]) },
     })

@@ -2,9 +2,10 @@ import type { Result } from '@invea/domain'
 import { canAddDocuments, isAllowed, isEditable } from '@invea/domain/application'
 import type { StoredAttachment, UploadOccasion } from '@invea/domain/attachments'
 import type { RequestContext } from '../app-context.ts'
-import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader } from '../platform/database/transaction.ts'
+import { keepFiles, removeFiles } from '../platform/files.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson, lockAuthorizedRequest } from '../requests/authorized-request.ts'
 import { storedAttachments } from '../requests/documents.ts'
@@ -48,8 +49,8 @@ export const mayUpload: Readonly<
 }
 
 /**
- * Replaces the documents of the same types and writes one audit row. Removes files that no row uses: those of replaced
- * documents, of repeated keys and of refused calls.
+ * Replaces the documents of the same types and writes one audit row. The files of a repeated key and of a refused call are not
+ * kept, so they are removed.
  */
 export const recordDocuments = async (
   context: RequestContext,
@@ -59,11 +60,8 @@ export const recordDocuments = async (
 ): Promise<Result<readonly StoredAttachment[], Refusal>> => {
   const { services, caller, now } = context
   const { person } = own
-  const orphans: string[] = []
-  let hasRun = false
   const snapshot = await services.master.snapshot()
   const result = await context.runOnce<readonly number[]>(async (trx) => {
-    orphans.length = 0
     if (!(await lockAuthorizedRequest(trx, caller, own.request.id, now))) return refused('notFound')
     const current = await findAuthorizedPerson(trx, caller, person.id, now)
     if (!current) return refused('notFound')
@@ -81,8 +79,12 @@ export const recordDocuments = async (
         now,
       })
       rows.push(row)
-      if (former) orphans.push(former)
+      if (former) await removeFiles(trx, [former], now)
     }
+    await keepFiles(
+      trx,
+      documents.map(({ storageKey }) => storageKey),
+    )
     // Four eyes: the second operator would approve other documents than the first.
     await trx
       .deleteFrom('first_approval')
@@ -97,20 +99,12 @@ export const recordDocuments = async (
     if (occasion === 'change') {
       await recordChange(trx, context, before, { action: 'attachment.changed', documents: true, ...stored })
     } else {
-      const entry = {
-        officeId: person.office_id,
-        at: now,
-        actor: actorOf(caller),
-        action: copiedFrom === undefined ? 'attachment.stored' : 'attachment.copied',
-      }
-      await audit(trx, { ...entry, requestId: own.request.id, subjectId: person.id, detail })
+      const action = copiedFrom === undefined ? 'attachment.stored' : 'attachment.copied'
+      const subject = { officeId: person.office_id, requestId: own.request.id, subjectId: person.id, detail }
+      await audit(trx, context, action, subject)
     }
-    hasRun = true
     return done(rows.map(({ id }) => id))
   })
-  // After a repeated key or a refusal no row uses the files of this call.
-  const unusedFiles = result.ok && hasRun ? orphans : documents.map(({ storageKey }) => storageKey)
-  await Promise.all(unusedFiles.map((name) => services.files.remove(name).catch(() => undefined)))
   if (!result.ok) return result
   const rows = (await attachmentsOf(services.db, person)).filter(({ id }) => result.value.includes(id))
   return done(storedAttachments(rows, { services, snapshot, sessionId: caller.sessionId, now }))

@@ -18,16 +18,8 @@ const viewAttachment: EndpointHandler<'getAttachment'> = async (context, { query
   const body = own && (await services.files.find(row.storage_key))
   if (!body) return refused('notFound')
   // Promise L3: each access to a document is recorded before the response.
-  await services.transact((trx) =>
-    audit(trx, {
-      officeId: row.office_id,
-      at: now,
-      actor: actorOf(caller),
-      action: 'attachment.viewed',
-      requestId: own.request.id,
-      subjectId: row.id,
-    }),
-  )
+  const subject = { officeId: row.office_id, requestId: own.request.id, subjectId: row.id }
+  await services.transact((trx) => audit(trx, { now, actor: actorOf(caller) }, 'attachment.viewed', subject))
   return done({
     contentType: row.media_type,
     body,

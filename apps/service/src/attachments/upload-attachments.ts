@@ -11,6 +11,7 @@ import {
 } from '@invea/domain/attachments'
 import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
+import { putFile } from '../platform/files.ts'
 import { freeMemory } from '../platform/free-memory.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { UploadedFile } from '../platform/request-context.ts'
@@ -106,7 +107,7 @@ export const uploadAttachments =
       documents.push({
         attachmentTypeId: types[at] ?? 0,
         replaces: parts.value[at]?.replaces,
-        storageKey: await services.files.put(bytes),
+        storageKey: await putFile(services, bytes),
         mediaType: mediaTypes[kind],
         bytes: bytes.length,
         sha256: createHash('sha256').update(bytes).digest(),
@@ -143,7 +144,7 @@ export const copyAttachment: EndpointHandler<'copyAttachment'> = async (context,
   const copy = {
     attachmentTypeId: input.attachmentTypeId,
     replaces: undefined,
-    storageKey: await services.files.put(bytes),
+    storageKey: await putFile(services, bytes),
     mediaType: source.media_type,
     bytes: source.bytes,
     sha256: source.sha256,

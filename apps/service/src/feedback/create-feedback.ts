@@ -2,14 +2,14 @@ import { checkContact } from '@invea/domain/account'
 import type { EndpointHandler } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
-import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import { instantOf, later } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
 import { done, refused } from '../platform/refusal.ts'
 
 /** Feedback/Create (B §7): stores the message and sends it to the support mailbox, always as plain text. */
 export const createFeedback: EndpointHandler<'createFeedback'> = async (context, { body: feedback }) => {
-  const { services, caller, now, language } = context
+  const { services, now, language } = context
   // The captcha was checked before (D15); the form rule needs a time.
   const checked = checkContact(
     { ...feedback, humanUntil: instantOf(later(now, { minutes: 1 })) },
@@ -36,12 +36,11 @@ export const createFeedback: EndpointHandler<'createFeedback'> = async (context,
       to: { email: services.env.supportMail },
       // Headings are in English for the agency. The text is not translated.
       language: 'en',
-      officeId: 0,
       occasion: String(id),
       now,
       sender: senderOf(context),
     })
-    await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action: 'feedback.received', subjectId: id })
+    await audit(trx, context, 'feedback.received', { subjectId: id })
     return done(null)
   })
 }

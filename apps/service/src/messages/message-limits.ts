@@ -7,7 +7,7 @@ import { later } from '../platform/clock.ts'
 import { asJson } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
 import type { MessageKind } from './messages.ts'
 
 /** Urgency of messages. Lower numbers never wait for higher ones. */
@@ -56,6 +56,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   refundDue: { urgency: 'notice' },
   wrongPayment: { urgency: 'notice' },
   unusedPayment: { urgency: 'notice' },
+  paymentUndone: { urgency: 'notice' },
   approved: { urgency: 'notice' },
   rejected: { urgency: 'notice' },
   correction: { urgency: 'notice' },
@@ -91,7 +92,6 @@ export const nextMessageAt = (sent: readonly number[], now: number): number =>
     ),
   )
 
-type WithEncryption = Pick<PlatformContext, 'encryption'>
 type Channel = 'sms' | 'mail'
 
 /** The mailbox without parts that its owner can vary: a tag after `+`, and at Google the dots and the other host name. */

@@ -1,12 +1,16 @@
 import { isoDate, type Language } from '@invea/domain'
 import { languages } from '@invea/locales'
+import { translate } from '@invea/locales/catalogue'
 import { expect, test } from 'vitest'
 import { paramsIn } from '../testing/message-params.ts'
 import { formatAppointment, formatDateTime, type MessageKind, renderMessage } from './messages.ts'
 
 const kinds = Object.keys(paramsIn('en')) as MessageKind[]
 const cases = languages.flatMap((language) => kinds.map((kind) => [language, kind] as const))
-const rendered = (language: Language, kind: MessageKind) => renderMessage(language, kind, paramsIn(language)[kind])
+const urgent = { isUrgent: true }
+const delivery = { occasion: 'delivery' }
+const rendered = (language: Language, kind: MessageKind, changes: object = {}) =>
+  renderMessage(language, kind, { ...paramsIn(language)[kind], ...changes })
 
 /** The characters of GSM 03.38 that fit seven bits each. */
 const gsm7 = /^[A-Za-z0-9 \n\r@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]*$/
@@ -15,11 +19,35 @@ test.each(cases)('%s %s: replaces every placeholder', (language, kind) => {
   for (const text of Object.values(rendered(language, kind))) expect(text).not.toMatch(/\{\{|undefined/)
 })
 
-test.each(cases)('%s %s: the SMS fits two parts even with the longest day and office', (language, kind) => {
-  const { sms } = rendered(language, kind)
-  const latin = language === 'en' || language === 'om'
-  if (latin) expect(sms).toMatch(gsm7)
-  expect([...sms].length, sms).toBeLessThanOrEqual(latin ? 306 : 134)
+test.each(cases)('%s %s: the SMS fits two parts even with the longest day, time and office', (language, kind) => {
+  for (const changes of [{}, urgent, delivery]) {
+    const { sms } = rendered(language, kind, changes)
+    const latin = language === 'en' || language === 'om'
+    if (latin) expect(sms).toMatch(gsm7)
+    expect([...sms].length, sms).toBeLessThanOrEqual(latin ? 306 : 134)
+  }
+})
+
+test.each(languages)(
+  'D29, in %s: the reminder by SMS says when to come and that the fee is lost, also without an e-mail address',
+  (language) => {
+    const sms = (changes: object) => rendered(language, 'reminder', changes).sms
+    const lost = { en: 'Fees are forfeited', am: 'ክፍያ አይመለስም', om: "kaffaltiin hin deebi'u", ti: 'ክፍሊት ኣይምለስን' }
+    const morning = { en: 'come in the morning', am: 'ጠዋት ይምጡ', om: 'ganama kottaa', ti: 'ንግሆ ምፅኡ' }
+    for (const changes of [{}, urgent, delivery]) expect(sms(changes)).toContain(lost[language])
+    expect(sms({})).toMatch(/30 (minutes|ደቂቃ|ደቒቓ)|daqiiqaa 30/i)
+    for (const changes of [urgent, delivery]) expect(sms(changes)).not.toMatch(/minute|ደቂቃ|ደቒቓ|daqiiqaa/i)
+    expect(sms(urgent).toLowerCase()).toContain(morning[language])
+    expect(sms(delivery).toLowerCase()).not.toContain(morning[language])
+  },
+)
+
+test('B §4: the e-mails about an urgent appointment, which has no time, ask to come in the morning', () => {
+  for (const kind of ['paid', 'reminder'] as const) {
+    expect(rendered('en', kind, urgent).mail).toContain('No set time: come in the morning.')
+    expect(rendered('en', kind, urgent).mail).not.toContain('minutes')
+    expect(rendered('en', kind).mail).toContain('Arrive no earlier than 30 minutes before your appointment.')
+  }
 })
 
 test('an e-mail has a greeting, what happened and where, and a contact', () => {
@@ -54,16 +82,39 @@ test('the SMS of a rejection and of a correction contain the reason, shortened i
   )
 })
 
-test('the message about a type without an appointment contains its delivery date', () => {
-  const appointment = {
-    ...paramsIn('en').rescheduled,
-    occasion: 'delivery',
-    when: 'Dec 01, 2026',
-    whenLong: 'x',
-  } as const
-  const { subject, mail, sms } = renderMessage('en', 'rescheduled', appointment)
-  expect(`${subject}\n${mail}\n${sms}`).not.toMatch(/appointment/i)
-  expect(sms).toContain('new delivery date Dec 01, 2026')
-  expect(renderMessage('en', 'paid', { ...appointment, amount: '5,000', minutes: 30 }).mail).not.toMatch(/appointment/i)
-  expect(renderMessage('en', 'reminder', { ...appointment, minutes: 30 }).mail).not.toMatch(/appointment/i)
+const aboutAppointments: readonly MessageKind[] = [
+  'receivedUrgent',
+  'underReview',
+  'notConfirmed',
+  'approved',
+  'holdCode',
+]
+
+test.each(cases.filter(([, kind]) => !aboutAppointments.includes(kind)))(
+  '%s %s: about a type without an appointment it mentions none',
+  (language, kind) => {
+    const { subject, mail, sms } = rendered(language, kind, delivery)
+    const reschedule = translate(language, 'status', 'action.reschedule')
+    expect(`${subject}\n${mail}\n${sms}`.replaceAll(reschedule, '')).not.toMatch(/appointment|ቀጠሮ|beellam|ቆፀራ/i)
+  },
+)
+
+test('the message about a moved delivery contains its date', () => {
+  expect(rendered('en', 'rescheduled', { ...delivery, when: 'Dec 01, 2026' }).sms).toContain(
+    'new delivery date Dec 01, 2026',
+  )
+})
+
+const afterTheEnd = [
+  'appointmentReleased',
+  'notConfirmed',
+  'reviewLapsed',
+  'rejected',
+  'cancelled',
+  'refundDue',
+  'unusedPayment',
+] as const
+test.each(afterTheEnd)('the message %s, which can be about an ended application, announces no day', (kind) => {
+  for (const occasion of ['appointment', 'delivery'])
+    expect(rendered('en', kind, { occasion, whenLong: 'x', office: 'y' }).mail).not.toMatch(/^(Office|.*: x)/m)
 })

@@ -1,5 +1,5 @@
 import { formatBothCalendars, formatDate, formatTime, type IsoDate, type Language, todayInAddis } from '@invea/domain'
-import type { Slot } from '@invea/domain/appointment'
+import { earliestArrivalMinutes, type Slot } from '@invea/domain/appointment'
 import { type Calendar, type Clock, commaIn, timeInAddis } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
 
@@ -13,6 +13,8 @@ type Person = Omit<About, 'number'>
 type SmsReply = Omit<About, 'name'>
 interface WithAppointment {
   readonly occasion: 'appointment' | 'delivery'
+  /** An urgent appointment has no time (B §4). Absent in messages stored before there was this field. */
+  readonly isUrgent?: boolean
   readonly when: string
   readonly whenLong: string
   readonly office: string
@@ -35,6 +37,8 @@ export interface MessageParams {
   /** Another payment, of exactly this amount, can still be ordered. */
   readonly wrongPayment: About & { readonly amount: string; readonly until: string }
   readonly unusedPayment: About
+  /** The agency recorded a payment in error and took it back. */
+  readonly paymentUndone: About
   readonly code: Person & { readonly code: string; readonly minutes: number }
   readonly holdCode: { readonly helpLine: string; readonly code: string; readonly minutes: number }
   readonly approved: About & { readonly until: string }
@@ -98,12 +102,23 @@ export interface RenderedMessage {
   readonly sms: string
 }
 
-/** Parts of messages that contain a delivery date if the request has no appointment. */
-const deliveryParts: Partial<Record<MessageKind, readonly ('subject' | 'mail' | 'sms')[]>> = {
-  paid: ['mail'],
-  rescheduled: ['subject', 'mail', 'sms'],
-  reminder: ['subject', 'mail'],
+/** Parts of messages that have another text for a delivery, or for an urgent appointment. */
+const variants: Partial<Record<string, readonly ('subject' | 'mail' | 'sms')[]>> = {
+  paidDelivery: ['mail'],
+  rescheduledDelivery: ['subject', 'mail', 'sms'],
+  reminderDelivery: ['subject', 'mail', 'sms'],
+  reminderUrgent: ['sms'],
 }
+/** E-mails without the day and the office, because the application has ended or can have ended. */
+const withoutDay: ReadonlySet<MessageKind> = new Set([
+  'appointmentReleased',
+  'notConfirmed',
+  'reviewLapsed',
+  'rejected',
+  'cancelled',
+  'refundDue',
+  'unusedPayment',
+])
 
 /** Maximum length of two joined SMS parts: 7-bit characters, or 16-bit if one character needs it. */
 const smsCharacters = (text: string): number => (/^[\x20-\x7e\n]*$/.test(text) ? 306 : 134)
@@ -127,11 +142,15 @@ export const renderMessage = <Kind extends MessageKind>(
   kind: Kind,
   params: MessageParams[Kind],
 ): RenderedMessage => {
-  const { occasion, whenLong, ...rest } = params as Partial<WithAppointment> & Values
-  const values: Values = { ...rest, ...params }
+  const { occasion, isUrgent, whenLong, ...rest } = params as Partial<WithAppointment> & Values
+  const arrive = isUrgent
+    ? translate(language, 'application', 'ticket.noTime')
+    : translate(language, 'confirmation', 'slip.arrive', { minutes: earliestArrivalMinutes })
+  const values: Values = { ...rest, arrive }
   const textOf = (key: string, more: Values = {}) => sentence(language, 'smsAndEmail', key, { ...values, ...more })
+  const variant = occasion === 'delivery' ? 'Delivery' : isUrgent ? 'Urgent' : ''
   const keyOf = (part: 'subject' | 'mail' | 'sms') =>
-    occasion === 'delivery' && deliveryParts[kind]?.includes(part) ? `${kind}.${part}Delivery` : `${kind}.${part}`
+    `${kind}.${part}${variants[kind + variant]?.includes(part) ? variant : ''}`
   const write = (reason: string) => textOf(keyOf('sms'), { reason })
   const sms = (mailOnly as readonly MessageKind[]).includes(kind)
     ? ''
@@ -146,7 +165,8 @@ export const renderMessage = <Kind extends MessageKind>(
   }
   if (internal.has(kind)) return { subject: textOf(`${kind}.subject`), mail: textOf(`${kind}.mail`), sms }
   const fields = values.fields ? [textOf('correctionFields')] : []
-  const appointmentLines = occasion ? [`${textOf(occasion, { when: whenLong ?? '' })}\n${textOf('office')}`] : []
+  const appointmentLines =
+    occasion && !withoutDay.has(kind) ? [`${textOf(occasion, { when: whenLong ?? '' })}\n${textOf('office')}`] : []
   return {
     subject: textOf(keyOf('subject')),
     mail: [textOf('greeting'), textOf(keyOf('mail')), ...fields, ...appointmentLines, textOf('help')].join('\n\n'),

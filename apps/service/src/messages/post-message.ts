@@ -19,7 +19,8 @@ export interface Posting<Kind extends MessageKind> {
       : Kind extends SmsKind
         ? { readonly phone: string }
         : { readonly phone: string; readonly email?: string | undefined }
-  readonly officeId: number
+  /** Absent for a message that belongs to no office. */
+  readonly officeId?: number
   readonly requestId?: number | undefined
   /** Identifies the occasion. Each occasion causes one message, even if its transaction is repeated. */
   readonly occasion: string
@@ -66,7 +67,7 @@ export const postMessage = async <Kind extends MessageKind>(
     params,
     language,
     to,
-    officeId,
+    officeId = 0,
     requestId,
     occasion,
     now,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { accountName } from '@invea/domain/account'
+import * as z from 'zod/mini'
 import { findAccountByName, tryLockAccount } from '../accounts/accounts.ts'
 import { endCodes } from '../accounts/one-time-codes.ts'
 import { hashOf, revokeAccount } from '../accounts/sessions.ts'
@@ -7,15 +8,8 @@ import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import {
-  actorOfOperator,
-  type CommandResult,
-  failure,
-  type Operator,
-  type OperatorContext,
-  type OperatorRole,
-  success,
-} from './command.ts'
+import { defineCommand, failure, type Operator, type OperatorRole, success } from './command.ts'
+import { matching, roles, text } from './fields.ts'
 
 const rolesOf = (list: string) => list.split(',') as OperatorRole[]
 
@@ -42,74 +36,89 @@ const findByName = (trx: Trx, name: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+const operatorName = matching(/^[a-z][a-z0-9.-]{1,39}$/, 'must be 2 to 40 small letters, digits, dots or hyphens')
+
 /** Creates a personal account and returns its token. The token is random, stored as a hash only, and shown once. */
-export const addOperator = async (
-  context: OperatorContext,
-  { name, roles }: { readonly name: string; readonly roles: readonly OperatorRole[] },
-): Promise<CommandResult> =>
-  context.services.transact(async (trx) => {
-    if (await findByName(trx, name)) return failure(`operator ${name} exists: end the account first`)
-    const token = randomBytes(32).toString('base64url')
-    const id = newId()
-    await trx
-      .insertInto('operator_account')
-      .values({ id, name, roles: roles.join(','), token_hash: hashOf(token), created_at: context.now, ended_at: null })
-      .execute()
-    const entry = { officeId: 0, at: context.now, actor: actorOfOperator(context), action: 'operator.added' }
-    await audit(trx, { ...entry, subjectId: id, detail: { roles } })
-    return success([{ name, roles: roles.join(','), token }])
-  })
+export const addOperator = defineCommand({
+  role: 'administrator',
+  summary: 'Create a personal account of an operator and show its token once',
+  changes: true,
+  input: z.object({ name: operatorName, roles }),
+  run: async (context, { name, roles }) =>
+    context.services.transact(async (trx) => {
+      if (await findByName(trx, name)) return failure(`operator ${name} exists: end the account first`)
+      const token = randomBytes(32).toString('base64url')
+      const id = newId()
+      await trx
+        .insertInto('operator_account')
+        .values({
+          id,
+          name,
+          roles: roles.join(','),
+          token_hash: hashOf(token),
+          created_at: context.now,
+          ended_at: null,
+        })
+        .execute()
+      await audit(trx, context, 'operator.added', { subjectId: id, detail: { roles } })
+      return success([{ name, roles: roles.join(','), token }])
+    }),
+})
 
 /** Ends an account and its token. A repeated call changes nothing. */
-export const endOperator = async (
-  context: OperatorContext,
-  { name }: { readonly name: string },
-): Promise<CommandResult> =>
-  context.services.transact(async (trx) => {
-    const row = await findByName(trx, name)
-    if (row) {
-      await trx.updateTable('operator_account').set({ ended_at: context.now }).where('id', '=', row.id).execute()
-      const entry = { officeId: 0, at: context.now, actor: actorOfOperator(context), action: 'operator.ended' }
-      await audit(trx, { ...entry, subjectId: row.id })
-    }
-    return success([{ name, ended: true }])
-  })
+export const endOperator = defineCommand({
+  role: 'administrator',
+  summary: "End an operator's account and its token",
+  changes: true,
+  input: z.object({ name: operatorName }),
+  run: async (context, { name }) =>
+    context.services.transact(async (trx) => {
+      const row = await findByName(trx, name)
+      if (row) {
+        await trx.updateTable('operator_account').set({ ended_at: context.now }).where('id', '=', row.id).execute()
+        await audit(trx, context, 'operator.ended', { subjectId: row.id })
+      }
+      return success([{ name, ended: true }])
+    }),
+})
 
 /** All accounts by name, with their roles; never a token. */
-export const listOperators = async ({ services: { db } }: OperatorContext): Promise<CommandResult> => {
-  const rows = await db.selectFrom('operator_account').selectAll().orderBy('name').orderBy('created_at').execute()
-  return success(
-    rows.map((row) => ({
-      name: row.name,
-      roles: row.roles,
-      createdAt: row.created_at.toISOString(),
-      endedAt: row.ended_at?.toISOString() ?? null,
-    })),
-  )
-}
+export const listOperators = defineCommand({
+  role: 'administrator',
+  summary: 'List the accounts of operators with their roles',
+  changes: false,
+  input: z.object({}),
+  run: async ({ services: { db } }) => {
+    const rows = await db.selectFrom('operator_account').selectAll().orderBy('name').orderBy('created_at').execute()
+    return success(
+      rows.map((row) => ({
+        name: row.name,
+        roles: row.roles,
+        createdAt: row.created_at.toISOString(),
+        endedAt: row.ended_at?.toISOString() ?? null,
+      })),
+    )
+  },
+})
 
 const unknown = failure('no account has this name')
 
 /** Ends every session of an account and every sign-in that waits for its code (ASVS 7.4.5). The owner can sign in again. */
-export const endSessions = async (
-  context: OperatorContext,
-  { account: name, reason }: { readonly account: string; readonly reason: string },
-): Promise<CommandResult> => {
-  const { services, now } = context
-  const account = await findAccountByName(services.db, services, accountName(name))
-  if (!account) return unknown
-  return services.transact(async (trx) => {
-    if (!(await tryLockAccount(trx, account.id))) return unknown
-    const sessions = await revokeAccount(trx, account.id, now)
-    await endCodes(trx, { accountId: account.id }, now)
-    await audit(trx, {
-      officeId: 0,
-      at: now,
-      actor: actorOfOperator(context),
-      action: 'account.sessionsEnded',
-      subjectId: account.id,
-      detail: { why: reason },
+export const endSessions = defineCommand({
+  role: 'helpLine',
+  summary: 'End all sessions of an account, for an owner who fears that someone else is in it',
+  changes: true,
+  input: z.object({ account: text(200), reason: text(300) }),
+  run: async (context, { account: name, reason }) => {
+    const { services, now } = context
+    const account = await findAccountByName(services.db, services, accountName(name))
+    if (!account) return unknown
+    return services.transact(async (trx) => {
+      if (!(await tryLockAccount(trx, account.id))) return unknown
+      const sessions = await revokeAccount(trx, account.id, now)
+      await endCodes(trx, { accountId: account.id }, now)
+      await audit(trx, context, 'account.sessionsEnded', { subjectId: account.id, detail: { why: reason } })
+      return success([{ account: 'all sessions ended', sessions }])
     })
-    return success([{ account: 'all sessions ended', sessions }])
-  })
-}
+  },
+})

@@ -1,4 +1,5 @@
 import { findTransition, findVisitFault, type VisitFault, type VisitKind } from '@invea/domain/application'
+import * as z from 'zod/mini'
 import { paymentDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
 import { formatDateTime } from '../messages/messages.ts'
 import { audit } from '../platform/audit-log/audit.ts'
@@ -10,14 +11,8 @@ import { messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
 import type { StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
-import {
-  actorOfOperator,
-  type CommandResult,
-  failure,
-  type Operator,
-  type OperatorContext,
-  success,
-} from './command.ts'
+import { defineCommand, failure, type Operator, success } from './command.ts'
+import { printedNumber, text, yesOrNo } from './fields.ts'
 import { changeApplication } from './one-person.ts'
 
 /**
@@ -50,41 +45,45 @@ const recordApproval = async (
  * D26, D27: the agency accepts an urgent request, which can then be paid. A repeated call changes nothing. If the setting
  * requires two approvals, two operators must approve the same version.
  */
-export const approve = (context: OperatorContext, applicationNumber: string): Promise<CommandResult> =>
-  changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
-    const { services, now, operator } = context
-    const { row } = stored
-    if (row.status === 'urgentApproved') return success([{ applicationNumber, status: row.status }])
-    if (!findTransition('approve', row.status, row.mode)) return failure(`the application is ${row.status}`)
-    const until = paymentDeadline(stored.appointmentRows, services, snapshot, now)
-    if (until <= now) return failure('the day of the appointment has passed')
-    if (services.env.urgentApprovers > 1) {
-      if (!operator) return failure('two operators must approve, each with a personal token')
-      const approval = await recordApproval(trx, row, { operator, now })
-      const entry = { officeId: row.office_id, at: now, actor: actorOfOperator({ operator }) }
-      if (approval === 'first') await audit(trx, { ...entry, action: 'request.approvedFirst', requestId: row.id })
-      if (approval !== 'complete')
-        return success([{ applicationNumber, status: row.status, waitsFor: 'a second operator' }])
-    }
-    await setAppointmentExpiry(trx, row, until)
-    await changeStatus(trx, row, {
-      event: 'approve',
-      also: { held_until: until },
-      actor: actorOfOperator({ operator }),
-      action: 'request.approved',
-      now,
-    })
-    const params = { ...messageFacts(stored, snapshot, services.env), until: formatDateTime(row.language, until) }
-    await notify(trx, services, stored, {
-      kind: 'approved',
-      params,
-      occasion: `${row.id}/${row.version}`,
-      now,
-      sender: 'service',
-    })
-    await recordEvent(trx, services, { request: row, kind: 'approved', at: now })
-    return success([{ applicationNumber, status: 'urgentApproved', payUntil: until.toISOString() }])
-  })
+export const approve = defineCommand({
+  role: 'reviewer',
+  summary: 'Approve an urgent application',
+  changes: true,
+  input: z.object({ applicationNumber: printedNumber }),
+  run: (context, { applicationNumber }) =>
+    changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
+      const { services, now, operator } = context
+      const { row } = stored
+      if (row.status === 'urgentApproved') return success([{ applicationNumber, status: row.status }])
+      if (!findTransition('approve', row.status, row.mode)) return failure(`the application is ${row.status}`)
+      const until = paymentDeadline(stored.appointmentRows, services, snapshot, now)
+      if (until <= now) return failure('the day of the appointment has passed')
+      if (services.env.urgentApprovers > 1) {
+        if (!operator) return failure('two operators must approve, each with a personal token')
+        const approval = await recordApproval(trx, row, { operator, now })
+        if (approval === 'first')
+          await audit(trx, context, 'request.approvedFirst', { officeId: row.office_id, requestId: row.id })
+        if (approval !== 'complete')
+          return success([{ applicationNumber, status: row.status, waitsFor: 'a second operator' }])
+      }
+      await setAppointmentExpiry(trx, row, until)
+      await changeStatus(trx, row, context, {
+        event: 'approve',
+        also: { held_until: until },
+        action: 'request.approved',
+      })
+      const params = { ...messageFacts(stored, snapshot, services.env), until: formatDateTime(row.language, until) }
+      await notify(trx, services, stored, {
+        kind: 'approved',
+        params,
+        occasion: `${row.id}/${row.version}`,
+        now,
+        sender: 'service',
+      })
+      await recordEvent(trx, services, { request: row, kind: 'approved', at: now })
+      return success([{ applicationNumber, status: 'urgentApproved', payUntil: until.toISOString() }])
+    }),
+})
 
 /** Makes the payment of a request due back. */
 const refundPayment = async (trx: Trx, { row, orders }: StoredRequest, now: Date): Promise<void> => {
@@ -109,27 +108,27 @@ const refundPayment = async (trx: Trx, { row, orders }: StoredRequest, now: Date
  * D26: the agency refuses an urgent request, or ends one that must not be served, whose persons can then apply again. Releases its slot
  * and notifies the applicant of the reason. For a paid one the operator says whether the payment is due back.
  */
-export const reject = (
-  context: OperatorContext,
-  {
-    applicationNumber,
-    reason,
-    refund,
-  }: { readonly applicationNumber: string; readonly reason: string; readonly refund?: boolean | undefined },
-): Promise<CommandResult> =>
-  changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
-    const { services, now, operator } = context
-    const { row } = stored
-    if (row.status === 'rejected') return success([{ applicationNumber, status: row.status }])
-    if (!findTransition('reject', row.status, row.mode)) return failure(`the application is ${row.status}`)
-    const isPaid = row.status === 'paymentCompleted'
-    if (isPaid && refund === undefined) return failure('the application is paid: say whether to refund it')
-    const params = { ...messageFacts(stored, snapshot, services.env), reason }
-    await closeRequest(trx, services, row, { event: 'reject', reason, actor: actorOfOperator({ operator }), now })
-    if (isPaid && refund) await refundPayment(trx, stored, now)
-    await notify(trx, services, stored, { kind: 'rejected', params, occasion: row.id, now, sender: 'service' })
-    return success([{ applicationNumber, status: 'rejected' }])
-  })
+export const reject = defineCommand({
+  role: 'reviewer',
+  summary: 'Reject an urgent application, or end another one, with the reason that its applicant reads',
+  changes: true,
+  input: z.object({ applicationNumber: printedNumber, reason: text(500), refund: z.optional(yesOrNo) }),
+  run: (context, { applicationNumber, reason, refund }) =>
+    changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
+      const { services, now } = context
+      const { row, events } = stored
+      if (row.status === 'rejected') return success([{ applicationNumber, status: row.status }])
+      if (!findTransition('reject', row.status, row.mode)) return failure(`the application is ${row.status}`)
+      if (events.some(({ kind }) => kind === 'collected')) return failure('the document was collected')
+      const isPaid = row.status === 'paymentCompleted'
+      if (isPaid && refund === undefined) return failure('the application is paid: say whether to refund it')
+      const params = { ...messageFacts(stored, snapshot, services.env), reason }
+      await closeRequest(trx, services, row, context, { event: 'reject', reason })
+      if (isPaid && refund) await refundPayment(trx, stored, now)
+      await notify(trx, services, stored, { kind: 'rejected', params, occasion: row.id, now, sender: 'service' })
+      return success([{ applicationNumber, status: 'rejected' }])
+    }),
+})
 
 const faultTexts: Record<VisitFault, string> = {
   notPaid: 'the application is not paid',
@@ -144,40 +143,45 @@ const faultTexts: Record<VisitFault, string> = {
  * D26: records the result of an applicant's visit to the office. A repeated call changes nothing. When a document is ready, the
  * applicant is notified where to collect it. When all documents of a request are collected, its persons can apply again.
  */
-export const recordVisit =
-  (kind: VisitKind) =>
-  (context: OperatorContext, { applicationNumber }: { readonly applicationNumber: string }): Promise<CommandResult> =>
-    changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
-      const { services, now, operator } = context
-      const { row, persons, events, appointmentRows } = stored
-      const done = success([{ applicationNumber, recorded: kind }])
-      const own = events.filter(({ person_id }) => person_id === personId).map((event) => event.kind)
-      if (own.at(-1) === kind) return done
-      const found = findVisitFault(kind, {
-        status: row.status,
-        events: own,
-        appointmentDate: appointmentRows[0]?.day,
-        today: dayOf(now),
-      })
-      if (found) return failure(faultTexts[found])
-      await recordEvent(trx, services, { request: row, kind, personId, at: now })
-      if (kind === 'ready') {
-        const office = snapshot.offices.get(row.office_id)
-        const site = office?.deliverySites.find(({ id }) => id === row.delivery_site_id) ?? office
-        const facts = messageFacts(stored, snapshot, services.env)
-        const params = {
-          name: facts.name,
-          helpLine: facts.helpLine,
-          number: applicationNumber,
-          site: site?.name[row.language] ?? '',
+export const recordVisit = (kind: VisitKind, summary: string) =>
+  defineCommand({
+    role: 'office',
+    summary,
+    changes: true,
+    input: z.object({ applicationNumber: printedNumber }),
+    run: (context, { applicationNumber }) =>
+      changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
+        const { services, now } = context
+        const { row, persons, events, appointmentRows } = stored
+        const done = success([{ applicationNumber, recorded: kind }])
+        const own = events.filter(({ person_id }) => person_id === personId).map((event) => event.kind)
+        if (own.at(-1) === kind) return done
+        const found = findVisitFault(kind, {
+          status: row.status,
+          events: own,
+          appointmentDate: appointmentRows[0]?.day,
+          today: dayOf(now),
+        })
+        if (found) return failure(faultTexts[found])
+        await recordEvent(trx, services, { request: row, kind, personId, at: now })
+        if (kind === 'ready') {
+          const office = snapshot.offices.get(row.office_id)
+          const site = office?.deliverySites.find(({ id }) => id === row.delivery_site_id) ?? office
+          const facts = messageFacts(stored, snapshot, services.env)
+          const params = {
+            name: facts.name,
+            helpLine: facts.helpLine,
+            number: applicationNumber,
+            site: site?.name[row.language] ?? '',
+          }
+          await notify(trx, services, stored, { kind: 'ready', params, occasion: personId, now, sender: 'service' })
         }
-        await notify(trx, services, stored, { kind: 'ready', params, occasion: personId, now, sender: 'service' })
-      }
-      const isCollected = (id: number) =>
-        id === personId || events.some((event) => event.kind === 'collected' && event.person_id === id)
-      if (kind === 'collected' && persons.every((person) => isCollected(person.row.id)))
-        await unlockApplicants(trx, row)
-      const entry = { officeId: row.office_id, at: now, actor: actorOfOperator({ operator }), action: `visit.${kind}` }
-      await audit(trx, { ...entry, requestId: row.id, subjectId: personId })
-      return done
-    })
+        const isCollected = (id: number) =>
+          id === personId || events.some((event) => event.kind === 'collected' && event.person_id === id)
+        if (kind === 'collected' && persons.every((person) => isCollected(person.row.id)))
+          await unlockApplicants(trx, row)
+        const subject = { officeId: row.office_id, requestId: row.id, subjectId: personId }
+        await audit(trx, context, `visit.${kind}`, subject)
+        return done
+      }),
+  })

@@ -1,7 +1,7 @@
 import type { Result } from '@invea/domain'
 import * as z from 'zod/mini'
 import type { AppContext } from '../app-context.ts'
-import type { AuditEntry } from '../platform/audit-log/audit.ts'
+import type { AuditContext } from '../platform/audit-log/audit.ts'
 
 export type Line = Readonly<Record<string, string | number | boolean | null>>
 /** A complete document of an applicant. */
@@ -16,7 +16,7 @@ export type CommandResult = Result<
   { readonly faults: readonly string[]; readonly isForbidden?: true }
 >
 
-/** Roles of operators. `commands.ts` sets the role of each command. */
+/** Roles of operators. Each command has one. */
 export const operatorRoles = [
   'administrator',
   'finance',
@@ -35,9 +35,8 @@ export interface Operator {
   readonly roles: readonly OperatorRole[]
 }
 
-export interface OperatorContext {
+export interface OperatorContext extends AuditContext {
   readonly services: AppContext
-  readonly now: Date
   /** Absent for the shared token and for the command line without a personal token. Both can run every command. */
   readonly operator?: Operator | undefined
   readonly progress?: ((done: number, total: number) => void) | undefined
@@ -72,10 +71,13 @@ export const defineCommand = <Schema extends z.ZodMiniType>({
   },
 })
 
-/** The actor for the audit log: the operator if the token is personal. */
-export const actorOfOperator = ({ operator }: Pick<OperatorContext, 'operator'>): AuditEntry['actor'] => ({
-  kind: 'operator',
-  id: operator?.id,
+/** The context of a command that runs now. */
+export const createOperatorContext = (
+  services: AppContext,
+  { operator, progress }: Pick<OperatorContext, 'operator' | 'progress'> = {},
+): OperatorContext => ({
+  ...{ services, operator, progress, now: services.clock.now() },
+  actor: { kind: 'operator', id: operator?.id },
 })
 
 export const success = (rows: readonly Line[]): CommandResult => ({ ok: true, value: { rows } })

@@ -3,12 +3,14 @@ import { actionsByStatus, correctableDocument, correctableFamily, correctableFie
 import { commaIn } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { documentName } from '../requests/documents.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
-import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
+import { defineCommand, failure, type Line, success } from './command.ts'
+import { correctable, printedNumber, text } from './fields.ts'
 import { changeApplication } from './one-person.ts'
 
 /** The names of fields and documents in a language, as the form shows them. */
@@ -27,58 +29,52 @@ const labelsOf = (fields: readonly string[], language: Language, snapshot: Maste
 const isEditable = (status: RequestStatus): boolean => actionsByStatus[status].some((action) => action === 'edit')
 
 /** D26: requests a correction, which allows the applicant to edit the application (B §2). */
-export const requestCorrection = (
-  context: OperatorContext,
-  {
-    applicationNumber,
-    reason,
-    fields = [],
-  }: {
-    readonly applicationNumber: string
-    readonly reason: string
-    readonly fields?: readonly string[] | undefined
-  },
-): Promise<CommandResult> =>
-  changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
-    const { services, now, operator } = context
-    const { row } = stored
-    if (!isEditable(row.status)) return failure(`the application is ${row.status}`)
-    await trx
-      .updateTable('request_person')
-      .set({ notified: true, changed_at: now })
-      .where('office_id', '=', row.office_id)
-      .where('id', '=', personId)
-      .execute()
-    await trx
-      .updateTable('request')
-      .set({ version: row.version + 1, changed_at: now })
-      .where('office_id', '=', row.office_id)
-      .where('id', '=', row.id)
-      .execute()
-    const statement = { reason, fields }
-    await recordEvent(trx, services, { request: row, kind: 'correctionAsked', personId, statement, at: now })
-    const params = {
-      ...messageFacts(stored, snapshot, services.env),
-      number: applicationNumber,
-      reason,
-      fields: labelsOf(fields, row.language, snapshot),
-    }
-    const occasion = `${personId}/${now.toISOString()}`
-    await notify(trx, services, stored, { kind: 'correction', params, occasion, now, sender: 'service' })
-    const entry = {
-      officeId: row.office_id,
-      at: now,
-      actor: actorOfOperator({ operator }),
-      action: 'request.correctionAsked',
-      requestId: row.id,
-    }
-    await audit(trx, { ...entry, subjectId: personId })
-    return success([{ applicationNumber, notified: true }])
-  })
+export const requestCorrection = defineCommand({
+  role: 'reviewer',
+  summary: 'Ask an applicant to correct named fields, with the reason',
+  changes: true,
+  input: z.object({ applicationNumber: printedNumber, reason: text(500), fields: z.optional(correctable) }),
+  run: (context, { applicationNumber, reason, fields = [] }) =>
+    changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
+      const { services, now } = context
+      const { row } = stored
+      if (!isEditable(row.status)) return failure(`the application is ${row.status}`)
+      await trx
+        .updateTable('request_person')
+        .set({ notified: true, changed_at: now })
+        .where('office_id', '=', row.office_id)
+        .where('id', '=', personId)
+        .execute()
+      await trx
+        .updateTable('request')
+        .set({ version: row.version + 1, changed_at: now })
+        .where('office_id', '=', row.office_id)
+        .where('id', '=', row.id)
+        .execute()
+      const statement = { reason, fields }
+      await recordEvent(trx, services, { request: row, kind: 'correctionAsked', personId, statement, at: now })
+      const params = {
+        ...messageFacts(stored, snapshot, services.env),
+        number: applicationNumber,
+        reason,
+        fields: labelsOf(fields, row.language, snapshot),
+      }
+      const occasion = `${personId}/${now.toISOString()}`
+      await notify(trx, services, stored, { kind: 'correction', params, occasion, now, sender: 'service' })
+      const subject = { officeId: row.office_id, requestId: row.id, subjectId: personId }
+      await audit(trx, context, 'request.correctionAsked', subject)
+      return success([{ applicationNumber, notified: true }])
+    }),
+})
 
 /** Requested corrections that are not accepted yet, oldest first, and whether the applicant has changed anything since. */
-export const corrections = async ({ services }: OperatorContext): Promise<CommandResult> => {
-  const { rows } = await sql<Line>`
+export const corrections = defineCommand({
+  role: 'reviewer',
+  summary: 'List requested corrections, and whether their applicants have responded',
+  changes: false,
+  input: z.object({}),
+  run: async ({ services }) => {
+    const { rows } = await sql<Line>`
     select person.application_number as "applicationNumber", request.office_id as "officeId", request.status,
       asked.at::text as "askedAt",
       exists (select 1 from audit_log log where log.office_id = request.office_id and log.request_id = request.id
@@ -90,29 +86,31 @@ export const corrections = async ({ services }: OperatorContext): Promise<Comman
       where log.office_id = person.office_id and log.request_id = person.request_id
         and log.subject_id = person.id and log.action = 'request.correctionAsked') asked on true
     where person.notified order by asked.at`.execute(services.db)
-  return success(rows)
-}
+    return success(rows)
+  },
+})
 
 /** Accepts a correction, so that the application can no longer be edited. A repeated call changes nothing. */
-export const acceptCorrection = (context: OperatorContext, applicationNumber: string): Promise<CommandResult> =>
-  changeApplication(context, applicationNumber, async (trx, { row, persons }, { personId }) => {
-    const { services, now, operator } = context
-    const person = persons.find((one) => one.row.id === personId)
-    if (person?.row.notified) {
-      await trx
-        .updateTable('request_person')
-        .set({ notified: false, changed_at: now })
-        .where('office_id', '=', row.office_id)
-        .where('id', '=', personId)
-        .execute()
-      await recordEvent(trx, services, { request: row, kind: 'correctionAccepted', personId, at: now })
-      const entry = {
-        officeId: row.office_id,
-        at: now,
-        actor: actorOfOperator({ operator }),
-        action: 'request.correctionAccepted',
+export const acceptCorrection = defineCommand({
+  role: 'reviewer',
+  summary: 'Close an application to editing again after its correction',
+  changes: true,
+  input: z.object({ applicationNumber: printedNumber }),
+  run: (context, { applicationNumber }) =>
+    changeApplication(context, applicationNumber, async (trx, { row, persons }, { personId }) => {
+      const { services, now } = context
+      const person = persons.find((one) => one.row.id === personId)
+      if (person?.row.notified) {
+        await trx
+          .updateTable('request_person')
+          .set({ notified: false, changed_at: now })
+          .where('office_id', '=', row.office_id)
+          .where('id', '=', personId)
+          .execute()
+        await recordEvent(trx, services, { request: row, kind: 'correctionAccepted', personId, at: now })
+        const subject = { officeId: row.office_id, requestId: row.id, subjectId: personId }
+        await audit(trx, context, 'request.correctionAccepted', subject)
       }
-      await audit(trx, { ...entry, requestId: row.id, subjectId: personId })
-    }
-    return success([{ applicationNumber, notified: false }])
-  })
+      return success([{ applicationNumber, notified: false }])
+    }),
+})

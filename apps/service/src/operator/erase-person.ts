@@ -4,11 +4,11 @@ import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { createFileStore, type FileStore } from '../platform/files.ts'
+import { createFileStore, type FileStore, putFile } from '../platform/files.ts'
 import { erasePersons, isErased } from '../requests/erase-persons.ts'
 import { lockRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { findPersonCopy, type PersonCopy, restorePersonFrom } from '../requests/restore-person.ts'
-import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
+import { type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { type Appearance, findPerson } from './one-person.ts'
 
 const ended: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected', 'unknown'])
@@ -35,24 +35,18 @@ const eraseOne = async (
   { request, person }: Appearance,
   why: string,
 ): Promise<readonly Line[]> => {
-  const { services, now } = context
+  const { services, now, actor } = context
   const record = `application ${person.row.application_number}`
-  const files = await services.transact(async (trx) => {
+  const erased = await services.transact(async (trx) => {
     const target = { officeId: request.row.office_id, requestId: request.row.id, targetId: person.row.id }
     const stored = await lockRequest(trx, services, target)
     const exists = stored.persons.some(({ row }) => row.id === person.row.id)
     const reasonToKeep = retentionReason(stored, dayOf(now))
     if (reasonToKeep !== undefined || !exists) return reasonToKeep ?? 'gone'
-    return erasePersons(trx, services, stored, {
-      personIds: [person.row.id],
-      actor: actorOfOperator(context),
-      why,
-      now,
-    })
+    return erasePersons(trx, services, stored, { now, actor, why, personIds: [person.row.id] })
   })
-  if (typeof files === 'string') return [{ record, outcome: `kept: ${files}` }]
-  for (const name of files) await services.files.remove(name)
-  return [{ record, outcome: `erased, ${files.length} documents` }, ...retainedOf(request)]
+  if (typeof erased === 'string') return [{ record, outcome: `kept: ${erased}` }]
+  return [{ record, outcome: `erased, ${erased} documents` }, ...retainedOf(request)]
 }
 
 /**
@@ -83,23 +77,14 @@ export const erasePerson = async (
   if (!account && username !== undefined) {
     await services.transact(async (trx) => {
       await eraseRegistrations(trx, services, username)
-      const [actor, detail] = [actorOfOperator(context), { why: reason }]
-      await audit(trx, { officeId: 0, at: now, actor, action: 'account.registrationsErased', detail })
+      await audit(trx, context, 'account.registrationsErased', { detail: { why: reason } })
     })
   }
   rows.push(...registrations.map(() => ({ record: 'registration, not confirmed', outcome: 'erased' })))
   if (account) {
     await services.transact(async (trx) => {
       await eraseAccount(trx, services, account, now)
-      const detail = { why: reason }
-      await audit(trx, {
-        officeId: 0,
-        at: now,
-        actor: actorOfOperator(context),
-        action: 'account.erased',
-        subjectId: account.id,
-        detail,
-      })
+      await audit(trx, context, 'account.erased', { subjectId: account.id, detail: { why: reason } })
     })
     rows.push({ record: 'account', outcome: 'erased, its sessions ended' })
   }
@@ -110,14 +95,14 @@ export const erasePerson = async (
 const copyDocuments = async (
   { person }: PersonCopy,
   from: FileStore,
-  into: FileStore,
+  into: OperatorContext['services'],
 ): Promise<{ readonly attachments: readonly Row<'attachment'>[]; readonly missing: readonly number[] }> => {
   const attachments: Row<'attachment'>[] = []
   const missing: number[] = []
   for (const row of person.attachments) {
     const bytes = await from.find(row.storage_key).catch(() => undefined)
     if (bytes && createHash('sha256').update(bytes).digest().equals(row.sha256))
-      attachments.push({ ...row, storage_key: await into.put(bytes) })
+      attachments.push({ ...row, storage_key: await putFile(into, bytes) })
     else missing.push(row.attachment_type_id)
   }
   return { attachments, missing }
@@ -128,7 +113,7 @@ export const restorePerson = async (
   context: OperatorContext,
   { applicationNumber, reason }: { readonly applicationNumber: string; readonly reason: string },
 ): Promise<CommandResult> => {
-  const { services, now } = context
+  const { services, now, actor } = context
   const { databaseUrl, files: location } = services.env.restored
   if (databaseUrl === undefined) return failure('RESTORED_DATABASE_URL names no restored copy of the database')
   const copy = await openDatabase({ databaseUrl, databaseConnections: 2 }, services.log)
@@ -136,22 +121,17 @@ export const restorePerson = async (
     const found = await findPersonCopy(copy.db, services, applicationNumber)
     if (!found) return failure('no application of the copy has this number')
     const filesOfCopy = location ? createFileStore(location, services.encryption) : services.files
-    const { attachments, missing } = await copyDocuments(found, filesOfCopy, services.files)
+    const { attachments, missing } = await copyDocuments(found, filesOfCopy, services)
     const failureReason =
       missing.length > 0
         ? `documents of the types ${missing.join(', ')} are not in the copy, or damaged: nothing is restored`
         : await services.transact((trx) =>
-            restorePersonFrom(trx, services, found, {
-              ...{ attachments, why: reason, now },
-              actor: actorOfOperator(context),
-            }),
+            restorePersonFrom(trx, services, found, { attachments, why: reason, now, actor }),
           )
-    if (failureReason === undefined)
-      return success([
-        { record: `application ${applicationNumber}`, outcome: `restored, ${attachments.length} documents` },
-      ])
-    for (const { storage_key: name } of attachments) await services.files.remove(name)
-    return failure(failureReason)
+    if (failureReason !== undefined) return failure(failureReason)
+    return success([
+      { record: `application ${applicationNumber}`, outcome: `restored, ${attachments.length} documents` },
+    ])
   } finally {
     await copy.close()
   }

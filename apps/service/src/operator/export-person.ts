@@ -2,7 +2,7 @@ import { findPendingPhone, unprovenPhones } from '../accounts/phone-change-store
 import { type MessageKind, renderMessage } from '../messages/messages.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
-import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
+import { type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { type Appearance, findPerson, type OnePerson } from './one-person.ts'
 
 /** The leaf values of an object, each with its path. */
@@ -127,7 +127,7 @@ export const exportPerson = async (
     readonly files?: boolean | undefined
   },
 ): Promise<CommandResult> => {
-  const { services, now } = context
+  const { services } = context
   const person = await findPerson(services, input)
   if (typeof person === 'string') return failure(person)
   const rows = [
@@ -136,16 +136,15 @@ export const exportPerson = async (
     ...(await auditLines(context, person)),
   ]
   await services.transact(async (trx) => {
-    const actor = actorOfOperator(context)
     for (const {
       request,
       person: { row },
     } of person.appearances) {
       const target = { officeId: row.office_id, requestId: request.row.id, subjectId: row.id }
-      await audit(trx, { ...target, at: now, actor, action: 'person.exported' })
+      await audit(trx, context, 'person.exported', target)
     }
     if (person.username !== undefined) {
-      await audit(trx, { officeId: 0, at: now, actor, action: 'account.exported', subjectId: person.account?.id })
+      await audit(trx, context, 'account.exported', { subjectId: person.account?.id })
     }
   })
   return success(rows)

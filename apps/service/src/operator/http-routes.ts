@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { clientAddress } from '../platform/client.ts'
 import { findOperator } from './account-commands.ts'
-import { type Operator, runCommand } from './command.ts'
+import { createOperatorContext, type Operator, runCommand } from './command.ts'
 import { commands } from './commands.ts'
 import { writeCsv } from './csv-file.ts'
 
@@ -49,7 +49,7 @@ export const operatorRoutes = (app: FastifyInstance, context: AppContext): void 
         if (!caller) return reply
         const { format, ...query } = request.query as Readonly<Record<string, unknown>>
         const input = command.changes ? (request.body ?? {}) : query
-        const result = await runCommand(command, { services: context, now: context.clock.now(), ...caller }, input)
+        const result = await runCommand(command, createOperatorContext(context, caller), input)
         if (!result.ok && result.error.isForbidden) {
           const { operator } = caller
           context.log.warn({ requestId: request.id, operatorId: operator?.id, command: name }, 'a role was missing')

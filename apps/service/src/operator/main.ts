@@ -7,7 +7,7 @@ import { createLog } from '../platform/log.ts'
 import { exitCodes, StartFault } from '../platform/start-fault.ts'
 import { readOperatorEnv } from '../read-env.ts'
 import { findOperator } from './account-commands.ts'
-import { runCommand } from './command.ts'
+import { createOperatorContext, runCommand } from './command.ts'
 import { commands } from './commands.ts'
 import { writeCsv } from './csv-file.ts'
 
@@ -72,11 +72,10 @@ const run = async (): Promise<number> => {
       process.stderr.write('OPERATOR_PERSONAL_TOKEN belongs to no operator\n')
       return 1
     }
-    const result = await runCommand(
-      command,
-      { services, now: services.clock.now(), operator, progress: showProgress },
-      { ...content, ...input },
-    )
+    const result = await runCommand(command, createOperatorContext(services, { operator, progress: showProgress }), {
+      ...content,
+      ...input,
+    })
     if (!result.ok) {
       for (const line of result.error.faults) process.stderr.write(`${line}\n`)
       return 1

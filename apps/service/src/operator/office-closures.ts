@@ -1,132 +1,131 @@
-import type { IsoDate } from '@invea/domain'
 import type { ClosedService } from '@invea/domain/appointment'
 import type { Words } from '@invea/domain/calendar'
 import { requestTypes } from '@invea/domain/services'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import { asJson } from '../platform/database/schema.ts'
-import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
+import { defineCommand, failure, success } from './command.ts'
+import { day, officeId, optionalChoice, text, whole } from './fields.ts'
 
-export const closedServices: readonly ClosedService[] = [...requestTypes, 'urgent']
-
-export interface ClosureInput {
-  readonly officeId?: number | undefined
-  readonly service?: ClosedService | undefined
-  readonly from: IsoDate
-  readonly to: IsoDate
-  readonly noticeEn: string
-  readonly noticeAm: string
-  readonly noticeOm: string
-  readonly noticeTi: string
-}
+const closedServices: readonly ClosedService[] = [...requestTypes, 'urgent']
 
 /**
  * D26: closes one or all offices for one or all services, with a notice on Home and in the form. Existing appointments remain;
  * the result contains the number of their applicants. A repeated call changes nothing.
  */
-export const closeOffice = async (
-  { services, now, operator }: OperatorContext,
-  input: ClosureInput,
-): Promise<CommandResult> => {
-  const { officeId, service, from, to } = input
-  const notice: Words = { en: input.noticeEn, am: input.noticeAm, om: input.noticeOm, ti: input.noticeTi }
-  const { offices } = await services.master.snapshot()
-  if (officeId !== undefined && !offices.has(officeId)) return failure('no office has this id')
-  if (to < from) return failure('to must not be before from')
-  if (to < dayOf(now)) return failure('to must not be in the past')
-  const result = await services.transact(async (trx) => {
-    await sql`lock table office_closure in share row exclusive mode`.execute(trx)
-    const same = await trx
-      .selectFrom('office_closure')
-      .select('id')
-      .where('office_id', officeId === undefined ? 'is' : '=', officeId ?? null)
-      .where('service', service === undefined ? 'is' : '=', service ?? null)
-      .where('first_day', '=', from)
-      .where('last_day', '=', to)
-      .where(sql<boolean>`notice = ${asJson(notice)}::jsonb`)
-      .where('reopened_at', 'is', null)
-      .executeTakeFirst()
-    const row =
-      same ??
-      (await trx
-        .insertInto('office_closure')
-        .values({
-          id: sql<number>`(select coalesce(max(id), 0) + 1 from office_closure)`,
-          office_id: officeId ?? null,
-          service: service ?? null,
-          first_day: from,
-          last_day: to,
-          notice: asJson(notice),
-          created_at: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow())
-    if (!same) {
-      const detail = { closureId: row.id, service: service ?? 'all', from, to }
-      await audit(trx, {
-        officeId: officeId ?? 0,
-        at: now,
-        actor: actorOfOperator({ operator }),
-        action: 'office.closed',
-        detail,
-      })
-    }
-    const { taken } = await trx
-      .selectFrom('slot_counter')
-      .select(sql<number>`coalesce(sum(taken), 0)::integer`.as('taken'))
-      .where('day', '>=', from)
-      .where('day', '<=', to)
-      .$if(officeId !== undefined, (query) => query.where('office_id', '=', officeId ?? 0))
-      .executeTakeFirstOrThrow()
-    return success([{ id: row.id, from, to, applicants: taken }])
-  })
-  services.master.forget()
-  return result
-}
+export const closeOffice = defineCommand({
+  role: 'masterData',
+  summary: 'Close an office, or all, for one service or any, with a notice on Home and in the form',
+  changes: true,
+  input: z.object({
+    officeId: z.optional(officeId),
+    service: optionalChoice(closedServices),
+    from: day,
+    to: day,
+    noticeEn: text(300),
+    noticeAm: text(300),
+    noticeOm: text(300),
+    noticeTi: text(300),
+  }),
+  run: async ({ services, now, actor }, input) => {
+    const { officeId, service, from, to } = input
+    const notice: Words = { en: input.noticeEn, am: input.noticeAm, om: input.noticeOm, ti: input.noticeTi }
+    const { offices } = await services.master.snapshot()
+    if (officeId !== undefined && !offices.has(officeId)) return failure('no office has this id')
+    if (to < from) return failure('to must not be before from')
+    if (to < dayOf(now)) return failure('to must not be in the past')
+    const result = await services.transact(async (trx) => {
+      await sql`lock table office_closure in share row exclusive mode`.execute(trx)
+      const same = await trx
+        .selectFrom('office_closure')
+        .select('id')
+        .where('office_id', officeId === undefined ? 'is' : '=', officeId ?? null)
+        .where('service', service === undefined ? 'is' : '=', service ?? null)
+        .where('first_day', '=', from)
+        .where('last_day', '=', to)
+        .where(sql<boolean>`notice = ${asJson(notice)}::jsonb`)
+        .where('reopened_at', 'is', null)
+        .executeTakeFirst()
+      const row =
+        same ??
+        (await trx
+          .insertInto('office_closure')
+          .values({
+            id: sql<number>`(select coalesce(max(id), 0) + 1 from office_closure)`,
+            office_id: officeId ?? null,
+            service: service ?? null,
+            first_day: from,
+            last_day: to,
+            notice: asJson(notice),
+            created_at: now,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow())
+      if (!same) {
+        const detail = { closureId: row.id, service: service ?? 'all', from, to }
+        await audit(trx, { now, actor }, 'office.closed', { officeId: officeId ?? 0, detail })
+      }
+      const { taken } = await trx
+        .selectFrom('slot_counter')
+        .select(sql<number>`coalesce(sum(taken), 0)::integer`.as('taken'))
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+        .$if(officeId !== undefined, (query) => query.where('office_id', '=', officeId ?? 0))
+        .executeTakeFirstOrThrow()
+      return success([{ id: row.id, from, to, applicants: taken }])
+    })
+    services.master.forget()
+    return result
+  },
+})
 
 /** Reopens what `close` closed. A repeated call changes nothing. */
-export const reopenOffice = async (
-  { services, now, operator }: OperatorContext,
-  { id }: { readonly id: number },
-): Promise<CommandResult> => {
-  const result = await services.transact(async (trx) => {
-    const row = await trx.selectFrom('office_closure').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!row) return failure('no closure has this id')
-    if (row.reopened_at === null) {
-      await trx.updateTable('office_closure').set({ reopened_at: now }).where('id', '=', id).execute()
-      await audit(trx, {
-        officeId: row.office_id ?? 0,
-        at: now,
-        actor: actorOfOperator({ operator }),
-        action: 'office.reopened',
-        detail: { closureId: id },
-      })
-    }
-    return success([{ id, reopened: true }])
-  })
-  services.master.forget()
-  return result
-}
+export const reopenOffice = defineCommand({
+  role: 'masterData',
+  summary: 'End a closure',
+  changes: true,
+  input: z.object({ id: whole(1, 2_000_000_000) }),
+  run: async ({ services, now, actor }, { id }) => {
+    const result = await services.transact(async (trx) => {
+      const row = await trx.selectFrom('office_closure').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+      if (!row) return failure('no closure has this id')
+      if (row.reopened_at === null) {
+        await trx.updateTable('office_closure').set({ reopened_at: now }).where('id', '=', id).execute()
+        await audit(trx, { now, actor }, 'office.reopened', { officeId: row.office_id ?? 0, detail: { closureId: id } })
+      }
+      return success([{ id, reopened: true }])
+    })
+    services.master.forget()
+    return result
+  },
+})
 
 /** All closures whose last day has not passed, including cancelled ones. */
-export const listClosures = async ({ services: { db }, now }: OperatorContext): Promise<CommandResult> => {
-  const rows = await db
-    .selectFrom('office_closure')
-    .selectAll()
-    .where('last_day', '>=', dayOf(now))
-    .orderBy('first_day')
-    .orderBy('id')
-    .execute()
-  return success(
-    rows.map((row) => ({
-      id: row.id,
-      officeId: row.office_id,
-      service: row.service,
-      from: row.first_day,
-      to: row.last_day,
-      reopened: row.reopened_at !== null,
-      notice: row.notice.en,
-    })),
-  )
-}
+export const listClosures = defineCommand({
+  role: 'masterData',
+  summary: 'List current and future closures',
+  changes: false,
+  input: z.object({}),
+  run: async ({ services: { db }, now }) => {
+    const rows = await db
+      .selectFrom('office_closure')
+      .selectAll()
+      .where('last_day', '>=', dayOf(now))
+      .orderBy('first_day')
+      .orderBy('id')
+      .execute()
+    return success(
+      rows.map((row) => ({
+        id: row.id,
+        officeId: row.office_id,
+        service: row.service,
+        from: row.first_day,
+        to: row.last_day,
+        reopened: row.reopened_at !== null,
+        notice: row.notice.en,
+      })),
+    )
+  },
+})

@@ -1,10 +1,19 @@
+import { unpaidUntil } from '@invea/domain/application'
 import { currency } from '@invea/domain/fees'
-import { findOrder, findOrderByCode } from '../payments/orders.ts'
+import { paymentDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
+import type { MasterSnapshot } from '../master-data/master-data.ts'
+import { findOrder, findOrderByCode, moveOrder } from '../payments/orders.ts'
 import { eventIdOf, settlePayment } from '../payments/settle-payment.ts'
 import { type VerifyResult, verifyOrder } from '../payments/verify-order.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { messageFacts, notify } from '../requests/notify.ts'
+import { lockRequest, type StoredRequest } from '../requests/request-reader.ts'
+import { changeStatus } from '../requests/request-status.ts'
+import { type CommandResult, failure, type OperatorContext, success } from './command.ts'
+
+type Order = Row<'payment_order'>
 
 interface PaymentInput {
   readonly orderCode: string
@@ -19,7 +28,7 @@ interface PaymentInput {
 /** The code of another order that has this reference. */
 const otherOrderOf = async (
   { db }: OperatorContext['services'],
-  order: Row<'payment_order'>,
+  order: Order,
   reference: string,
 ): Promise<string | undefined> => {
   const event = await db
@@ -29,6 +38,7 @@ const otherOrderOf = async (
     .where('provider', '=', order.provider)
     .where('event_id', '=', eventIdOf({ reference }))
     .where('order_id', '<>', order.id)
+    .where('outcome', '<>', 'undone')
     .executeTakeFirst()
   return event && (await findOrder(db, event.order_id))?.order_code
 }
@@ -42,7 +52,7 @@ const isReported = (result: VerifyResult): boolean =>
  * if it reports the payment, that report is settled, because a bank statement has another reference for the same money.
  */
 export const recordPayment = async (
-  { services, now, operator }: OperatorContext,
+  { services, now, actor }: OperatorContext,
   { otherAmount = false, secondPayment = false, ...paid }: PaymentInput,
 ): Promise<CommandResult> => {
   const { orderCode, reference } = paid
@@ -52,7 +62,6 @@ export const recordPayment = async (
     return failure(`the order is for ${order.amount} ETB; if ${paid.amount} ETB were paid, add --other-amount yes`)
   const otherOrder = await otherOrderOf(services, order, reference)
   if (otherOrder !== undefined) return failure(`the reference ${reference} is recorded for order ${otherOrder}`)
-  const actor = actorOfOperator({ operator })
   if (!secondPayment) {
     const outcome = await verifyOrder(services, order, { now, actor })
     if (isReported(outcome)) return success([{ orderCode, outcome, by: 'provider' }])
@@ -87,7 +96,7 @@ export const refundsDue = async ({ services }: OperatorContext): Promise<Command
 
 /** Records a refund, which removes the payment from the list. Writes an audit row. */
 export const refundPaid = async (
-  { services, now, operator }: OperatorContext,
+  { services, now, actor }: OperatorContext,
   { orderCode, reference }: { readonly orderCode: string; readonly reference: string },
 ): Promise<CommandResult> => {
   const order = await findOrderByCode(services.db, services, orderCode)
@@ -111,15 +120,97 @@ export const refundPaid = async (
       .where('id', '=', order.id)
       .where('state', '=', 'refundDue')
       .execute()
-    await audit(trx, {
+    await audit(trx, { now, actor }, 'payment.refunded', {
       officeId: order.office_id,
-      at: now,
-      actor: actorOfOperator({ operator }),
-      action: 'payment.refunded',
       requestId: order.request_id,
       subjectId: order.id,
       detail: { amount: event.amount },
     })
     return success([{ orderCode, reference, amount: event.amount, outcome: 'refunded' }])
+  })
+}
+
+const servedKinds: ReadonlySet<string> = new Set(['arrived', 'ready', 'collected'])
+
+/** Returns a paid request to the status and the deadlines that it would have without the payment (D4, D25). */
+const reopen = async (
+  trx: Trx,
+  context: OperatorContext,
+  { row, appointmentRows, events }: StoredRequest,
+  { order, amount, snapshot }: { readonly order: Order; readonly amount: number; readonly snapshot: MasterSnapshot },
+): Promise<void> => {
+  const approval = events.findLast(({ kind }) => kind === 'approved')
+  const heldUntil = paymentDeadline(appointmentRows, context.services, snapshot, approval?.at ?? row.created_at)
+  const until = unpaidUntil(heldUntil.toISOString(), order.expires_at.toISOString())
+  await setAppointmentExpiry(trx, row, new Date(until))
+  await changeStatus(trx, row, context, {
+    event: 'undoPay',
+    also: { held_until: heldUntil },
+    action: 'payment.undone',
+    subjectId: order.id,
+    detail: { amount },
+  })
+}
+
+/**
+ * Takes back a payment that an operator recorded in error, so that its reference can be recorded for the right order. The request
+ * becomes what it would be without it. If the provider has reported a payment of the order since, that one counts instead.
+ * A repeated call changes nothing.
+ */
+export const undoPayment = async (
+  context: OperatorContext,
+  { orderCode, reference }: { readonly orderCode: string; readonly reference: string },
+): Promise<CommandResult> => {
+  const { services, now } = context
+  const order = await findOrderByCode(services.db, services, orderCode)
+  if (!order) return failure('no order has this code')
+  const snapshot = await services.master.snapshot()
+  const ofOrder = { office_id: order.office_id, order_id: order.id }
+  const done = success([{ orderCode, reference, outcome: 'undone' }])
+  return services.transact(async (trx) => {
+    const stored = await lockRequest(trx, services, { officeId: order.office_id, requestId: order.request_id })
+    const { row, events } = stored
+    const all = await trx
+      .selectFrom('payment_event')
+      .select(['event_id', 'kind', 'outcome', 'amount'])
+      .where((query) => query.and(ofOrder))
+      .orderBy('received_at')
+      .execute()
+    const event = all.find(({ event_id }) => event_id === eventIdOf({ reference }))
+    if (event?.outcome === 'undone') return done
+    if (!event || !['recorded', 'reported'].includes(event.kind))
+      return failure('no operator recorded a payment of this order and reference')
+    if (event.outcome === 'refunded') return failure('the payment was paid back')
+    const isReported = event.kind === 'reported'
+    const reopens = !isReported && event.outcome === 'paid' && row.status === 'paymentCompleted'
+    if (reopens && events.some(({ kind }) => servedKinds.has(kind)))
+      return failure('the office has served the applicant')
+    const setEvent = (eventId: string | undefined, changes: { readonly kind?: string; readonly outcome: string }) =>
+      trx
+        .updateTable('payment_event')
+        .set(changes)
+        .where((query) => query.and({ ...ofOrder, event_id: eventId ?? '' }))
+        .execute()
+    await setEvent(event.event_id, { kind: 'undone', outcome: 'undone' })
+    const ended = { provider_reference: null, paid_at: null, ended_as: null }
+    if (isReported) {
+      const confirmed = all.find(({ outcome, amount }) => outcome === 'confirmed' && amount === event.amount)
+      await setEvent(confirmed?.event_id, { outcome: event.outcome })
+    } else if (event.outcome === 'paid') {
+      await moveOrder(trx, order, ['paid'], reopens ? 'open' : 'expired', now, ended)
+    } else if (!all.some((other) => other !== event && other.outcome === 'refundDue')) {
+      await moveOrder(trx, order, ['refundDue'], 'expired', now, ended)
+    }
+    if (reopens) await reopen(trx, context, stored, { order, amount: event.amount, snapshot })
+    else {
+      const subject = { officeId: row.office_id, requestId: row.id, subjectId: order.id }
+      await audit(trx, context, 'payment.undone', { ...subject, detail: { amount: event.amount } })
+    }
+    if (!isReported) {
+      const occasion = `${order.id}/${reference}/${row.version}`
+      const params = messageFacts(stored, snapshot, services.env)
+      await notify(trx, services, stored, { kind: 'paymentUndone', params, occasion, now, sender: 'service' })
+    }
+    return done
   })
 }

@@ -1,97 +1,105 @@
-import type { IsoDate } from '@invea/domain'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { urgencies } from '../messages/message-limits.ts'
 import type { MessageKind } from '../messages/messages.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { later } from '../platform/clock.ts'
 import { readRequests } from '../requests/request-reader.ts'
-import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
+import { defineCommand, failure, type Line, success } from './command.ts'
+import { day, moment, officeId, printedNumber } from './fields.ts'
 import { findByNumber } from './one-person.ts'
 
 /** The applicants of an office on a day, by time. Writes an audit row (promise L3). */
-export const appointmentsOf = async (
-  { services, now, operator }: OperatorContext,
-  { officeId, day }: { readonly officeId: number; readonly day: IsoDate },
-): Promise<CommandResult> => {
-  const appointments = await services.db
-    .selectFrom('appointment')
-    .select(['request_id', 'slot_id'])
-    .where('office_id', '=', officeId)
-    .where('day', '=', day)
-    .where('state', '=', 'final')
-    // An applicant who did not pay in time has no appointment any more (D25).
-    .where((query) => query.or([query('expires_at', 'is', null), query('expires_at', '>', now)]))
-    .orderBy('slot_id')
-    .execute()
-  const ids = appointments.flatMap(({ request_id }) => (request_id === null ? [] : [request_id]))
-  const requests =
-    ids.length === 0
-      ? []
-      : await services.db
-          .selectFrom('request')
-          .selectAll()
-          .where('office_id', '=', officeId)
-          .where('id', 'in', ids)
-          .execute()
-  const { slotsOf } = await services.master.snapshot()
-  const rows = (await readRequests(services.db, services, requests)).flatMap(({ row, persons }): Line[] => {
-    const slotId = appointments.find(({ request_id }) => request_id === row.id)?.slot_id
-    const slot = slotsOf.get(officeId)?.find(({ id }) => id === slotId)
-    return persons.map(({ row: person, applicant: { personal } }) => ({
-      startTime: slot?.startTime ?? '',
-      endTime: slot?.endTime ?? '',
-      applicationNumber: person.application_number,
-      firstName: personal.firstName,
-      fatherName: personal.fatherName,
-      grandfatherName: personal.grandfatherName,
-      phoneNumber: personal.phoneNumber,
-      type: row.request_type,
-      status: row.status,
-    }))
-  })
-  const detail = { day, applicants: rows.length }
-  await services.transact((trx) =>
-    audit(trx, { officeId, at: now, actor: actorOfOperator({ operator }), action: 'appointments.listed', detail }),
-  )
-  return success(rows.toSorted((one, other) => String(one.startTime).localeCompare(String(other.startTime))))
-}
+export const appointmentsOf = defineCommand({
+  role: 'office',
+  summary: 'List who comes to an office on a day',
+  changes: false,
+  input: z.object({ officeId, day }),
+  run: async ({ services, now, actor }, { officeId, day }) => {
+    const appointments = await services.db
+      .selectFrom('appointment')
+      .select(['request_id', 'slot_id'])
+      .where('office_id', '=', officeId)
+      .where('day', '=', day)
+      .where('state', '=', 'final')
+      // An applicant who did not pay in time has no appointment any more (D25).
+      .where((query) => query.or([query('expires_at', 'is', null), query('expires_at', '>', now)]))
+      .orderBy('slot_id')
+      .execute()
+    const ids = appointments.flatMap(({ request_id }) => (request_id === null ? [] : [request_id]))
+    const requests =
+      ids.length === 0
+        ? []
+        : await services.db
+            .selectFrom('request')
+            .selectAll()
+            .where('office_id', '=', officeId)
+            .where('id', 'in', ids)
+            .execute()
+    const { slotsOf } = await services.master.snapshot()
+    const rows = (await readRequests(services.db, services, requests)).flatMap(({ row, persons }): Line[] => {
+      const slotId = appointments.find(({ request_id }) => request_id === row.id)?.slot_id
+      const slot = slotsOf.get(officeId)?.find(({ id }) => id === slotId)
+      return persons.map(({ row: person, applicant: { personal } }) => ({
+        startTime: slot?.startTime ?? '',
+        endTime: slot?.endTime ?? '',
+        applicationNumber: person.application_number,
+        firstName: personal.firstName,
+        fatherName: personal.fatherName,
+        grandfatherName: personal.grandfatherName,
+        phoneNumber: personal.phoneNumber,
+        type: row.request_type,
+        status: row.status,
+      }))
+    })
+    const detail = { day, applicants: rows.length }
+    await services.transact((trx) => audit(trx, { now, actor }, 'appointments.listed', { officeId, detail }))
+    return success(rows.toSorted((one, other) => String(one.startTime).localeCompare(String(other.startTime))))
+  },
+})
 
 /** The audit rows of one application. Writes an audit row itself (promise L3). */
-export const trailOf = async (
-  { services, now, operator }: OperatorContext,
-  applicationNumber: string,
-): Promise<CommandResult> => {
-  const target = await findByNumber(services, applicationNumber)
-  if (!target) return failure('no application has this number')
-  const { officeId, requestId } = target
-  const rows = await services.db
-    .selectFrom('audit_log')
-    .leftJoin('operator_account', (join) =>
-      join.onRef('operator_account.id', '=', 'audit_log.actor_id').on('audit_log.actor_kind', '=', 'operator'),
+export const trailOf = defineCommand({
+  role: 'records',
+  summary: 'Show what was done to one application',
+  changes: true,
+  input: z.object({ applicationNumber: printedNumber }),
+  run: async ({ services, now, actor }, { applicationNumber }) => {
+    const target = await findByNumber(services, applicationNumber)
+    if (!target) return failure('no application has this number')
+    const { officeId, requestId } = target
+    const rows = await services.db
+      .selectFrom('audit_log')
+      .leftJoin('operator_account', (join) =>
+        join.onRef('operator_account.id', '=', 'audit_log.actor_id').on('audit_log.actor_kind', '=', 'operator'),
+      )
+      .selectAll('audit_log')
+      .select('operator_account.name as operator')
+      .where('office_id', '=', officeId)
+      .where('request_id', '=', requestId)
+      .orderBy('at')
+      .execute()
+    await services.transact((trx) => audit(trx, { now, actor }, 'audit.read', { officeId, requestId }))
+    return success(
+      rows.map((row) => ({
+        at: row.at.toISOString(),
+        actor: row.actor_kind,
+        operator: row.operator,
+        action: row.action,
+        detail: JSON.stringify(row.detail),
+      })),
     )
-    .selectAll('audit_log')
-    .select('operator_account.name as operator')
-    .where('office_id', '=', officeId)
-    .where('request_id', '=', requestId)
-    .orderBy('at')
-    .execute()
-  await services.transact((trx) =>
-    audit(trx, { officeId, at: now, actor: actorOfOperator({ operator }), action: 'audit.read', requestId }),
-  )
-  return success(
-    rows.map((row) => ({
-      at: row.at.toISOString(),
-      actor: row.actor_kind,
-      operator: row.operator,
-      action: row.action,
-      detail: JSON.stringify(row.detail),
-    })),
-  )
-}
+  },
+})
 
 /** Urgent applications that wait for the agency, oldest first. */
-export const underReview = async ({ services, now }: OperatorContext): Promise<CommandResult> => {
-  const { rows } = await sql<Line>`
+export const underReview = defineCommand({
+  role: 'reviewer',
+  summary: 'List urgent applications that wait for review',
+  changes: false,
+  input: z.object({}),
+  run: async ({ services, now }) => {
+    const { rows } = await sql<Line>`
     select person.application_number as "applicationNumber", request.office_id as "officeId",
       request.request_type as type, request.urgent_days as "urgentDays", request.submitted_on as "submittedOn",
       (select min(day) from appointment where appointment.office_id = request.office_id
@@ -100,27 +108,34 @@ export const underReview = async ({ services, now }: OperatorContext): Promise<C
       on person.office_id = request.office_id and person.request_id = request.id and person.position = 1
     where request.status = 'underReview' and (request.held_until is null or request.held_until > ${now})
     order by request.created_at`.execute(services.db)
-  return success(rows)
-}
+    return success(rows)
+  },
+})
 
 /** Messages that failed and wait, or were given up, newest first. Without address and text. */
-export const outboxFailures = async ({ services }: OperatorContext): Promise<CommandResult> => {
-  const rows = await services.db
-    .selectFrom('outbox')
-    .select(['id', 'channel', 'template', 'state', 'attempts', 'created_at', 'last_error'])
-    .where('state', '!=', 'sent')
-    .where('attempts', '>', 0)
-    .orderBy('created_at', 'desc')
-    .limit(1_000)
-    .execute()
-  return success(
-    rows.map(({ created_at, last_error: lastError, ...row }) => ({
-      ...row,
-      createdAt: created_at.toISOString(),
-      lastError,
-    })),
-  )
-}
+export const outboxFailures = defineCommand({
+  role: 'masterData',
+  summary: 'List messages that could not be sent',
+  changes: false,
+  input: z.object({}),
+  run: async ({ services }) => {
+    const rows = await services.db
+      .selectFrom('outbox')
+      .select(['id', 'channel', 'template', 'state', 'attempts', 'created_at', 'last_error'])
+      .where('state', '!=', 'sent')
+      .where('attempts', '>', 0)
+      .orderBy('created_at', 'desc')
+      .limit(1_000)
+      .execute()
+    return success(
+      rows.map(({ created_at, last_error: lastError, ...row }) => ({
+        ...row,
+        createdAt: created_at.toISOString(),
+        lastError,
+      })),
+    )
+  },
+})
 
 /** Their hour or day has passed when the last attempt has failed. */
 const timedKinds: readonly MessageKind[] = ['order', 'reminder']
@@ -129,26 +144,29 @@ const timedKinds: readonly MessageKind[] = ['order', 'reminder']
  * Retries messages that were given up, of the last day or since the given moment. Codes and links, orders and reminders stay given
  * up: a person would type a code that has ended, or read a deadline that has passed.
  */
-export const retryOutbox = async (
-  { services, now, operator }: OperatorContext,
-  { since = later(now, { minutes: -24 * 60 }) }: { readonly since?: Date | undefined },
-): Promise<CommandResult> =>
-  services.transact(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('outbox')
-      .set({ state: 'waiting', attempts: 0, next_attempt_at: now })
-      .where('state', '=', 'failed')
-      .where('urgency', '<>', urgencies.code)
-      .where('template', 'not in', timedKinds)
-      .where('created_at', '>=', since)
-      .executeTakeFirst()
-    const { left } = await trx
-      .selectFrom('outbox')
-      .select(({ fn }) => fn.countAll<number>().as('left'))
-      .where('state', '=', 'failed')
-      .executeTakeFirstOrThrow()
-    const messages = Number(numUpdatedRows)
-    const detail = { messages, since: since.toISOString() }
-    await audit(trx, { officeId: 0, at: now, actor: actorOfOperator({ operator }), action: 'outbox.retried', detail })
-    return success([{ messages, left: Number(left) }])
-  })
+export const retryOutbox = defineCommand({
+  role: 'masterData',
+  summary: 'Retry notices that were given up in the last day, or since a moment',
+  changes: true,
+  input: z.object({ since: z.optional(moment) }),
+  run: async ({ services, now, actor }, { since = later(now, { minutes: -24 * 60 }) }) =>
+    services.transact(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('outbox')
+        .set({ state: 'waiting', attempts: 0, next_attempt_at: now })
+        .where('state', '=', 'failed')
+        .where('urgency', '<>', urgencies.code)
+        .where('template', 'not in', timedKinds)
+        .where('created_at', '>=', since)
+        .executeTakeFirst()
+      const { left } = await trx
+        .selectFrom('outbox')
+        .select(({ fn }) => fn.countAll<number>().as('left'))
+        .where('state', '=', 'failed')
+        .executeTakeFirstOrThrow()
+      const messages = Number(numUpdatedRows)
+      const detail = { messages, since: since.toISOString() }
+      await audit(trx, { now, actor }, 'outbox.retried', { detail })
+      return success([{ messages, left: Number(left) }])
+    }),
+})

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
+import { keepFiles, putFile, removeFiles } from '../platform/files.ts'
+import { type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { countEncrypted, encryptedTables, readEncrypted, reEncrypt } from './re-encrypt.ts'
 
 type Attachment = Pick<Row<'attachment'>, 'office_id' | 'id' | 'storage_key'>
@@ -28,26 +29,28 @@ async function* storedFiles({ db }: AppContext): AsyncGenerator<Attachment> {
 }
 
 /** Writes the re-encrypted file under a new name, so that a power cut leaves the old file intact. */
-const rotateFileKey = async (
-  { db, files, encryption }: AppContext,
-  { office_id, id, storage_key }: Attachment,
-): Promise<boolean> => {
+const rotateFileKey = async (services: AppContext, { office_id, id, storage_key }: Attachment): Promise<boolean> => {
+  const { transact, files, encryption } = services
   const keyId = await files.keyOf(storage_key)
   if (keyId === undefined || keyId === encryption.keyId) return false
   const bytes = await files.find(storage_key)
   if (!bytes) return false
-  const name = await files.put(bytes)
-  const moved = await db
-    .updateTable('attachment')
-    .set({ storage_key: name })
-    .where('office_id', '=', office_id)
-    .where('id', '=', id)
-    .where('storage_key', '=', storage_key)
-    .where('replaced_at', 'is', null)
-    .executeTakeFirst()
-  // If the applicant replaced the document in the meantime, the new file is unused.
-  await files.remove(Number(moved.numUpdatedRows) > 0 ? storage_key : name)
-  return Number(moved.numUpdatedRows) > 0
+  const name = await putFile(services, bytes)
+  return transact(async (trx) => {
+    const moved = await trx
+      .updateTable('attachment')
+      .set({ storage_key: name })
+      .where('office_id', '=', office_id)
+      .where('id', '=', id)
+      .where('storage_key', '=', storage_key)
+      .where('replaced_at', 'is', null)
+      .executeTakeFirst()
+    // If the applicant replaced the document in the meantime, the new file is not kept.
+    if (moved.numUpdatedRows === 0n) return false
+    await keepFiles(trx, [name])
+    await removeFiles(trx, [storage_key], services.clock.now())
+    return true
+  })
 }
 
 const createProgress = (progress: OperatorContext['progress'], total: number) => {
@@ -59,7 +62,7 @@ const createProgress = (progress: OperatorContext['progress'], total: number) =>
 }
 
 /** Promise E1: encrypts all personal columns and files with the current key. Values that already use it stay unchanged. */
-export const rotateKeys = async ({ services, now, operator, progress }: OperatorContext): Promise<CommandResult> => {
+export const rotateKeys = async ({ services, now, actor, progress }: OperatorContext): Promise<CommandResult> => {
   const { encryption } = services
   const onProgress = createProgress(progress, await countEncrypted(services))
   const rows: Line[] = []
@@ -82,9 +85,7 @@ export const rotateKeys = async ({ services, now, operator, progress }: Operator
   }
   rows.push({ what: 'files', resealed: files })
   const detail = { key: encryption.keyId, ...Object.fromEntries(rows.map(({ what, resealed }) => [what, resealed])) }
-  await services.transact((trx) =>
-    audit(trx, { officeId: 0, at: now, actor: actorOfOperator({ operator }), action: 'data.resealed', detail }),
-  )
+  await services.transact((trx) => audit(trx, { now, actor }, 'data.resealed', { detail }))
   return success(rows)
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { type Counter, openDay, reclaimExpired, urgentSlot } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
+import { type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { type Change, type Entity, tableEntity } from './entity.ts'
 import { day, officeId, time, whole, words, yesOrNo } from './fields.ts'
 
@@ -60,7 +60,7 @@ interface Range {
 
 /** Sets the capacity of a slot, or the urgent quota, for every working day of a range. Each day has its own audit row. */
 export const setRange = async (
-  { services, now, operator, progress }: OperatorContext,
+  { services, now, actor, progress }: OperatorContext,
   { officeId, from, to, slotId, capacity }: Range,
 ): Promise<CommandResult> => {
   const { offices, closures } = await services.master.snapshot()
@@ -73,7 +73,7 @@ export const setRange = async (
     const set = await services.transact(async (trx) => {
       const done = await setCapacity(trx, { officeId, day, slotId, capacity, now })
       const detail = { day, slotId, capacity: done.capacity }
-      await audit(trx, { officeId, at: now, actor: actorOfOperator({ operator }), action: 'capacity.set', detail })
+      await audit(trx, { now, actor }, 'capacity.set', { officeId, detail })
       return done
     })
     rows.push({ day, slotId, capacity: set.capacity, taken: set.taken, change: set.change })

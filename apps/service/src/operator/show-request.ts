@@ -1,6 +1,7 @@
 import { allowedActions, readApplicationNumber, readConfirmationNumber } from '@invea/domain'
 import { phoneKey } from '@invea/domain/applicant'
 import { translate } from '@invea/locales/catalogue'
+import * as z from 'zod/mini'
 import { extensionOf } from '../attachments/attachments.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { documentName } from '../requests/documents.ts'
@@ -8,16 +9,9 @@ import { eventsOf } from '../requests/request-events.ts'
 import { findNumber } from '../requests/request-numbers.ts'
 import { readRequests, type StoredRequest } from '../requests/request-reader.ts'
 import { actionClock, effectiveStatus, liveOrder } from '../requests/request-status.ts'
-import {
-  actorOfOperator,
-  type CommandResult,
-  failure,
-  type Line,
-  type OperatorContext,
-  type OperatorFile,
-  success,
-} from './command.ts'
+import { defineCommand, failure, type Line, type OperatorContext, type OperatorFile, success } from './command.ts'
 import { lines } from './export-person.ts'
+import { phone, printedNumber, text } from './fields.ts'
 import { findByNumber } from './one-person.ts'
 
 const readOne = async (
@@ -35,67 +29,70 @@ const readOne = async (
 }
 
 /** Writes an audit row about the access to personal data (promise L3). */
-const auditAccess = (
-  { services, now, operator }: OperatorContext,
-  requests: readonly StoredRequest[],
-  action: string,
-) =>
+const auditAccess = ({ services, now, actor }: OperatorContext, requests: readonly StoredRequest[], action: string) =>
   services.transact(async (trx) => {
     for (const { row } of requests)
-      await audit(trx, {
-        officeId: row.office_id,
-        at: now,
-        actor: actorOfOperator({ operator }),
-        action,
-        requestId: row.id,
-      })
+      await audit(trx, { now, actor }, action, { officeId: row.office_id, requestId: row.id })
   })
 
 /**
  * A request for its reviewer, one value per line: the applicants with their reason, the events, and the documents as files.
  */
-export const reviewRequest = async (
-  context: OperatorContext,
-  { applicationNumber }: { readonly applicationNumber: string },
-): Promise<CommandResult> => {
-  const { services, now } = context
-  const target = await findByNumber(services, applicationNumber)
-  const stored = target && (await readOne(context, target))
-  if (!stored) return failure('no application has this number')
-  const snapshot = await services.master.snapshot()
-  const { row, orders, persons, appointmentRows } = stored
-  const files: OperatorFile[] = []
-  const rows: Line[] = [
-    ...lines('request', {
-      status: effectiveStatus(row, orders, now),
-      mode: row.mode,
-      urgentDays: row.urgent_days,
-      type: row.request_type,
-      replacementReason: row.replacement_reason,
-      submittedOn: row.submitted_on,
-      office: snapshot.offices.get(row.office_id)?.name.en,
-      appointment: appointmentRows[0]?.day,
-    }),
-    ...eventsOf(stored, { snapshot, now }).flatMap((event) => lines('event', event)),
-  ]
-  for (const { row: person, applicant, attachments } of persons) {
-    const record = `application ${person.application_number}`
-    rows.push(...lines(record, applicant))
-    for (const { id, attachment_type_id, media_type, bytes, storage_key } of attachments) {
-      const name = documentName(attachment_type_id, snapshot)?.en ?? String(attachment_type_id)
-      const content = await services.files.find(storage_key)
-      const file = `${person.application_number}-${attachment_type_id}-${id}.${extensionOf(media_type)}`
-      rows.push(...lines(`${record}, document ${id}`, { name, bytes, file: content ? file : 'gone' }))
-      if (content) files.push({ name: file, mediaType: media_type, content })
+export const reviewRequest = defineCommand({
+  role: 'reviewer',
+  summary: 'Show a request for review: applicants, reason, events, and the documents as files',
+  changes: true,
+  input: z.object({ applicationNumber: printedNumber }),
+  run: async (context, { applicationNumber }) => {
+    const { services, now } = context
+    const target = await findByNumber(services, applicationNumber)
+    const stored = target && (await readOne(context, target))
+    if (!stored) return failure('no application has this number')
+    const snapshot = await services.master.snapshot()
+    const { row, orders, persons, appointmentRows } = stored
+    const files: OperatorFile[] = []
+    const rows: Line[] = [
+      ...lines('request', {
+        status: effectiveStatus(row, orders, now),
+        mode: row.mode,
+        urgentDays: row.urgent_days,
+        type: row.request_type,
+        replacementReason: row.replacement_reason,
+        submittedOn: row.submitted_on,
+        office: snapshot.offices.get(row.office_id)?.name.en,
+        appointment: appointmentRows[0]?.day,
+      }),
+      ...eventsOf(stored, { snapshot, now }).flatMap((event) => lines('event', event)),
+    ]
+    for (const { row: person, applicant, attachments } of persons) {
+      const record = `application ${person.application_number}`
+      rows.push(...lines(record, applicant))
+      for (const { id, attachment_type_id, media_type, bytes, storage_key } of attachments) {
+        const name = documentName(attachment_type_id, snapshot)?.en ?? String(attachment_type_id)
+        const content = await services.files.find(storage_key)
+        const file = `${person.application_number}-${attachment_type_id}-${id}.${extensionOf(media_type)}`
+        rows.push(...lines(`${record}, document ${id}`, { name, bytes, file: content ? file : 'gone' }))
+        if (content) files.push({ name: file, mediaType: media_type, content })
+      }
     }
-  }
-  await auditAccess(context, [stored], 'request.reviewed')
-  return { ok: true, value: { rows, files } }
-}
+    await auditAccess(context, [stored], 'request.reviewed')
+    return { ok: true, value: { rows, files } }
+  },
+})
 
 const maxFound = 50
 
-const findRequests = async (context: OperatorContext, input: LookupInput): Promise<readonly StoredRequest[]> => {
+const Lookup = z.object({
+  applicationNumber: z.optional(printedNumber),
+  confirmationNumber: z.optional(text(40)),
+  orderCode: z.optional(printedNumber),
+  phoneNumber: z.optional(phone),
+})
+
+const findRequests = async (
+  context: OperatorContext,
+  input: z.output<typeof Lookup>,
+): Promise<readonly StoredRequest[]> => {
   const { services } = context
   const { db } = services
   if (input.phoneNumber !== undefined) {
@@ -129,56 +126,55 @@ const findRequests = async (context: OperatorContext, input: LookupInput): Promi
   return []
 }
 
-interface LookupInput {
-  readonly applicationNumber?: string | undefined
-  readonly confirmationNumber?: string | undefined
-  readonly orderCode?: string | undefined
-  readonly phoneNumber?: string | undefined
-}
-
 /** Data for the help line: one line for each applicant, without documents and form data. */
-export const lookUpForHelpLine = async (context: OperatorContext, input: LookupInput): Promise<CommandResult> => {
-  const { services, now } = context
-  if (Object.values(input).every((value) => value === undefined))
-    return failure('applicationNumber, confirmationNumber, orderCode or phoneNumber must be given')
-  const requests = await findRequests(context, input)
-  if (requests.length === 0) return failure('no application was found')
-  const snapshot = await services.master.snapshot()
-  const rows = requests.flatMap((stored): readonly Line[] => {
-    const { row, orders, appointmentRows, persons } = stored
-    const status = effectiveStatus(row, orders, now)
-    const open = liveOrder(orders, now)
-    const heldUntil = row.held_until?.toISOString()
-    const appointmentDate = appointmentRows[0]?.day
-    const slot = snapshot.slotsOf.get(row.office_id)?.find(({ id }) => id === appointmentRows[0]?.slot_id)
-    const actions = allowedActions(
-      {
-        status,
+export const lookUpForHelpLine = defineCommand({
+  role: 'helpLine',
+  summary: 'Find an application for a caller of the help line, by one of its numbers or a phone number',
+  changes: true,
+  input: Lookup,
+  run: async (context, input) => {
+    const { services, now } = context
+    if (Object.values(input).every((value) => value === undefined))
+      return failure('applicationNumber, confirmationNumber, orderCode or phoneNumber must be given')
+    const requests = await findRequests(context, input)
+    if (requests.length === 0) return failure('no application was found')
+    const snapshot = await services.master.snapshot()
+    const rows = requests.flatMap((stored): readonly Line[] => {
+      const { row, orders, appointmentRows, persons } = stored
+      const status = effectiveStatus(row, orders, now)
+      const open = liveOrder(orders, now)
+      const heldUntil = row.held_until?.toISOString()
+      const appointmentDate = appointmentRows[0]?.day
+      const slot = snapshot.slotsOf.get(row.office_id)?.find(({ id }) => id === appointmentRows[0]?.slot_id)
+      const actions = allowedActions(
+        {
+          status,
+          mode: row.mode,
+          appointmentDate,
+          heldUntil,
+          persons: persons.map((person) => ({ personStatus: person.row.status, notified: person.row.notified })),
+        },
+        actionClock(now),
+      )
+      const last = eventsOf(stored, { snapshot, now }).at(-1)
+      return persons.map(({ row: person, applicant: { personal } }) => ({
+        applicationNumber: person.application_number,
+        name: [personal.firstName, personal.fatherName, personal.grandfatherName].join(' '),
+        type: translate('en', 'choice', `requestType.${row.request_type}`),
         mode: row.mode,
-        appointmentDate,
-        heldUntil,
-        persons: persons.map((person) => ({ personStatus: person.row.status, notified: person.row.notified })),
-      },
-      actionClock(now),
-    )
-    const last = eventsOf(stored, { snapshot, now }).at(-1)
-    return persons.map(({ row: person, applicant: { personal } }) => ({
-      applicationNumber: person.application_number,
-      name: [personal.firstName, personal.fatherName, personal.grandfatherName].join(' '),
-      type: translate('en', 'choice', `requestType.${row.request_type}`),
-      mode: row.mode,
-      status,
-      last: last ? `${last.kind} ${last.at}` : '',
-      office: snapshot.offices.get(row.office_id)?.name.en ?? '',
-      appointment: [appointmentDate, slot?.startTime].filter(Boolean).join(' '),
-      heldUntil: heldUntil ?? '',
-      orderCode: open?.order_code ?? '',
-      payUntil: open?.expires_at.toISOString() ?? '',
-      paid: orders.find(({ state }) => state === 'paid')?.amount ?? 0,
-      correctionAsked: person.notified,
-      actions: actions.join(' '),
-    }))
-  })
-  await auditAccess(context, requests, 'request.lookedUp')
-  return success(rows)
-}
+        status,
+        last: last ? `${last.kind} ${last.at}` : '',
+        office: snapshot.offices.get(row.office_id)?.name.en ?? '',
+        appointment: [appointmentDate, slot?.startTime].filter(Boolean).join(' '),
+        heldUntil: heldUntil ?? '',
+        orderCode: open?.order_code ?? '',
+        payUntil: open?.expires_at.toISOString() ?? '',
+        paid: orders.find(({ state }) => state === 'paid')?.amount ?? 0,
+        correctionAsked: person.notified,
+        actions: actions.join(' '),
+      }))
+    })
+    await auditAccess(context, requests, 'request.lookedUp')
+    return success(rows)
+  },
+})

@@ -1,102 +1,115 @@
-import { admittedAt } from '@invea/domain/waiting-line'
+import { admittedAt, defaultPerMinute } from '@invea/domain/waiting-line'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
+import { defineCommand, failure, success } from './command.ts'
+import { moment, whole } from './fields.ts'
+
+const perMinute = whole(0, 1_000_000)
 
 const lockOpenLine = (trx: Trx) =>
   trx.selectFrom('waiting_line').selectAll().where('closed_at', 'is', null).forUpdate().executeTakeFirst()
 
-const record = (
-  trx: Trx,
-  { now, operator }: OperatorContext,
-  action: 'waiting.opened' | 'waiting.changed' | 'waiting.closed',
-  detail: Readonly<Record<string, unknown>>,
-) => audit(trx, { officeId: 0, at: now, actor: actorOfOperator({ operator }), action, detail })
-
 /** Opens a waiting line that issues tickets at once and admits people from a given time on. */
-export const openWaitingLine = async (
-  context: OperatorContext,
-  { opensAt = context.now, perMinute }: { readonly opensAt?: Date | undefined; readonly perMinute: number },
-): Promise<CommandResult> => {
-  const { services, now } = context
-  const opens = new Date(Math.max(opensAt.getTime(), now.getTime()))
-  const result = await services.transact(async (trx) => {
-    await sql`lock table waiting_line in share row exclusive mode`.execute(trx)
-    if (await lockOpenLine(trx))
-      return failure('a waiting line is open already: waiting-rate changes it, waiting-close ends it')
-    const { id } = await trx
-      .insertInto('waiting_line')
-      .values({
-        id: sql<number>`(select coalesce(max(id), 0) + 1 from waiting_line)`,
-        ...{ opens_at: opens, counted_at: opens, created_at: now, per_minute: perMinute },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await record(trx, context, 'waiting.opened', { line: id, opensAt: opens.toISOString(), perMinute })
-    return success([{ line: id, opensAt: opens.toISOString(), perMinute }])
-  })
-  services.waitingLine.forget()
-  return result
-}
+export const openWaitingLine = defineCommand({
+  role: 'administrator',
+  summary: 'Open a waiting line: everyone gets a ticket from now on, and people are admitted from the opening on',
+  changes: true,
+  input: z.object({ opensAt: z.optional(moment), perMinute: z._default(perMinute, defaultPerMinute) }),
+  run: async (context, { opensAt = context.now, perMinute }) => {
+    const { services, now } = context
+    const opens = new Date(Math.max(opensAt.getTime(), now.getTime()))
+    const result = await services.transact(async (trx) => {
+      await sql`lock table waiting_line in share row exclusive mode`.execute(trx)
+      if (await lockOpenLine(trx))
+        return failure('a waiting line is open already: waiting-rate changes it, waiting-close ends it')
+      const { id } = await trx
+        .insertInto('waiting_line')
+        .values({
+          id: sql<number>`(select coalesce(max(id), 0) + 1 from waiting_line)`,
+          ...{ opens_at: opens, counted_at: opens, created_at: now, per_minute: perMinute },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await audit(trx, context, 'waiting.opened', { detail: { line: id, opensAt: opens.toISOString(), perMinute } })
+      return success([{ line: id, opensAt: opens.toISOString(), perMinute }])
+    })
+    services.waitingLine.forget()
+    return result
+  },
+})
 
 /** Changes how many people are admitted per minute. 0 admits no one. */
-export const setWaitingRate = async (
-  context: OperatorContext,
-  { perMinute }: { readonly perMinute: number },
-): Promise<CommandResult> => {
-  const { services, now } = context
-  const result = await services.transact(async (trx) => {
-    const row = await lockOpenLine(trx)
-    if (!row) return failure('no waiting line is open')
-    const at = { opensAt: row.opens_at.getTime(), at: row.counted_at.getTime() }
-    const admitted = admittedAt(
-      { ...at, issued: row.issued, admitted: row.admitted, perMinute: row.per_minute },
-      now.getTime(),
-    )
-    const counted_at = new Date(Math.max(row.counted_at.getTime(), now.getTime()))
-    await trx
-      .updateTable('waiting_line')
-      .set({ per_minute: perMinute, admitted, counted_at })
-      .where('id', '=', row.id)
-      .execute()
-    await record(trx, context, 'waiting.changed', { line: row.id, perMinute, before: row.per_minute })
-    return success([{ line: row.id, perMinute, admitted: Math.floor(admitted), issued: row.issued }])
-  })
-  services.waitingLine.forget()
-  return result
-}
+export const setWaitingRate = defineCommand({
+  role: 'administrator',
+  summary: 'Change how many people the waiting line admits in a minute; 0 stops it',
+  changes: true,
+  input: z.object({ perMinute }),
+  run: async (context, { perMinute }) => {
+    const { services, now } = context
+    const result = await services.transact(async (trx) => {
+      const row = await lockOpenLine(trx)
+      if (!row) return failure('no waiting line is open')
+      const at = { opensAt: row.opens_at.getTime(), at: row.counted_at.getTime() }
+      const admitted = admittedAt(
+        { ...at, issued: row.issued, admitted: row.admitted, perMinute: row.per_minute },
+        now.getTime(),
+      )
+      const counted_at = new Date(Math.max(row.counted_at.getTime(), now.getTime()))
+      await trx
+        .updateTable('waiting_line')
+        .set({ per_minute: perMinute, admitted, counted_at })
+        .where('id', '=', row.id)
+        .execute()
+      await audit(trx, context, 'waiting.changed', { detail: { line: row.id, perMinute, before: row.per_minute } })
+      return success([{ line: row.id, perMinute, admitted: Math.floor(admitted), issued: row.issued }])
+    })
+    services.waitingLine.forget()
+    return result
+  },
+})
 
 /** Closes the waiting line. Its tickets become invalid. */
-export const closeWaitingLine = async (context: OperatorContext): Promise<CommandResult> => {
-  const { services, now } = context
-  const result = await services.transact(async (trx) => {
-    const row = await lockOpenLine(trx)
-    if (!row) return failure('no waiting line is open')
-    await trx.updateTable('waiting_line').set({ closed_at: now }).where('id', '=', row.id).execute()
-    await record(trx, context, 'waiting.closed', { line: row.id, issued: row.issued, drawn: row.drawn, seed: row.seed })
-    return success([{ line: row.id, issued: row.issued, closed: true }])
-  })
-  services.waitingLine.forget()
-  return result
-}
+export const closeWaitingLine = defineCommand({
+  role: 'administrator',
+  summary: 'Close the waiting line: its tickets are void and no one waits any more',
+  changes: true,
+  input: z.object({}),
+  run: async (context) => {
+    const { services, now } = context
+    const result = await services.transact(async (trx) => {
+      const row = await lockOpenLine(trx)
+      if (!row) return failure('no waiting line is open')
+      await trx.updateTable('waiting_line').set({ closed_at: now }).where('id', '=', row.id).execute()
+      const detail = { line: row.id, issued: row.issued, drawn: row.drawn, seed: row.seed }
+      await audit(trx, context, 'waiting.closed', { detail })
+      return success([{ line: row.id, issued: row.issued, closed: true }])
+    })
+    services.waitingLine.forget()
+    return result
+  },
+})
 
 /** State of the waiting line. Returns no row if none is open. */
-export const showWaitingLine = async ({
-  services: { waitingLine, db },
-  now,
-}: OperatorContext): Promise<CommandResult> => {
-  waitingLine.forget()
-  const line = await waitingLine.current()
-  if (!line) return success([])
-  const { passes } = await db
-    .selectFrom('waiting_pass')
-    .select(sql<number>`count(*)::integer`.as('passes'))
-    .where('line_id', '=', line.id)
-    .executeTakeFirstOrThrow()
-  const { id, opensAt, issued, drawn = null, seed = null, perMinute } = line
-  const admitted = Math.floor(admittedAt(line, now.getTime()))
-  return success([
-    { line: id, opensAt: new Date(opensAt).toISOString(), issued, drawn, seed, perMinute, admitted, passes },
-  ])
-}
+export const showWaitingLine = defineCommand({
+  role: 'administrator',
+  summary: 'Show the progress of the waiting line',
+  changes: false,
+  input: z.object({}),
+  run: async ({ services: { waitingLine, db }, now }) => {
+    waitingLine.forget()
+    const line = await waitingLine.current()
+    if (!line) return success([])
+    const { passes } = await db
+      .selectFrom('waiting_pass')
+      .select(sql<number>`count(*)::integer`.as('passes'))
+      .where('line_id', '=', line.id)
+      .executeTakeFirstOrThrow()
+    const { id, opensAt, issued, drawn = null, seed = null, perMinute } = line
+    const admitted = Math.floor(admittedAt(line, now.getTime()))
+    return success([
+      { line: id, opensAt: new Date(opensAt).toISOString(), issued, drawn, seed, perMinute, admitted, passes },
+    ])
+  },
+})

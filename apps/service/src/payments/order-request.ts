@@ -2,7 +2,6 @@ import type { Result } from '@invea/domain'
 import { canOrder, isOrderingOpen, type NewOrder, orderDeadline, unpaidUntil } from '@invea/domain/application'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { setAppointmentExpiry } from '../appointments/holds.ts'
-import { actorOf } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
@@ -41,7 +40,7 @@ const makeOrder = async (
   option: Row<'payment_option'>,
   channel: NewOrder['channel'],
 ): Promise<Result<number, Refusal>> => {
-  const { services, caller, now } = context
+  const { services, now } = context
   const { row } = stored
   // D25: a new order can only be made before the deadline. It is payable for three hours and does not change the deadline.
   if (!isOrderingOpen(row.held_until?.toISOString(), now.toISOString())) return refused('notAllowed')
@@ -59,13 +58,11 @@ const makeOrder = async (
     expiresAt: new Date(expiresAt),
     now,
   })
-  await changeStatus(trx, row, {
+  await changeStatus(trx, row, context, {
     event: 'order',
-    actor: actorOf(caller),
     action: 'order.made',
     subjectId: order.id,
     detail: { amount: order.amount, option: option.code, channel: channel ?? null },
-    now,
   })
   return done(order.id)
 }

@@ -1,5 +1,5 @@
 import type { Etb } from '@invea/domain/fees'
-import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
+import { type AuditContext, type AuditSubject, audit } from '../platform/audit-log/audit.ts'
 import type { EndedAs } from '../platform/database/schema/requests.ts'
 import { asJson, type OrderState, type Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
@@ -77,7 +77,11 @@ export const moveOrder = (
   from: readonly OrderState[],
   to: OrderState,
   now: Date,
-  more: { readonly provider_reference?: string; readonly paid_at?: Date; readonly ended_as?: EndedAs | null } = {},
+  more: {
+    readonly provider_reference?: string | null
+    readonly paid_at?: Date | null
+    readonly ended_as?: EndedAs | null
+  } = {},
 ): Promise<Order | undefined> =>
   trx
     .updateTable('payment_order')
@@ -92,24 +96,26 @@ export const moveOrder = (
 export const endOrder = async (
   trx: Trx,
   order: Order,
+  context: AuditContext,
   {
     state,
     endedAs,
-    now,
-    ...entry
-  }: Pick<AuditEntry, 'actor' | 'action' | 'detail'> & {
+    action,
+    detail,
+  }: {
     readonly state: 'expired' | 'failed'
     readonly endedAs?: EndedAs
-    readonly now: Date
+    readonly action: string
+    readonly detail?: AuditSubject['detail']
   },
 ): Promise<boolean> => {
   const [officeId, requestId, subjectId] = [order.office_id, order.request_id, order.id]
   // Requests are locked before their orders, in all transactions.
   const request = await lockRequestRow(trx, { officeId, requestId })
-  if (!(await moveOrder(trx, order, ['open'], state, now, endedAs && { ended_as: endedAs }))) return false
+  if (!(await moveOrder(trx, order, ['open'], state, context.now, endedAs && { ended_as: endedAs }))) return false
   if (request.status === 'awaitingPayment')
-    await changeStatus(trx, request, { event: 'endOrder', keepsVersion: true, subjectId, now, ...entry })
-  else await audit(trx, { ...entry, officeId, at: now, requestId, subjectId })
+    await changeStatus(trx, request, context, { event: 'endOrder', keepsVersion: true, subjectId, action, detail })
+  else await audit(trx, context, action, { officeId, requestId, subjectId, detail })
   return true
 }
 
@@ -132,7 +138,7 @@ export const expireOrders = async ({
     .execute()
   for (const order of due) {
     await transact((trx) =>
-      endOrder(trx, order, { state: 'expired', actor: { kind: 'job' }, action: 'order.expired', now }),
+      endOrder(trx, order, { actor: { kind: 'job' }, now }, { state: 'expired', action: 'order.expired' }),
     )
   }
   return due.length

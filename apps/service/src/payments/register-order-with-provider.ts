@@ -89,14 +89,9 @@ const storeRegistration = async (
 /** The provider refused the order: it cannot be paid, and the same idempotency key may be used again. */
 const failOrder = ({ services, idempotencyKey, now }: RequestContext, order: Order): Promise<void> =>
   services.transact(async (trx) => {
-    const ending = {
-      state: 'failed',
-      endedAs: 'refused',
-      actor: { kind: 'provider' },
-      action: 'order.refused',
-      now,
-    } as const
-    if ((await endOrder(trx, order, ending)) && idempotencyKey) await deleteKey(trx, idempotencyKey)
+    const ending = { state: 'failed', endedAs: 'refused', action: 'order.refused' } as const
+    if ((await endOrder(trx, order, { actor: { kind: 'provider' }, now }, ending)) && idempotencyKey)
+      await deleteKey(trx, idempotencyKey)
   })
 
 const register = async (context: RequestContext, order: Order, stored: StoredRequest): Promise<Order | undefined> => {

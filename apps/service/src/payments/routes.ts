@@ -43,7 +43,7 @@ const paymentCallback: Handler<{ readonly params: { readonly provider: string } 
   }
   const order = await findOrderByCode(services.db, services, event.orderCode)
   if (!order || order.provider !== provider.name) return done(json(404, 'order'))
-  const result = await verifyOrder(services, order, { now, actor: { kind: 'provider' }, webhookPayment: event.payment })
+  const result = await verifyOrder(services, order, { now, actor: { kind: 'provider' } }, event.payment)
   // A webhook about a failure needs no retry: the provider refused the payment, or it is checked again.
   return done(result === 'pending' && !event.payment ? responses.unknown : responses[result])
 }

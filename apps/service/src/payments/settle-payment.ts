@@ -4,7 +4,7 @@ import { currency, type Etb } from '@invea/domain/fees'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { formatAmount, formatDateTime } from '../messages/messages.ts'
-import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
+import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
@@ -19,7 +19,7 @@ import { isAmount, type ProviderPayment } from './providers/payment-provider.ts'
 
 type SettleContext = Pick<AppContext, 'transact' | 'encryption' | 'master' | 'env'>
 
-interface Received {
+interface Received extends AuditContext {
   readonly order: Row<'payment_order'>
   readonly payment: ProviderPayment
   /** Whether the state comes from the provider's verification; a signed callback alone does not pay an order. */
@@ -28,8 +28,6 @@ interface Received {
   readonly recorded?: boolean
   /** The provider's message or response, stored as evidence. */
   readonly evidence: string
-  readonly actor: AuditEntry['actor']
-  readonly now: Date
 }
 
 /**
@@ -42,7 +40,7 @@ export const eventIdOf = ({ reference }: Pick<ProviderPayment, 'reference'>) => 
 
 const wholeAmount = ({ amount }: ProviderPayment): Etb => Math.round(Number(amount))
 
-/** Stores a payment. Returns false if it was stored before. */
+/** Stores a payment, also one that was recorded elsewhere and undone. Returns false if it was stored before. */
 const recordEvent = async (
   trx: Trx,
   { encryption }: Pick<PlatformContext, 'encryption'>,
@@ -50,20 +48,26 @@ const recordEvent = async (
   outcome: Settlement,
 ): Promise<boolean> => {
   const eventId = eventIdOf(payment)
+  const row = {
+    provider: order.provider,
+    event_id: eventId,
+    office_id: order.office_id,
+    order_id: order.id,
+    kind: recorded ? 'recorded' : 'payment',
+    amount: wholeAmount(payment),
+    outcome,
+    body: encryption.encrypt(evidence, `payment_event/${order.id}/${eventId}`),
+    received_at: now,
+  }
   const inserted = await trx
     .insertInto('payment_event')
-    .values({
-      provider: order.provider,
-      event_id: eventId,
-      office_id: order.office_id,
-      order_id: order.id,
-      kind: recorded ? 'recorded' : 'payment',
-      amount: wholeAmount(payment),
-      outcome,
-      body: encryption.encrypt(evidence, `payment_event/${order.id}/${eventId}`),
-      received_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['office_id', 'provider', 'event_id']).doNothing())
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['office_id', 'provider', 'event_id'])
+        .doUpdateSet(row)
+        .where('payment_event.outcome', '=', 'undone'),
+    )
     .returning('event_id')
     .executeTakeFirst()
   return inserted !== undefined
@@ -77,6 +81,7 @@ const isSettled = async (trx: Trx, { order, payment }: Pick<Received, 'order' | 
     .where('office_id', '=', order.office_id)
     .where('provider', '=', order.provider)
     .where('event_id', '=', eventIdOf(payment))
+    .where('outcome', '<>', 'undone')
     .executeTakeFirst()
   return before !== undefined
 }
@@ -85,7 +90,8 @@ const isSettled = async (trx: Trx, { order, payment }: Pick<Received, 'order' | 
  * Marks a payment that an operator recorded as reported by the provider, once. A bank statement and the provider have different
  * references for one payment. Returns false if no such payment of this amount waits for its report.
  */
-const confirmRecorded = async (trx: Trx, { order, payment, recorded, actor, now }: Received): Promise<boolean> => {
+const confirmRecorded = async (trx: Trx, received: Received): Promise<boolean> => {
+  const { order, payment, recorded } = received
   if (recorded || payment.currency !== currency) return false
   const ofOrder = { office_id: order.office_id, order_id: order.id }
   const waiting = await trx
@@ -101,11 +107,8 @@ const confirmRecorded = async (trx: Trx, { order, payment, recorded, actor, now 
     .set({ kind: 'reported' })
     .where((query) => query.and({ ...ofOrder, event_id: waiting.event_id }))
     .execute()
-  await audit(trx, {
+  await audit(trx, received, 'payment.confirmed', {
     officeId: order.office_id,
-    at: now,
-    actor,
-    action: 'payment.confirmed',
     requestId: order.request_id,
     subjectId: order.id,
     detail: { amount: payment.amount, provider: order.provider },
@@ -121,7 +124,7 @@ const markPaid = async (
   stored: StoredRequest,
   snapshot: MasterSnapshot,
 ): Promise<void> => {
-  const { order, payment, now, actor } = received
+  const { order, payment, now } = received
   const { row } = stored
   // After a too low payment and then the right amount, the request is paid. The refund remains in the list of payments.
   await moveOrder(trx, order, ['open', 'expired', 'failed', 'refundDue'], 'paid', now, {
@@ -131,14 +134,12 @@ const markPaid = async (
   })
   // Another order of the request can no longer be paid.
   await closeOpenOrders(trx, row, now)
-  await changeStatus(trx, row, {
+  await changeStatus(trx, row, received, {
     event: 'pay',
     also: { held_until: null },
-    actor,
     action: 'payment.received',
     subjectId: order.id,
     detail: { amount: order.amount, provider: order.provider },
-    now,
   })
   // An expired request is open again (D30). It is paid even if the person has another one now.
   for (const { row: person, applicant } of stored.persons) {
@@ -150,7 +151,9 @@ const markPaid = async (
     amount: formatAmount(order.amount),
     minutes: earliestArrivalMinutes,
   }
-  await notify(trx, services, stored, { kind: 'paid', params, occasion: order.id, now, sender: 'service' })
+  // An order can be paid again after its first payment was undone.
+  const occasion = `${order.id}/${payment.reference}`
+  await notify(trx, services, stored, { kind: 'paid', params, occasion, now, sender: 'service' })
 }
 
 /** Why a payment must be refunded. */
@@ -195,16 +198,13 @@ const markRefundDue = async (
   stored: StoredRequest,
   { snapshot, reason }: { readonly snapshot: MasterSnapshot; readonly reason: RefundReason },
 ): Promise<void> => {
-  const { order, payment, now, actor } = received
+  const { order, payment, now } = received
   await moveOrder(trx, order, ['open', 'expired', 'failed'], 'refundDue', now, {
     provider_reference: payment.reference,
     ended_as: reason,
   })
-  await audit(trx, {
+  await audit(trx, received, 'payment.refundDue', {
     officeId: order.office_id,
-    at: now,
-    actor,
-    action: 'payment.refundDue',
     requestId: order.request_id,
     subjectId: order.id,
     detail: { reason, amount: payment.amount, currency: payment.currency, provider: order.provider },

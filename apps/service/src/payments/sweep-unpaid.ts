@@ -56,7 +56,7 @@ export const sweepUnpaid = async (context: AppContext): Promise<number> => {
         .executeTakeFirst()
       if (!request) return 0
       const stored = await readRequest(trx, context, request)
-      await closeRequest(trx, context, request, { event: 'expire', actor: { kind: 'job' }, now })
+      await closeRequest(trx, context, request, { actor: { kind: 'job' }, now }, { event: 'expire' })
       const params = messageFacts(stored, snapshot, env)
       await notify(trx, context, stored, { kind: endedBecause(request), params, occasion: id, now, sender: 'service' })
       return 1

@@ -1,5 +1,5 @@
 import type { AppContext, RequestContext } from '../app-context.ts'
-import type { AuditEntry } from '../platform/audit-log/audit.ts'
+import type { AuditContext } from '../platform/audit-log/audit.ts'
 import { instantOf, later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { createItems, type Job } from '../platform/jobs/jobs.ts'
@@ -20,19 +20,16 @@ export type VerifyResult = Settlement | 'pending' | 'failed' | 'cancelled' | 'un
 export const verifyOrder = async (
   services: VerifyContext,
   order: Order,
-  {
-    now,
-    actor,
-    webhookPayment,
-  }: { readonly now: Date; readonly actor: AuditEntry['actor']; readonly webhookPayment?: ProviderPayment | undefined },
+  { now, actor }: AuditContext,
+  webhookPayment?: ProviderPayment | undefined,
 ): Promise<VerifyResult> => {
   const provider = services.payments.find(order.provider)
   if (!provider) return 'unknown'
   const verified = await provider.verify(order.order_code)
   if (verified.state === 'failed' || verified.state === 'cancelled') {
     const endedAs = verified.state
-    const ending = { state: 'failed', endedAs, actor, action: 'payment.failed', detail: { endedAs }, now } as const
-    await services.transact((trx) => endOrder(trx, order, ending))
+    const ending = { state: 'failed', endedAs, action: 'payment.failed', detail: { endedAs } } as const
+    await services.transact((trx) => endOrder(trx, order, { now, actor }, ending))
   }
   if (verified.state !== 'paid') return verified.state
   const settle = (payment: ProviderPayment, isVerified: boolean) =>

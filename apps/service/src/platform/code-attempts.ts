@@ -5,7 +5,7 @@ import { holdCodeRules } from '@invea/domain/appointment'
 import { sql } from 'kysely'
 import type { Row } from './database/schema.ts'
 import type { Reader } from './database/transaction.ts'
-import type { PlatformContext } from './platform-context.ts'
+import type { PlatformContext, WithEncryption } from './platform-context.ts'
 import { type Refusal, refused } from './refusal.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -39,7 +39,7 @@ export const recordAttempt = async <Table extends keyof typeof codeTables>(
 
 /** Keyed hash of a code, bound to its owner: a stolen table is useless without the key. */
 export const hashCode = (
-  { encryption }: Pick<PlatformContext, 'encryption'>,
+  { encryption }: WithEncryption,
   use: 'oneTimeCode' | 'holdCode' | 'phoneChangeCode',
   owner: number | string,
   code: string,

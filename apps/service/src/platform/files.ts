@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
+import { type Clock, later } from './clock.ts'
+import type { Reader, Transactions, Trx } from './database/transaction.ts'
 import type { Encryption } from './encryption/encryption.ts'
 import { freeMemory } from './free-memory.ts'
 
 /** Store of uploaded documents. All files are encrypted before they are stored. */
 export interface FileStore {
-  /** Stores the bytes under a new random name and returns that name. */
-  put(bytes: Uint8Array): Promise<string>
+  /** Stores the bytes under a new random name and returns that name. For a document, use `putFile`. */
+  put(bytes: Uint8Array, name?: string): Promise<string>
   /** Returns the bytes, or undefined if the file is gone. Throws if the file was changed. */
   find(name: string): Promise<Buffer | undefined>
   remove(name: string): Promise<void>
@@ -62,8 +64,7 @@ export const createFileStore = (location: FileLocation, encryption: Encryption):
     }
   }
   return {
-    put: async (bytes) => {
-      const name = newName()
+    put: async (bytes, name = newName()) => {
       const encrypted = encryption.encrypt(bytes, contextOf(name))
       await disk.put(name, encrypted)
       freeMemory(encrypted)
@@ -76,4 +77,38 @@ export const createFileStore = (location: FileLocation, encryption: Encryption):
     remove: (name) => disk.delete(name),
     keyOf: async (name) => (await read(name))?.[0],
   }
+}
+
+/** Longer than a call needs from the first byte of a file to the commit of its document. */
+const timeToKeep = { hours: 1 }
+
+/** Removes files from the store once they are due. In a transaction that forgets their documents: after its commit. */
+export const removeFiles = async (db: Reader, names: readonly string[], due: Date): Promise<void> => {
+  if (names.length === 0) return
+  const rows = names.map((name) => ({ storage_key: name, due_at: due }))
+  await db
+    .insertInto('file_to_remove')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Stores a file that no document uses yet. It is removed after an hour, unless a transaction keeps it. */
+export const putFile = async (
+  { db, files, clock }: Pick<Transactions, 'db'> & { readonly files: FileStore; readonly clock: Clock },
+  bytes: Uint8Array,
+): Promise<string> => {
+  const name = newName()
+  await removeFiles(db, [name], later(clock.now(), timeToKeep))
+  return files.put(bytes, name)
+}
+
+/** Keeps files of `putFile`, in the transaction that stores their documents. */
+export const keepFiles = async (trx: Trx, names: readonly string[]): Promise<void> => {
+  if (names.length === 0) return
+  const { numDeletedRows } = await trx
+    .deleteFrom('file_to_remove')
+    .where('storage_key', 'in', names)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows < names.length) throw new Error('a file was removed before its document was stored')
 }

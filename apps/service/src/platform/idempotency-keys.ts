@@ -1,6 +1,6 @@
 import type { Result } from '@invea/domain'
 import type { Reader, Trx } from './database/transaction.ts'
-import type { PlatformContext } from './platform-context.ts'
+import type { WithEncryption } from './platform-context.ts'
 import { done, type Refusal, refused } from './refusal.ts'
 
 /** Identifies a request. Two requests with the same values are the same request. */
@@ -32,7 +32,7 @@ const claim = async (trx: Trx, { sessionId, key, call, fingerprint }: Idempotenc
  * requests the second waits and gets the response of the first.
  */
 export const runOncePerKey = async <T>(
-  { encryption }: Pick<PlatformContext, 'encryption'>,
+  { encryption }: WithEncryption,
   trx: Trx,
   idempotencyKey: IdempotencyKey,
   now: Date,

@@ -25,3 +25,6 @@ export interface PlatformContext extends Transactions {
   /** For cacheable endpoints, whose response is the same for every caller. */
   readonly findRecentCaller: CallerReader
 }
+
+/** What encrypts and hashes stored data. */
+export type WithEncryption = Pick<PlatformContext, 'encryption'>

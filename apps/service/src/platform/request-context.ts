@@ -1,6 +1,7 @@
 import type { allEndpoints, EndpointId, EndpointInput, EndpointOutput } from '@invea/api/contract'
 import type { Language, Result } from '@invea/domain'
 import type { Logger } from 'pino'
+import type { AuditContext } from './audit-log/audit.ts'
 import type { Caller } from './caller.ts'
 import type { Trx } from './database/transaction.ts'
 import { hasStoredResponse, type IdempotencyKey } from './idempotency-keys.ts'
@@ -12,6 +13,8 @@ export interface RequestContext<Services> {
   readonly services: Services
   /** Throws for public endpoints, which have no session. */
   readonly caller: Caller
+  /** The caller in the audit log. Throws like `caller`. */
+  readonly actor: AuditContext['actor']
   /** The session sent with a public request, if any. Sign-in needs it. */
   optionalSession(): Promise<Caller | undefined>
   /** The same time for the whole request. */

@@ -4,9 +4,7 @@ import { blocksSecondRequest, documentKeys, namesKey } from '@invea/domain/appli
 import { sql } from 'kysely'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
-
-type WithEncryption = Pick<PlatformContext, 'encryption'>
+import type { WithEncryption } from '../platform/platform-context.ts'
 
 /** Keyed hashes of the data that identifies an applicant (D30, D47). */
 const indexesOf = ({ encryption }: WithEncryption, applicant: Applicant) => {

@@ -4,7 +4,7 @@ import { issuesOf, under } from '@invea/domain/issues'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { isUrgentOpen } from '../appointments/hold-appointment.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
-import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
@@ -82,14 +82,7 @@ export const addPerson: EndpointHandler<'addPerson'> = async (context, { body: a
       .where('office_id', '=', officeId)
       .where('id', '=', requestId)
       .execute()
-    await audit(trx, {
-      officeId,
-      at: now,
-      actor: actorOf(caller),
-      action: 'person.added',
-      requestId,
-      detail: { applicants: persons.value.length },
-    })
+    await audit(trx, context, 'person.added', { officeId, requestId, detail: { applicants: persons.value.length } })
     const confirmationNumber = services.encryption
       .decrypt(request.confirmation_number, encryptionContext.request(requestId))
       .toString()

@@ -8,7 +8,7 @@ import type { SmsKind } from '../messages/messages.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { isSignedBody, readJson } from '../platform/client.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { RawResponse } from '../platform/request-context.ts'
 import { cancelRequest } from './close-request.ts'
@@ -56,8 +56,7 @@ const readInboundSms = (
 }
 
 /** Keyed hash of the gateway's message id, which may contain a phone number. */
-const inboundSmsIndex = ({ encryption }: Pick<PlatformContext, 'encryption'>, id: string): Buffer =>
-  encryption.blindIndex('inboundSms', id)
+const inboundSmsIndex = ({ encryption }: WithEncryption, id: string): Buffer => encryption.blindIndex('inboundSms', id)
 
 /** Records an incoming message. Returns false if it was recorded before. Waits for a parallel call with the same message. */
 const claimInboundSms = async (trx: Trx, index: Buffer, now: Date): Promise<boolean> => {
@@ -98,7 +97,7 @@ const toUnknownSender = (kind: SmsKind): Reply => ({ kind, language: 'am', offic
 /** Finds the request that both numbers belong to. Returns undefined for numbers that do not exist or do not belong together. */
 const findPair = async (
   trx: Trx,
-  services: Pick<PlatformContext, 'encryption'>,
+  services: WithEncryption,
   message: Extract<CancelMessage, { kind: 'bothNumbers' }>,
 ): Promise<NumberTarget | undefined> => {
   const application = await findNumber(trx, services, 'application', message.applicationNumber)
@@ -116,7 +115,7 @@ const cancelNamedRequest = async (
   const target = await findPair(trx, services, message)
   if (!target) return toUnknownSender('smsNotFound')
   const { row, persons } = await lockRequest(trx, services, target)
-  const result = await cancelRequest(trx, services, row, { snapshot, actor: { kind: 'sms' }, sender, now })
+  const result = await cancelRequest(trx, services, row, { now, actor: { kind: 'sms' } }, { snapshot, sender })
   const applicantPhone = persons[0]?.applicant.personal.phoneNumber ?? ''
   return {
     kind: replyKinds[result],

@@ -5,7 +5,7 @@ import { findAppointmentRows } from '../appointments/holds.ts'
 import { counterOf, lockCounters, randomReturnDelay, release } from '../appointments/slot-capacity.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { type Sender, senderOf } from '../messages/message-limits.ts'
-import { type AuditEntry, actorOf } from '../platform/audit-log/audit.ts'
+import type { AuditContext } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
@@ -31,26 +31,24 @@ export const closeRequest = async (
   trx: Trx,
   services: Pick<PlatformContext, 'env' | 'encryption'>,
   request: Row<'request'>,
+  context: AuditContext,
   {
     event,
     reason,
-    actor,
-    now,
   }: {
     readonly event: keyof typeof endings
     /** Why the agency rejected it. */
     readonly reason?: string | undefined
-    readonly actor: AuditEntry['actor']
-    readonly now: Date
   },
 ): Promise<void> => {
+  const { now } = context
   const rows = await findAppointmentRows(trx, request.id)
   await lockCounters(trx, rows.map(counterOf))
   const status = endings[event]
   const to = event === 'cancel' ? 'cancelled' : 'released'
   await release(trx, rows, { from: 'final', to, now, returnDelayOf: () => randomReturnDelay(services.env) })
   const also = { held_until: null }
-  await changeStatus(trx, request, { event, also, actor, action: `request.${status}`, now })
+  await changeStatus(trx, request, context, { event, also, action: `request.${status}` })
   await closeOpenOrders(trx, request, now)
   await unlockApplicants(trx, request)
   await recordEvent(trx, services, {
@@ -71,7 +69,7 @@ const endLapsed = async (
   const { status } = await actionCaseOf(trx, request, now)
   const lapsed = status === 'expired' && request.status !== 'expired'
   const due = request.delivery_date !== null && request.delivery_date < dayOf(now)
-  if (lapsed) await closeRequest(trx, services, request, { event: 'expire', actor: { kind: 'job' }, now })
+  if (lapsed) await closeRequest(trx, services, request, { actor: { kind: 'job' }, now }, { event: 'expire' })
   else if (request.status === 'paymentCompleted' && due) await unlockApplicants(trx, request)
   else return false
   return true
@@ -112,22 +110,14 @@ export const cancelRequest = async (
   trx: Trx,
   services: Pick<PlatformContext, 'env' | 'encryption'>,
   request: Row<'request'>,
-  {
-    snapshot,
-    actor,
-    sender,
-    now,
-  }: {
-    readonly snapshot: MasterSnapshot
-    readonly actor: AuditEntry['actor']
-    readonly sender: Sender
-    readonly now: Date
-  },
+  context: AuditContext,
+  { snapshot, sender }: { readonly snapshot: MasterSnapshot; readonly sender: Sender },
 ): Promise<CancelCheck> => {
+  const { now } = context
   const result = checkCancel(await actionCaseOf(trx, request, now), actionClock(now))
   if (result !== 'allowed') return result
   const stored = await readRequest(trx, services, request)
-  await closeRequest(trx, services, request, { event: 'cancel', actor, now })
+  await closeRequest(trx, services, request, context, { event: 'cancel' })
   const params = messageFacts(stored, snapshot, services.env)
   await notify(trx, services, stored, { kind: 'cancelled', params, occasion: request.id, now, sender })
   return result
@@ -140,8 +130,8 @@ export const cancelAppointment: EndpointHandler<'cancelAppointment'> = async (co
   return context.runOnce<null>(async (trx) => {
     const request = await lockAuthorizedRequest(trx, caller, requestId, now)
     if (!request) return refused('notFound')
-    const how = { snapshot, actor: actorOf(caller), sender: senderOf(context), now }
-    const result = await cancelRequest(trx, services, request, how)
+    const how = { snapshot, sender: senderOf(context) }
+    const result = await cancelRequest(trx, services, request, context, how)
     return result === 'allowed' || result === 'cancelled' ? done(null) : refused('notAllowed')
   })
 }

@@ -1,6 +1,6 @@
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { counterOf, giveBack, lockCounters, randomReturnDelay, release } from '../appointments/slot-capacity.ts'
-import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { done, refused } from '../platform/refusal.ts'
 import { showOwn } from './application-of.ts'
@@ -60,7 +60,7 @@ export const completeGroup: EndpointHandler<'completeGroup'> = async (context, {
       .where('id', '=', id)
       .execute()
     const detail = { from: request.applicants, to: applicants }
-    await audit(trx, { officeId, at: now, actor: actorOf(caller), action: 'group.completed', requestId: id, detail })
+    await audit(trx, context, 'group.completed', { officeId, requestId: id, detail })
     return done(null)
   })
   return result.ok ? showOwn(context, requestId) : result

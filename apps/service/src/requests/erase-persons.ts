@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Applicant, IsoDate } from '@invea/domain'
-import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
+import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
+import { removeFiles } from '../platform/files.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import type { StoredPerson, StoredRequest } from './request-reader.ts'
 
@@ -39,7 +40,7 @@ const erasePerson = async (
   { encryption }: Pick<PlatformContext, 'encryption'>,
   { row, applicant }: StoredPerson,
   now: Date,
-): Promise<readonly string[]> => {
+): Promise<number> => {
   const { office_id: officeId, request_id: requestId, id } = row
   await trx
     .updateTable('request_person')
@@ -75,7 +76,12 @@ const erasePerson = async (
     .where('person_id', '=', id)
     .returning('storage_key')
     .execute()
-  return files.map(({ storage_key }) => storage_key)
+  await removeFiles(
+    trx,
+    files.map(({ storage_key }) => storage_key),
+    now,
+  )
+  return files.length
 }
 
 /** Erases a request whose persons are all erased: its owner, number and messages. */
@@ -102,23 +108,18 @@ const eraseRequest = async (
 
 /**
  * Promise E3: permanently erases persons of a locked request, with their family, documents and messages. Payments and audit
- * rows remain, without a name. Returns the files to remove after the commit.
+ * rows remain, without a name. Returns the number of erased documents.
  */
 export const erasePersons = async (
   trx: Trx,
   services: Pick<PlatformContext, 'encryption'>,
   stored: StoredRequest,
-  how: {
-    readonly personIds: readonly number[]
-    readonly actor: AuditEntry['actor']
-    readonly why: string
-    readonly now: Date
-  },
-): Promise<readonly string[]> => {
+  how: AuditContext & { readonly personIds: readonly number[]; readonly why: string },
+): Promise<number> => {
   const { row, persons } = stored
-  const files: string[] = []
+  let documents = 0
   const erased = persons.filter((person) => how.personIds.includes(person.row.id) && !isErased(person))
-  for (const person of erased) files.push(...(await erasePerson(trx, services, person, how.now)))
+  for (const person of erased) documents += await erasePerson(trx, services, person, how.now)
   // Messages go to the first applicant and contain the name; stored responses of idempotency keys contain the whole request.
   await trx.deleteFrom('outbox').where('office_id', '=', row.office_id).where('request_id', '=', row.id).execute()
   // The agency's reasons may contain a name.
@@ -132,15 +133,12 @@ export const erasePersons = async (
   const remaining = persons.filter((person) => !isErased(person) && !erased.includes(person))
   if (remaining.length === 0) await eraseRequest(trx, services, stored)
   for (const { row: person } of erased) {
-    await audit(trx, {
+    await audit(trx, how, 'person.erased', {
       officeId: row.office_id,
-      at: how.now,
-      actor: how.actor,
-      action: 'person.erased',
       requestId: row.id,
       subjectId: person.id,
       detail: { why: how.why },
     })
   }
-  return files
+  return documents
 }

@@ -1,16 +1,15 @@
 import type { Issue } from '@invea/domain'
-import { checkFamily, type FamilyMember, maxFamilyMembers } from '@invea/domain/applicant'
+import { checkFamily, FamilyMember, maxFamilyMembers, OriginIdFamilyMember } from '@invea/domain/applicant'
 import type { EndpointHandler } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId, officeOf } from '../platform/ids.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 import { done, refused } from '../platform/refusal.ts'
-import { referenceIssues } from './check-applicant.ts'
+import { originIdServiceOf, referenceIssues } from './check-applicant.ts'
 import { lockPersonForEdit, recordChange } from './request-edit.ts'
 
-type WithEncryption = Pick<PlatformContext, 'encryption'>
 type Person = Pick<Row<'request_person'>, 'office_id' | 'id'>
 
 const encryptMember = ({ encryption }: WithEncryption, id: number, { id: _id, ...member }: FamilyMember): Buffer =>
@@ -111,7 +110,7 @@ export const addFamily: EndpointHandler<'addFamily'> = async (context, { body: {
     const locked = await lockPersonForEdit(trx, context, personId)
     if (!locked.ok) return locked
     const { stored, person } = locked.value
-    const checked = checkFamily(members)
+    const checked = checkFamily(members, originIdServiceOf(stored.row) ? OriginIdFamilyMember : FamilyMember)
     if (!checked.ok) return invalid(checked.error)
     const unknown = referenceIssues({ ...person.applicant, family: checked.value }, snapshot)
     const issues = unknown.filter(({ field }) => field.startsWith('family.'))

@@ -2,7 +2,7 @@ import type { LookupByApplicationNumber } from '@invea/api/wire'
 import { type Application, type Result, readApplicationNumber, readConfirmationNumber } from '@invea/domain'
 import { isOldApplicationNumber } from '@invea/domain/application'
 import type { Handler, RequestContext } from '../app-context.ts'
-import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { maskedApplication, viewingOf, wholeApplication } from './application-of.ts'
@@ -106,13 +106,7 @@ const grantAccess = async (context: RequestContext, stored: StoredRequest): Prom
   const { services, caller, now } = context
   await services.transact(async (trx) => {
     await grantRequest(trx, caller.sessionId, stored.row, now)
-    await audit(trx, {
-      officeId: stored.row.office_id,
-      at: now,
-      actor: actorOf(caller),
-      action: 'request.opened',
-      requestId: stored.row.id,
-    })
+    await audit(trx, context, 'request.opened', { officeId: stored.row.office_id, requestId: stored.row.id })
   })
 }
 

@@ -35,8 +35,11 @@ describe('the day in the messages about a request', () => {
         expect(`${subject}\n${mail}\n${sms}`).not.toContain('elivery date')
         expect(mail).toContain('Appointment: Dec 01, 2026')
       }
-      // D29
-      for (const { mail } of [paid, reminder]) expect(mail).toContain('no earlier than 30 minutes before')
+      // B §4
+      for (const { mail } of [paid, reminder]) {
+        expect(mail).toContain('come in the morning')
+        expect(mail).not.toContain('minutes before')
+      }
     },
   )
 

@@ -41,6 +41,7 @@ export const messageFacts = (
     occasion: hasAppointment({ type: row.request_type, mode: row.mode })
       ? ('appointment' as const)
       : ('delivery' as const),
+    isUrgent: row.mode === 'urgent',
     when: when.short,
     whenLong: when.long,
     office: office?.name[row.language] ?? '',

@@ -2,7 +2,6 @@ import type { Result } from '@invea/domain'
 import { eventOfChange, findTransition, isAllowed, isEditable } from '@invea/domain/application'
 import type { RequestContext } from '../app-context.ts'
 import { paymentDeadline, reviewDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
-import { actorOf } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson, lockAuthorizedRequest } from './authorized-request.ts'
@@ -59,7 +58,7 @@ export const recordChange = async (
     readonly documents?: true
   },
 ): Promise<StoredRequest> => {
-  const { services, caller, now } = context
+  const { services, now } = context
   const snapshot = await services.master.snapshot()
   const { row } = before
   const data = await readRequest(trx, services, row)
@@ -81,15 +80,13 @@ export const recordChange = async (
   const heldUntil = review ? reviewDeadline(data.appointmentRows, snapshot) : unpaidUntil
   if (review || needsDeadline) await setAppointmentExpiry(trx, row, heldUntil)
   await recordEvent(trx, services, { request: row, kind: 'changed', personId: changed.personId, at: now })
-  const after = await changeStatus(trx, row, {
+  const after = await changeStatus(trx, row, context, {
     event,
     also: { held_until: heldUntil },
     keepsVersion: changed.documents && status === row.status,
-    actor: actorOf(caller),
     action: changed.action,
     subjectId: changed.personId,
     detail: { ...changed.detail, ...(status !== row.status && { from: row.status, to: status }) },
-    now,
   })
   return { ...data, row: after }
 }

@@ -8,7 +8,7 @@ import { asJson, type Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 import { isComplete } from './documents.ts'
 import type { StoredPerson, StoredRequest, Viewing } from './request-reader.ts'
 import { effectiveStatus } from './request-status.ts'
@@ -22,7 +22,7 @@ interface Statement {
 /** Records an event of a locked request for its timeline, in the same transaction. */
 export const recordEvent = async (
   trx: Trx,
-  { encryption }: Pick<PlatformContext, 'encryption'>,
+  { encryption }: WithEncryption,
   event: {
     readonly request: Pick<Row<'request'>, 'office_id' | 'id'>
     readonly kind: ApplicationEventKind

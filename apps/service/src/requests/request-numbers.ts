@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { checkCharacter, checkDigit, crockford } from '@invea/domain/application'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 
 const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
@@ -44,7 +44,7 @@ interface NumberEntry extends NumberTarget {
 
 /** Row of a number: found by its keyed hash, unreadable in the table. */
 export const numberRow = (
-  { encryption }: Pick<PlatformContext, 'encryption'>,
+  { encryption }: WithEncryption,
   { kind, number, officeId, requestId, targetId }: NumberEntry,
 ) => ({
   number_index: encryption.blindIndex(kind, number),
@@ -54,17 +54,13 @@ export const numberRow = (
   target_id: targetId,
 })
 
-export const indexNumber = async (
-  trx: Trx,
-  services: Pick<PlatformContext, 'encryption'>,
-  entry: NumberEntry,
-): Promise<void> => {
+export const indexNumber = async (trx: Trx, services: WithEncryption, entry: NumberEntry): Promise<void> => {
   await trx.insertInto('number_directory').values(numberRow(services, entry)).execute()
 }
 
 export const findNumber = async (
   reader: Reader,
-  { encryption }: Pick<PlatformContext, 'encryption'>,
+  { encryption }: WithEncryption,
   kind: Kind,
   number: string,
 ): Promise<NumberTarget | undefined> => {

@@ -5,7 +5,7 @@ import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
 import type { NumberTarget } from './request-numbers.ts'
 
 export interface StoredPerson {
@@ -104,7 +104,7 @@ const readParts = async (reader: Reader, requests: readonly Request[]) => {
 /** Reads full requests in the given order, with one query per table. */
 export const readRequests = async (
   reader: Reader,
-  { encryption }: Pick<PlatformContext, 'encryption'>,
+  { encryption }: WithEncryption,
   requests: readonly Request[],
 ): Promise<readonly StoredRequest[]> => {
   if (requests.length === 0) return []
@@ -149,7 +149,7 @@ export const readRequests = async (
 /** Reads one full request. */
 export const readRequest = async (
   reader: Reader,
-  services: Pick<PlatformContext, 'encryption'>,
+  services: WithEncryption,
   request: Request,
 ): Promise<StoredRequest> => {
   const [stored] = await readRequests(reader, services, [request])
@@ -170,8 +170,5 @@ export const lockRequestRow = (trx: Trx, { officeId, requestId }: RequestKey): P
     .executeTakeFirstOrThrow()
 
 /** The full request, locked until the transaction ends. */
-export const lockRequest = async (
-  trx: Trx,
-  services: Pick<PlatformContext, 'encryption'>,
-  key: RequestKey,
-): Promise<StoredRequest> => readRequest(trx, services, await lockRequestRow(trx, key))
+export const lockRequest = async (trx: Trx, services: WithEncryption, key: RequestKey): Promise<StoredRequest> =>
+  readRequest(trx, services, await lockRequestRow(trx, key))

@@ -10,7 +10,7 @@ import {
   type StatusEvent,
 } from '@invea/domain/application'
 import { findAppointmentRows } from '../appointments/holds.ts'
-import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
+import { type AuditContext, type AuditSubject, audit } from '../platform/audit-log/audit.ts'
 import { dayOf, instantOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
@@ -66,7 +66,7 @@ export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now:
 
 export const actionClock = (now: Date): ActionClock => ({ now: instantOf(now), today: dayOf(now) })
 
-const statusActors: Record<AuditEntry['actor']['kind'], StatusActor> = {
+const statusActors: Record<AuditContext['actor']['kind'], StatusActor> = {
   session: 'applicant',
   user: 'applicant',
   sms: 'applicant',
@@ -75,13 +75,14 @@ const statusActors: Record<AuditEntry['actor']['kind'], StatusActor> = {
   job: 'worker',
 }
 
-interface StatusChange extends Pick<AuditEntry, 'actor' | 'action' | 'subjectId' | 'detail'> {
+interface StatusChange extends Omit<AuditSubject, 'officeId' | 'requestId'> {
+  /** In the audit log. */
+  readonly action: string
   readonly event: StatusEvent
   /** Columns that change with the status. */
   readonly also?: { readonly held_until?: Date | null; readonly confirmed_at?: Date }
   /** The applicant's open form stays valid. */
   readonly keepsVersion?: boolean
-  readonly now: Date
 }
 
 /**
@@ -92,10 +93,12 @@ interface StatusChange extends Pick<AuditEntry, 'actor' | 'action' | 'subjectId'
 export const changeStatus = async (
   trx: Trx,
   request: Pick<Row<'request'>, 'office_id' | 'id' | 'version' | 'status' | 'mode'>,
-  { event, also, keepsVersion = false, now, ...entry }: StatusChange,
+  context: AuditContext,
+  { event, also, keepsVersion = false, action, ...subject }: StatusChange,
 ): Promise<Row<'request'>> => {
   const transition = findTransition(event, request.status, request.mode)
-  const by = statusActors[entry.actor.kind]
+  const { now } = context
+  const by = statusActors[context.actor.kind]
   if (!transition?.by.includes(by)) throw new Error(`${by} cannot ${event} a request that is ${request.status}`)
   const { to } = transition
   const after = await trx
@@ -113,7 +116,7 @@ export const changeStatus = async (
       .where('request_id', '=', request.id)
       .execute()
   }
-  await audit(trx, { ...entry, officeId: request.office_id, at: now, requestId: request.id })
+  await audit(trx, context, action, { ...subject, officeId: request.office_id, requestId: request.id })
   return after
 }
 

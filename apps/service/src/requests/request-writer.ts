@@ -5,11 +5,9 @@ import type { Etb } from '@invea/domain/fees'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 import { insertFamily } from './family.ts'
 import { newApplicationNumber, newConfirmationNumber, numberRow } from './request-numbers.ts'
-
-type WithEncryption = Pick<PlatformContext, 'encryption'>
 
 export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointmentIds'> {
   readonly id: number

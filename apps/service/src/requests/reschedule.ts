@@ -28,7 +28,7 @@ import {
 } from '../appointments/slot-capacity.ts'
 import { toSlot } from '../master-data/master-data.ts'
 import { senderOf } from '../messages/message-limits.ts'
-import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
@@ -88,7 +88,7 @@ const moveAppointment = async (
   request: Row<'request'>,
   slot: Counter,
 ): Promise<Result<number, Refusal>> => {
-  const { now, caller } = context
+  const { now } = context
   const old = await findAppointmentRows(trx, request.id)
   const [first] = old
   if (!first) return refused('notAllowed')
@@ -110,11 +110,8 @@ const moveAppointment = async (
     for: { requestId: request.id },
   })
   if ('remaining' in reservation) return refuseSlot(reservation.remaining)
-  await audit(trx, {
+  await audit(trx, context, 'appointment.moved', {
     officeId: request.office_id,
-    at: now,
-    actor: actorOf(caller),
-    action: 'appointment.moved',
     requestId: request.id,
     subjectId: reservation.id,
     detail: { from: old.map(({ day, slot_id }) => [day, slot_id]), to: [slot.day, slot.slotId] },

@@ -1,8 +1,9 @@
 import { phoneKey } from '@invea/domain/applicant'
-import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
+import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
+import { keepFiles } from '../platform/files.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { lockApplicant, lockNames } from './active-applicant-lock.ts'
 import { isErased } from './erase-persons.ts'
@@ -85,6 +86,10 @@ const restoreRows = async (
       .insertInto('attachment')
       .values([...attachments])
       .execute()
+  await keepFiles(
+    trx,
+    attachments.map(({ storage_key }) => storage_key),
+  )
   await indexNumber(trx, services, { kind: 'application', number, officeId, requestId, targetId: id })
 }
 
@@ -143,12 +148,7 @@ export const restorePersonFrom = async (
   trx: Trx,
   services: WithEncryption,
   copy: PersonCopy,
-  how: {
-    readonly attachments: readonly Row<'attachment'>[]
-    readonly actor: AuditEntry['actor']
-    readonly why: string
-    readonly now: Date
-  },
+  how: AuditContext & { readonly attachments: readonly Row<'attachment'>[]; readonly why: string },
 ): Promise<string | undefined> => {
   const { row } = copy.person
   const [officeId, requestId] = [row.office_id, row.request_id]
@@ -180,11 +180,8 @@ export const restorePersonFrom = async (
     await lockNames(trx, services, [copy.person.applicant])
     await lockApplicant(trx, services, copy.person.applicant, { officeId, requestId, personId: row.id })
   }
-  await audit(trx, {
+  await audit(trx, how, 'person.restored', {
     officeId,
-    at: how.now,
-    actor: how.actor,
-    action: 'person.restored',
     requestId,
     subjectId: row.id,
     detail: { why: how.why, documents: how.attachments.length },

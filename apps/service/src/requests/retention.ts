@@ -1,12 +1,19 @@
+import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf, later } from '../platform/clock.ts'
+import type { OrderState } from '../platform/database/schema.ts'
+import type { Reader } from '../platform/database/transaction.ts'
+import { removeFiles } from '../platform/files.ts'
 import { createItems, type Items, type Job } from '../platform/jobs/jobs.ts'
 import { erasePersons, isErased } from './erase-persons.ts'
 import { lockRequest } from './request-reader.ts'
 
 const actor = { kind: 'job' } as const
 const batchSize = 100
+/** Whether the document of a request was due before a moment, or has no day. */
+const deliveredBefore = (moment: Date) =>
+  sql<boolean>`(request.delivery_date is null or request.delivery_date < ${dayOf(moment)})`
 const days = (count: number) => ({ hours: -24 * count })
 
 interface Round {
@@ -32,42 +39,51 @@ const inBatches = async <Due extends { readonly id: number }>(
   }
 }
 
-/** Erases all persons of requests that ended without a payment. */
-const eraseUnpaidRequests = (context: AppContext, round: Round): Promise<number> => {
-  const { db, transact, env } = context
+/** Whether a request has an order in one of the states. With `exists` PostgreSQL would read all orders to find those of a few requests. */
+const hasOrder = (states: readonly OrderState[]) =>
+  sql<boolean>`(select id from payment_order where payment_order.office_id = request.office_id
+    and payment_order.request_id = request.id and payment_order.state in (${sql.join(states)}) limit 1) is not null`
+
+/** Requests that ended without a payment. */
+const unpaidRequests = (db: Reader, cutoff: Date) =>
+  db
+    .selectFrom('request')
+    .where('status', 'in', ['cancelled', 'expired', 'rejected'])
+    .where('changed_at', '<', cutoff)
+    .where(sql<boolean>`not ${hasOrder(['paid', 'refundDue', 'refunded'])}`)
+
+/** Requests that were paid and served, or that ended after their payment. One whose payment must still be returned is kept. */
+const paidRequests = (db: Reader, cutoff: Date) =>
+  db
+    .selectFrom('request')
+    .where('status', 'in', ['cancelled', 'expired', 'rejected', 'paymentCompleted'])
+    .where('changed_at', '<', cutoff)
+    .where(deliveredBefore(cutoff))
+    .where(hasOrder(['paid', 'refunded']))
+    .where(sql<boolean>`not ${hasOrder(['refundDue'])}`)
+
+/** Erases all persons of finished requests. */
+const eraseRequests = (
+  context: AppContext,
+  round: Round,
+  finished: ReturnType<typeof unpaidRequests>,
+): Promise<number> => {
+  const { transact } = context
   const { now } = round
-  const cutoff = later(now, days(env.retention.unpaidDays))
   const readDue = (failedIds: readonly number[]) =>
-    db
-      .selectFrom('request')
+    finished
       .select(['office_id', 'id'])
-      .where('status', 'in', ['cancelled', 'expired', 'rejected'])
-      .where('changed_at', '<', cutoff)
       .where('session_id', '!=', 0)
       .$if(failedIds.length > 0, (query) => query.where('id', 'not in', failedIds))
-      // With `not exists` PostgreSQL would read all orders to find those of a few requests.
-      .where(
-        (query) =>
-          query
-            .selectFrom('payment_order')
-            .select('payment_order.id')
-            .whereRef('payment_order.office_id', '=', 'request.office_id')
-            .whereRef('payment_order.request_id', '=', 'request.id')
-            .where('payment_order.state', 'in', ['paid', 'refundDue', 'refunded'])
-            .limit(1),
-        'is',
-        null,
-      )
       .orderBy('changed_at')
       .limit(batchSize)
       .execute()
   return inBatches(round, readDue, async ({ office_id, id }) => {
-    const files = await transact(async (trx) => {
+    await transact(async (trx) => {
       const stored = await lockRequest(trx, context, { officeId: office_id, requestId: id })
       const personIds = stored.persons.filter((person) => !isErased(person)).map((person) => person.row.id)
-      return erasePersons(trx, context, stored, { personIds, actor, why: 'retention', now })
+      await erasePersons(trx, context, stored, { personIds, actor, why: 'retention', now })
     })
-    for (const name of files) await context.files.remove(name)
     return 1
   })
 }
@@ -86,36 +102,26 @@ const deleteDocuments = (context: AppContext, round: Round): Promise<number> => 
       .innerJoin('request', (join) =>
         join.onRef('request.office_id', '=', 'person.office_id').onRef('request.id', '=', 'person.request_id'),
       )
-      .select([
-        'attachment.office_id',
-        'attachment.id',
-        'attachment.storage_key',
-        'attachment.replaced_at',
-        'request.id as request_id',
-      ])
+      .select(['attachment.office_id', 'attachment.id', 'attachment.storage_key', 'request.id as request_id'])
       .where('attachment.created_at', '<', cutoff)
       .where('request.changed_at', '<', cutoff)
       .where('request.status', 'in', ['cancelled', 'expired', 'rejected', 'paymentCompleted'])
-      .where((query) =>
-        query.or([query('request.delivery_date', 'is', null), query('request.delivery_date', '<', dayOf(cutoff))]),
-      )
+      .where(deliveredBefore(cutoff))
       .$if(failedIds.length > 0, (query) => query.where('attachment.id', 'not in', failedIds))
       .orderBy('attachment.created_at')
       .limit(batchSize)
       .execute()
-  return inBatches(round, readDue, async ({ office_id, id, storage_key, replaced_at, request_id }) => {
-    const deleted = await transact(async (trx) => {
+  return inBatches(round, readDue, ({ office_id, id, storage_key, request_id }) =>
+    transact(async (trx) => {
       const ofId = trx.deleteFrom('attachment').where('office_id', '=', office_id).where('id', '=', id)
       // Another instance may have deleted it.
       if ((await ofId.executeTakeFirst()).numDeletedRows === 0n) return 0
       const subject = { officeId: office_id, requestId: request_id, subjectId: id }
-      await audit(trx, { ...subject, at: now, actor, action: 'attachment.dropped' })
+      await audit(trx, { now, actor }, 'attachment.dropped', subject)
+      await removeFiles(trx, [storage_key], now)
       return 1
-    })
-    // The file of a replaced document was removed when it was replaced.
-    if (replaced_at === null) await context.files.remove(storage_key)
-    return deleted
-  })
+    }),
+  )
 }
 
 /** Promise E2: deletes data that has reached its retention limit. Returns the number of deleted items. */
@@ -123,7 +129,12 @@ export const applyRetention = async (context: AppContext, stopping?: AbortSignal
   const { db, clock, env } = context
   const now = clock.now()
   const round = { now, items: createItems(context), stopping }
-  const erased = [await eraseUnpaidRequests(context, round), await deleteDocuments(context, round)]
+  const { unpaidDays, paidDays } = env.retention
+  const erased = [
+    await eraseRequests(context, round, unpaidRequests(db, later(now, days(unpaidDays)))),
+    paidDays === undefined ? 0 : await eraseRequests(context, round, paidRequests(db, later(now, days(paidDays)))),
+    await deleteDocuments(context, round),
+  ]
   const messagesBefore = later(now, days(env.retention.messageDays))
   const feedbackBefore = later(now, days(env.retention.documentDays))
   const results = [

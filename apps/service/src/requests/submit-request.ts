@@ -17,7 +17,7 @@ import { urgentSlot } from '../appointments/slot-capacity.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { formatDateTime } from '../messages/messages.ts'
-import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
@@ -170,11 +170,8 @@ const store = async (
     request.applicants,
   )
   if (!persons.ok) return persons
-  await audit(trx, {
+  await audit(trx, context, 'request.submitted', {
     officeId: request.officeId,
-    at: now,
-    actor: actorOf(caller),
-    action: 'request.submitted',
     requestId,
     detail: { type: request.requestType, mode: request.mode, applicants: request.applicants.length },
   })
@@ -241,12 +238,10 @@ export const confirmRequest: EndpointHandler<'confirmRequest'> = async (context,
     const heldUntil = urgent ? reviewDeadline(stored.appointmentRows, snapshot) : request.held_until
     const heldSlots = await setAppointmentExpiry(trx, request, heldUntil)
     if (heldSlots < request.applicants) return refused('notAllowed')
-    await changeStatus(trx, request, {
+    await changeStatus(trx, request, context, {
       event: 'confirm',
       also: { confirmed_at: now, held_until: heldUntil },
-      actor: actorOf(caller),
       action: 'request.confirmed',
-      now,
     })
     if (request.mode === 'urgent') {
       await notify(trx, services, stored, {

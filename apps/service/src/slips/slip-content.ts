@@ -17,6 +17,7 @@ export interface SlipSource {
   readonly requestType: RequestType
   /** False if the applicant only comes once, to collect. */
   readonly hasAppointment: boolean
+  readonly isUrgent: boolean
   readonly persons: readonly {
     readonly fullName: string
     readonly applicationNumber: string
@@ -74,7 +75,7 @@ const timeIn = (language: Language, { startTime, endTime }: Pick<Slot, 'startTim
 const joinParts = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')
 
 const ticketIn = (language: Language, source: SlipSource): SlipTicket => {
-  const { hasAppointment, day, slot, office, documents, persons } = source
+  const { hasAppointment, isUrgent, day, slot, office, documents, persons } = source
   const own = calendarIn(language)
   const other = own === 'gregorian' ? 'ethiopic' : 'gregorian'
   const dayIn = (calendar: typeof own) => formatDate(day, { language, calendar, style: 'full', marked: true })
@@ -83,7 +84,8 @@ const ticketIn = (language: Language, source: SlipSource): SlipTicket => {
     occasion: translate(language, 'application', hasAppointment ? 'ticket.appointment' : 'ticket.collection'),
     day: dayIn(own),
     otherDay: dayIn(other),
-    time: slot && timeIn(language, slot),
+    // B §4: urgent appointments have no time slots.
+    time: slot ? timeIn(language, slot) : isUrgent ? translate(language, 'application', 'ticket.noTime') : undefined,
     office: joinParts(office.name[language], office.address[language], office.phone),
     bring: [
       translate(language, 'confirmation', hasAppointment ? 'slip.bringSlip' : 'slip.bringSlipCollection'),
@@ -144,7 +146,7 @@ export const slipContent = (source: SlipSource): SlipContent => {
       translate(language, 'confirmation', 'slip.inPerson'),
       translate(language, 'confirmation', 'slip.forfeit'),
       ...(cancelSmsNumber ? [translate(language, 'status', 'cancel.bySms', { number: cancelSmsNumber })] : []),
-      translate(language, 'status', 'addisTime'),
+      ...(slot ? [translate(language, 'status', 'addisTime')] : []),
       translate(language, 'confirmation', 'slip.help', { helpLine: source.helpLine }),
     ],
     amharic: language === 'am' ? undefined : ticketIn('am', source),

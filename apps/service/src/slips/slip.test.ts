@@ -11,6 +11,7 @@ const aSource = (changes: Partial<SlipSource> = {}): SlipSource => ({
   language: 'en',
   requestType: 'new',
   hasAppointment: true,
+  isUrgent: false,
   confirmationNumber: 'SAMPLE12345',
   documents: [words('Birth certificate'), words('Photo')],
   persons: [{ fullName: 'ABEBE KEBEDE TESFAYE', applicationNumber: '12345678903', under18: false }],
@@ -59,6 +60,14 @@ test('shows the next step and its date for a type without an appointment, and no
   expect(content.title).toBe('Delivery slip')
   expect(content.notes[0]).toMatch(/Come on the delivery date with your slip and your original documents/)
   expect(slipContent(aSource()).notes[0]).toBe('Arrive no earlier than 30 minutes before your appointment.')
+})
+
+test('B §4: an urgent slip says to come in the morning, in both languages, and mentions no times', () => {
+  const content = slipContent(aSource({ isUrgent: true, slot: undefined }))
+  expect(content.time).toBe('No set time: come in the morning.')
+  expect(content.amharic?.time).toBe('የሰዓት ምርጫ የለውም፦ ጠዋት ይምጡ።')
+  expect(JSON.stringify(content)).not.toMatch(/30 minutes|Addis Ababa time/)
+  expect(slipContent(aSource({ hasAppointment: false, slot: undefined })).time).toBeUndefined()
 })
 
 test('D50: the slip contains the number for an SMS that cancels, if there is a gateway', () => {
@@ -128,4 +137,21 @@ test('the calendar entry is in UTC: 08:30 in Addis Ababa is 05:30', () => {
   expect(text).toContain('SUMMARY:Appointment: Immigration')
   expect(text.match(/BEGIN:VALARM/g)).toHaveLength(2)
   expect(text).toContain('TRIGGER:-P1D')
+})
+
+test('B §4: the calendar entry of an urgent appointment is the whole day', () => {
+  const text = slipCalendar(
+    {
+      language: 'en',
+      hasAppointment: true,
+      date: isoDate('2026-12-01'),
+      slot: undefined,
+      location: 'Sample office',
+      applicationNumbers: ['12345678903'],
+      id: 'sample',
+    },
+    new Date('2026-11-21T08:00:00Z'),
+  )
+  expect(text).toContain('DTSTART;VALUE=DATE:20261201')
+  expect(text).not.toContain('DTEND')
 })

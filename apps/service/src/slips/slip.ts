@@ -91,6 +91,7 @@ const slipSourceOf = (paid: PaidRequest, reader: SlipReader): SlipSource => {
     language: language ?? row.language,
     requestType: row.request_type,
     hasAppointment: hasAppointment({ type: row.request_type, mode: row.mode }),
+    isUrgent: row.mode === 'urgent',
     persons: persons.map(({ row: person, applicant: { personal } }) => ({
       fullName: fullNameOf(personal),
       applicationNumber: person.application_number,
@@ -121,7 +122,8 @@ interface CalendarSource {
   /** False if the day is the day of collection. */
   readonly hasAppointment: boolean
   readonly date: IsoDate
-  readonly slot: Pick<Slot, 'startTime' | 'endTime'>
+  /** Undefined for an urgent appointment, which is an entry of the whole day (B §4). */
+  readonly slot: Pick<Slot, 'startTime' | 'endTime'> | undefined
   readonly location: string
   readonly applicationNumbers: readonly string[]
   /** The same id for each version of an appointment, so that a new version replaces it in the calendar. */
@@ -140,8 +142,9 @@ export const slipCalendar = (
   calendar.createEvent({
     id,
     stamp: now,
-    start: new Date(momentInAddis(date, slot.startTime)),
-    end: new Date(momentInAddis(date, slot.endTime)),
+    ...(slot
+      ? { start: new Date(momentInAddis(date, slot.startTime)), end: new Date(momentInAddis(date, slot.endTime)) }
+      : { start: new Date(date), allDay: true }),
     summary: [
       translate(language, 'application', hasAppointment ? 'ticket.appointment' : 'ticket.collection'),
       translate(language, 'shell', 'agency'),
@@ -224,7 +227,7 @@ const slipAsCalendar: EndpointHandler<'getSlipCalendar'> = async (context, { que
   const source = slipSourceOf(paid.value, { services, snapshot, language: input.language, now })
   const { row, appointmentRows } = paid.value.stored
   const date = appointmentRows[0]?.day
-  if (!date || !source.slot) return refused('notFound')
+  if (!date) return refused('notFound')
   const body = slipCalendar(
     {
       language: source.language,

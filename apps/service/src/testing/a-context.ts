@@ -1,4 +1,5 @@
 import type { AppContext, RequestContext } from '../app-context.ts'
+import { actorOf } from '../platform/audit-log/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 
 /** The request context of a visitor, for tests that call handlers directly. */
@@ -9,6 +10,7 @@ export const aRequestContext = (
 ): RequestContext => ({
   services,
   caller,
+  actor: actorOf(caller),
   optionalSession: async () => caller,
   now: services.clock.now(),
   language: 'en',

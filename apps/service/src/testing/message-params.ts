@@ -17,7 +17,7 @@ const longestValues = (
 ): { readonly when: string; readonly until: string; readonly office: string } => {
   const byLength = (texts: readonly string[]) => texts.toSorted((one, other) => other.length - one.length)[0] ?? ''
   const days = Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(2027, 0, 1 + at, 13, 30)))
-  const slot = { startTime: '10:30' }
+  const slot = { startTime: '16:30' }
   return {
     when: byLength(
       days.map((day) => formatAppointment(language, { date: isoDate(day.toISOString().slice(0, 10)), slot }).short),
@@ -45,6 +45,7 @@ export const paramsIn = (language: Language): MessageParams => {
     refundDue: { ...about, amount },
     wrongPayment: { ...about, amount, until },
     unusedPayment: about,
+    paymentUndone: about,
     code: { ...about, code: '123456', minutes: 5 },
     holdCode: { helpLine: '8133', code: '123456', minutes: 10 },
     approved: { ...about, until },

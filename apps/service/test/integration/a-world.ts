@@ -128,8 +128,12 @@ export const worldOf = (
 }
 
 /** Signs a new member in, with the code. */
-export const signInMember = async ({ service }: Pick<World, 'service'>, api: PortalApi): Promise<PortalApi> => {
-  const { email, password, phoneNumber } = await aRegistered(service)
+export const signInMember = async (
+  { service }: Pick<World, 'service'>,
+  api: PortalApi,
+  account?: Awaited<ReturnType<typeof aRegistered>>,
+): Promise<PortalApi> => {
+  const { email, password, phoneNumber } = account ?? (await aRegistered(service))
   await solveCaptcha(api, 'signIn')
   await api.account.signIn({ username: email, password })
   const code = await codeSentTo(service.services, phoneNumber)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findAccountByName } from '../../src/accounts/accounts.ts'
-import { type Operator, runCommand } from '../../src/operator/command.ts'
+import { createOperatorContext, type Operator, runCommand } from '../../src/operator/command.ts'
 import { commands } from '../../src/operator/commands.ts'
 import { aMember, aRegistered, codeFor } from '../../src/testing/a-member.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
@@ -12,7 +12,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const run = (input: object, operator?: Operator) => {
     const command = commands['sessions-end']
     if (!command) throw new Error('no such command')
-    return runCommand(command, { services: service.services, now: service.clock.now(), operator }, input)
+    return runCommand(command, createOperatorContext(service.services, { operator }), input)
   }
   const reason = 'the caller saw a stranger in the account'
 

@@ -19,11 +19,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await services.transact(async (trx) => {
         for (let one = at; one < Math.min(at + 5, rowsEach); one++) {
           const detail = { writer, one, slots: [[1, 2]] }
-          await audit(trx, {
+          await audit(trx, { now: clock.now(), actor: { kind: 'job' } }, 'sample.done', {
             officeId: writer + 1,
-            at: clock.now(),
-            actor: { kind: 'job' },
-            action: 'sample.done',
             detail,
           })
         }
@@ -135,12 +132,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
       `seal ${head?.number} is not the one that was anchored`,
     ])
 
-    await audit(service.services.db as never, {
-      officeId: 1,
-      at: new Date(clock.now().getTime() - 400 * 86_400_000),
-      actor: { kind: 'operator' },
-      action: 'sample.backdated',
-    })
+    await audit(
+      service.services.db as never,
+      { now: new Date(clock.now().getTime() - 400 * 86_400_000), actor: { kind: 'operator' } },
+      'sample.backdated',
+      { officeId: 1 },
+    )
     // H15: a row that is inserted later with an old date is found, because the daily round checks rows of any age.
     expect((await check()).unsealed).toBe(1)
     expect(await sealAudit(service.services, clock.now())).toBe(0)

@@ -11,6 +11,7 @@ import {
   aPersonalDetail,
 } from '@invea/domain/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createOperatorContext } from '../../src/operator/command.ts'
 import { exportPerson } from '../../src/operator/export-person.ts'
 import { aRegistration } from '../../src/testing/a-member.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
@@ -495,10 +496,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       last('GET /Request/api/V1.0/Request/GetMyApplications')?.response,
       'serviceResponseList.0.personResponses.0',
     )
-    const exportResult = await exportPerson(
-      { services: world.service.services, now: world.service.clock.now() },
-      { applicationNumber: renewed },
-    )
+    const exportResult = await exportPerson(createOperatorContext(world.service.services), {
+      applicationNumber: renewed,
+    })
     const exported = new Map(exportResult.ok ? exportResult.value.rows.map(({ field, value }) => [field, value]) : [])
     const paths = [
       ...submittedApplicant('')

@@ -1,8 +1,9 @@
-import { readdirSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PortalApi } from '@invea/api'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { allJobs } from '../../src/compose.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, submitted } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
@@ -25,6 +26,12 @@ const storedFiles = (folder = join(world.service.services.env.dataDir, 'files'))
   } catch {
     return []
   }
+}
+
+/** Files that no document uses are removed after an hour. */
+const runJobs = async () => {
+  world.service.clock.forward({ hours: 1 })
+  for (const job of allJobs(world.service.services)) await job.run(new AbortController().signal).catch(() => undefined)
 }
 
 const aPerson = async () => {
@@ -57,7 +64,26 @@ test('draws a document again before it stores it, returns it without metadata, a
   expect((await world.open(api, stored?.url)).status).toBe(404)
   const pdf = await world.open(api, second?.url)
   expect(pdf.headers.get('content-disposition')).toMatch(/^attachment/)
+  await runJobs()
   expect(storedFiles().length).toBe(before + 1)
+})
+
+test('a document whose file cannot be removed is removed by a later round', async () => {
+  const { api, requestPersonId, attachmentTypeId } = await aPerson()
+  const before = storedFiles()
+  must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
+  const [file = ''] = storedFiles().filter((path) => !before.includes(path))
+  // A folder in place of the file: the store cannot remove it.
+  renameSync(file, `${file}-kept`)
+  mkdirSync(file)
+  must(await upload(api, requestPersonId, attachmentTypeId, asFile(aPdf(), 'id.pdf')))
+  await runJobs()
+  rmdirSync(file)
+  renameSync(`${file}-kept`, file)
+  await runJobs()
+  const after = storedFiles()
+  expect(after).not.toContain(file)
+  expect(after).toHaveLength(before.length + 1)
 })
 
 test('writes one audit row each time a document is opened, and none when it is refused', async () => {
@@ -116,6 +142,7 @@ test('stores once for the same key, and leaves no file without a row', async () 
   expect(codeOf(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo('#000'), 'id.jpg'), key))).toBe(
     'keyReused',
   )
+  await runJobs()
   expect(storedFiles().length).toBe(before + 1)
 })
 

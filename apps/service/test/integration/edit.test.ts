@@ -1,10 +1,12 @@
 // Longer than other files: the tests of all edit rules share one stored request.
+
 import { isoDate } from '@invea/domain'
 import type { FamilyMember } from '@invea/domain/applicant'
 import type { NewRequest, RequestChange } from '@invea/domain/application'
 import { aFamilyMember, anApplicant, anOldPassport, aPersonalDetail } from '@invea/domain/testing'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { createOperatorContext } from '../../src/operator/command.ts'
 import { acceptCorrection, corrections, requestCorrection } from '../../src/operator/corrections.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
@@ -20,7 +22,7 @@ const lostPassport = (passportNumber: string): Partial<NewRequest> => ({
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
-  const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
+  const operator = () => createOperatorContext(world.service.services)
   const storedData = () => storedDataOf(world)
 
   test('a correction writes a new version, an audit row, and a message to the applicant', async () => {
@@ -184,11 +186,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     )
 
     const applicationNumber = personOf(paid).applicationNumber
-    await requestCorrection(operator(), { applicationNumber, reason: 'The birth place is not readable' })
+    await requestCorrection.run(operator(), { applicationNumber, reason: 'The birth place is not readable' })
     const underCorrection = must(await api.requests.get(requestId))
     expect(underCorrection.actions).toContain('edit')
     const listed = async () => {
-      const response = await corrections(operator())
+      const response = await corrections.run(operator(), {})
       return response.ok ? response.value.rows.find((row) => row.applicationNumber === applicationNumber) : undefined
     }
     expect(await listed()).toMatchObject({ changed: false })
@@ -211,8 +213,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     )
     expect(after).toMatchObject({ status: 'paymentCompleted', price: { total: 13_000 } })
     expect(await listed()).toMatchObject({ changed: true })
-    await acceptCorrection(operator(), applicationNumber)
-    await acceptCorrection(operator(), applicationNumber)
+    await acceptCorrection.run(operator(), { applicationNumber })
+    await acceptCorrection.run(operator(), { applicationNumber })
     expect(await listed()).toBeUndefined()
     expect(await storedData().countAuditRows(requestId, 'request.correctionAccepted')).toBe(1)
     expect(must(await api.requests.get(requestId)).actions).not.toContain('edit')

@@ -20,7 +20,7 @@ import { signInMember, worldOf } from './a-world.ts'
 import { lookUp, statusOf } from './look-inside.ts'
 import { findLongReads, recordStatements } from './rows-read.ts'
 
-const world = worldOf('postgres')
+const world = worldOf('postgres', undefined, { KEEP_PAID_DAYS: '3650' })
 /** Each office has 1,200 requests, so a statement that reads all of them exceeds the limit. */
 const size = { requests: 12_000, attachments: 24_000, auditRows: 24_000 }
 const limit = 600

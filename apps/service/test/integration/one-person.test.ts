@@ -146,6 +146,35 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
   })
 
+  test('erases paid requests only where the agency has set a period, and none whose payment must be returned', async () => {
+    const { services, clock } = world.service
+    const [served, due] = [
+      await ordered(world, { applicants: [canary('CANARYSIX')], slotId: 5 }),
+      await ordered(world, { applicants: [canary('CANARYSEVEN')], slotId: 6 }),
+    ]
+    for (const { order } of [served, due]) await world.sandbox.press(order.redirectUrl ?? '', 'pay')
+    const [person] = due.submitted.persons
+    await rowsOf('reject', { applicationNumber: person?.applicationNumber, reason: 'sample', refund: 'yes' })
+    const { deliveryDate } = must(await served.api.requests.get(served.requestId))
+    const retention = { ...services.env.retention, paidDays: 400 }
+    const all = async (with_ = services) => {
+      await applyRetention(with_)
+      return readAllText()
+    }
+    const withPeriod = { ...services, env: { ...services.env, retention } }
+    const start = clock.now()
+    const hours = (Date.parse(`${deliveryDate}`) - clock.now().getTime()) / 3_600_000
+    clock.forward({ hours: hours + 24 * 400 })
+    expect(await all()).toContain('CANARYSIX')
+    expect(await all(withPeriod)).toContain('CANARYSIX')
+    clock.forward({ hours: 48 })
+    const later = await all(withPeriod)
+    expect(later).not.toContain('CANARYSIX')
+    expect(later).toContain('CANARYSEVEN')
+    expect(await storedDataOf(world).outcomes(served.requestId)).toEqual(['paid'])
+    clock.forward({ seconds: (start.getTime() - clock.now().getTime()) / 1_000 })
+  })
+
   test('erases unpaid requests after 30 days and documents of finished ones after 180, no day earlier', async () => {
     const { services, clock } = world.service
     // The visitor of this test never pays.

@@ -1,8 +1,9 @@
 import { attachmentTypes, isoDate } from '@invea/domain'
 import type { NewRequest } from '@invea/domain/application'
 import type { AttachmentType } from '@invea/domain/attachments'
-import { anOriginIdApplicant, anOriginIdRequest } from '@invea/domain/testing'
+import { aFamilyMember, anOriginIdApplicant, anOriginIdRequest } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
+import { createOperatorContext } from '../../src/operator/command.ts'
 import { load } from '../../src/operator/load.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
@@ -15,7 +16,7 @@ let personCount = 0
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
-  const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
+  const operator = () => createOperatorContext(world.service.services)
 
   /** A foreign national without an application. */
   const applicant = async (originId = {}) => {
@@ -183,6 +184,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const after = must(await api.requests.update(changeOf(read, { originId: { country: 'Kenya' } }), aKey()))
     expect(after.persons[0]?.applicant?.originId?.country).toBe('Kenya')
     expect(isoDate(after.requestDate)).toBe(read.requestDate)
+    // D31: a name that the passport form refuses.
+    const members = [aFamilyMember({ firstName: 'JOSÉ', grandfatherName: "O'NEILL" })]
+    const { personId = 0 } = personOf(after)
+    expect(must(await api.family.add({ personId, members }, aKey()))).toMatchObject(members)
   })
 
   test('requires an additional document of the operator for its service only', async () => {

@@ -2,6 +2,7 @@ import { accountName, type Registration } from '@invea/domain/account'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findAccountByName } from '../../src/accounts/accounts.ts'
 import { applyPhoneChanges } from '../../src/accounts/confirm-phone-change.ts'
+import { createOperatorContext } from '../../src/operator/command.ts'
 import { erasePerson } from '../../src/operator/erase-person.ts'
 import { exportPerson } from '../../src/operator/export-person.ts'
 import { purgeExpired } from '../../src/platform/jobs/jobs.ts'
@@ -383,8 +384,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('the export lists a pending change and an unconfirmed registration; erasure deletes both', async () => {
     const { member, next } = await aPendingChange()
-    const { services, clock } = service
-    const context = { services, now: clock.now() } as Parameters<typeof exportPerson>[0]
+    const { services } = service
+    const context = createOperatorContext(services)
     const unconfirmed = aRegistration()
     await (await aHuman(service, ['signUp'])).call('registerUser', { body: unconfirmed })
     const valuesOf = async (account: string) => JSON.stringify(await exportPerson(context, { account }))

@@ -96,4 +96,90 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await record(one, { secondPayment: 'yes' })).toMatchObject([{ outcome: 'refundDue', by: 'operator' }])
     expect(await refundsOf(one)).toMatchObject([{ reference: `bank-${one.order.orderId}` }])
   })
+
+  const undo = ({ order }: Ordered, changes: object = {}) =>
+    operate('undo-payment', { orderCode: order.orderId, reference: `bank-${order.orderId}`, ...changes })
+  /** What the payment and its undoing must leave as it was. */
+  const dataOf = ({ requestId }: Ordered) =>
+    world.service.services.db
+      .selectFrom('request')
+      .innerJoin('appointment', 'appointment.request_id', 'request.id')
+      .innerJoin('payment_order as order', 'order.request_id', 'request.id')
+      .select(['request.status', 'request.held_until', 'appointment.state', 'appointment.expires_at'])
+      .select(['order.state as orderState', 'order.paid_at', 'order.provider_reference', 'order.ended_as'])
+      .where('request.id', '=', requestId)
+      .execute()
+
+  test('a payment recorded for the wrong order is undone, and its reference counts for the right one', async () => {
+    const [wrong, right] = [await ordered(world), await ordered(world)]
+    const before = await dataOf(wrong)
+    const reference = `bank-${right.order.orderId}`
+    await record(wrong, { reference })
+    expect(await undo(wrong, { reference })).toMatchObject([{ outcome: 'undone' }])
+    expect(await undo(wrong, { reference })).toMatchObject([{ outcome: 'undone' }])
+    expect(await dataOf(wrong)).toEqual(before)
+    expect(await storedData().countAuditRows(wrong.requestId, 'payment.undone')).toBe(1)
+    expect((await storedData().messagesOf(wrong)).at(-1)).toBe('paymentUndone')
+
+    expect(await record(right, { reference })).toMatchObject([{ outcome: 'paid' }])
+    await expect(undo(wrong, { reference })).rejects.toThrow('no operator recorded a payment')
+    await pay(wrong)
+    expect(await statusOf(wrong)).toBe('paymentCompleted')
+    expect((await storedData().messagesOf(wrong)).at(-1)).toBe('paid')
+  })
+
+  test('after its deadline the request expires, and its own payment is late money', async () => {
+    await withCapacity(world.service.services, 1, aSlotRequest({ slotId: 8 }))
+    const one = await ordered(world, { slotId: 8 })
+    await record(one)
+    world.service.clock.forward({ hours: 25 })
+    await undo(one)
+    expect(await lookUp(one)).toMatchObject({ status: 'expired' })
+    await holdAppointment(world.visitor(), { slotId: 8 })
+    await pay(one)
+    expect((await storedData().outcomes(one.requestId)).toSorted()).toEqual(['refundDue', 'undone'])
+  })
+
+  test('a payment that the provider has reported since counts instead of the undone one', async () => {
+    const one = await ordered(world)
+    await world.sandbox.fault('verify-500', { orderCode: one.order.orderId })
+    await record(one)
+    await pay(one)
+    await reconcilePayments(world.service.services)
+    await undo(one)
+    expect(await statusOf(one)).toBe('paymentCompleted')
+    expect((await storedData().outcomes(one.requestId)).toSorted()).toEqual(['paid', 'undone'])
+  })
+
+  test('a payment that is due back leaves the list of refunds', async () => {
+    const one = await ordered(world)
+    await record(one, { amount: 500, otherAmount: 'yes' })
+    await undo(one)
+    expect(await refundsOf(one)).toEqual([])
+    expect(await lookUp(one)).toMatchObject({ lastPayment: { outcome: 'expired' } })
+  })
+
+  test('what the provider reported, what was paid back and what an office served is not undone', async () => {
+    const reported = await ordered(world)
+    await pay(reported)
+    const [event] = await world.service.services.db
+      .selectFrom('payment_event')
+      .innerJoin('payment_order as order', 'order.id', 'payment_event.order_id')
+      .select('event_id')
+      .where('order.request_id', '=', reported.requestId)
+      .execute()
+    const reference = event?.event_id.replace('payment:', '')
+    await expect(undo(reported, { reference })).rejects.toThrow('no operator recorded a payment')
+
+    const returned = await ordered(world)
+    await record(returned, { amount: 500, otherAmount: 'yes' })
+    await operate('refund-paid', { orderCode: returned.order.orderId, reference: `bank-${returned.order.orderId}` })
+    await expect(undo(returned)).rejects.toThrow('the payment was paid back')
+
+    const served = await ordered(world)
+    await record(served)
+    world.service.clock.forward({ hours: 24 * 30 })
+    await operate('arrived', { applicationNumber: served.submitted.persons[0]?.applicationNumber })
+    await expect(undo(served)).rejects.toThrow('the office has served the applicant')
+  })
 })

@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '../../src/app-context.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { createEncryption } from '../../src/platform/encryption/encryption.ts'
+import { removeFilesJob } from '../../src/platform/jobs/jobs.ts'
 import { addCleanup, cleanUpAfterEach } from '../../src/testing/a-process.ts'
 import { noPostgres } from '../../src/testing/databases.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
@@ -105,6 +106,8 @@ test('restores a person who was erased in error from a copy, once, with an audit
     ok: false,
     error: { faults: ['the application is not erased: nothing is restored'] },
   })
+  world.service.clock.forward({ hours: 1 })
+  await removeFilesJob(world.service.services).run(new AbortController().signal)
   expect(fileCount()).toBe(files)
   expect(await storedDataOf(world).countAuditRows(paid.requestId, 'person.restored')).toBe(1)
   expect(ofPerson(await exported())).toEqual(ofPerson(before))

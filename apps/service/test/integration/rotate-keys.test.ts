@@ -8,7 +8,7 @@ import { insertRegistration } from '../../src/accounts/registration-store.ts'
 import type { AppContext } from '../../src/app-context.ts'
 import { replaceAttachment } from '../../src/attachments/attachments.ts'
 import { postMessage } from '../../src/messages/post-message.ts'
-import type { Line } from '../../src/operator/command.ts'
+import { createOperatorContext, type Line } from '../../src/operator/command.ts'
 import { encryptedTables } from '../../src/operator/re-encrypt.ts'
 import { checkEncryption, rotateKeys } from '../../src/operator/rotate-keys.ts'
 import { dayOf, later } from '../../src/platform/clock.ts'
@@ -175,19 +175,17 @@ test('after a key rotation all values can be decrypted with only the new key', {
   timeout: 120_000,
 }, async () => {
   await fill()
-  const { clock } = service
-  const context = (services: AppContext) => ({ services, now: clock.now() })
   const old = service.services.env.keys.data
   const both = withKeys({ data: secret, dataId: 2, dataAlso: new Map([[1, old]]) })
   const newOnly = withKeys({ data: secret, dataId: 2 })
 
-  const before = await checkEncryption(context(service.services))
+  const before = await checkEncryption(createOperatorContext(service.services))
   if (!before.ok) throw new Error(before.error.faults.join())
   expect(before.value.rows.every(({ key }) => key === 1)).toBe(true)
-  expect(await checkEncryption(context(newOnly))).toMatchObject({ ok: false })
+  expect(await checkEncryption(createOperatorContext(newOnly))).toMatchObject({ ok: false })
 
   const steps: number[] = []
-  const done = await rotateKeys({ ...context(both), progress: (at, total) => steps.push(at / total) })
+  const done = await rotateKeys({ ...createOperatorContext(both), progress: (at, total) => steps.push(at / total) })
   if (!done.ok) throw new Error(done.error.faults.join())
   const resealed = Object.fromEntries(done.value.rows.map(({ what, resealed }) => [what, resealed]))
   expect(resealed).toMatchObject({ request: requests, request_person: requests, request_family: requests, files: 5 })
@@ -195,25 +193,25 @@ test('after a key rotation all values can be decrypted with only the new key', {
   expect(steps.at(-1)).toBe(1)
   expect(steps).toEqual(steps.toSorted((one, other) => one - other))
 
-  const after = await checkEncryption(context(newOnly))
+  const after = await checkEncryption(createOperatorContext(newOnly))
   if (!after.ok) throw new Error(after.error.faults.join())
   expect(after.value.rows.every(({ key }) => key === 2)).toBe(true)
   const sizes = (rows: readonly Line[]) => Object.fromEntries(rows.map(({ what, values }) => [what, values]))
   expect(sizes(after.value.rows)).toEqual(sizes(before.value.rows))
   // A second rotation changes nothing.
-  const again = await rotateKeys(context(newOnly))
+  const again = await rotateKeys(createOperatorContext(newOnly))
   expect(again.ok && again.value.rows.every(({ resealed }) => resealed === 0)).toBe(true)
 })
 
 test('reports what was changed or is missing', async () => {
-  const { services, clock } = service
+  const { services } = service
   const [row] = await services.db.selectFrom('request_family').select(['id', 'member']).limit(1).execute()
   await services.db
     .updateTable('request_family')
     .set({ member: Buffer.alloc(60, 1) })
     .where('id', '=', row?.id ?? 0)
     .execute()
-  const result = await checkEncryption({ services: withKeys({ data: secret, dataId: 2 }), now: clock.now() })
+  const result = await checkEncryption(createOperatorContext(withKeys({ data: secret, dataId: 2 })))
   expect(result).toEqual({
     ok: false,
     error: { faults: [`request_family.member at request_family/${row?.id} (key 1) does not open`] },

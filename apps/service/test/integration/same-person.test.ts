@@ -7,6 +7,7 @@ import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { findAppointmentRows } from '../../src/appointments/holds.ts'
 import { counterOf, lockCounters } from '../../src/appointments/slot-capacity.ts'
+import { createOperatorContext } from '../../src/operator/command.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { lockNames } from '../../src/requests/active-applicant-lock.ts'
@@ -103,9 +104,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const [one, other] = [await confirmed(world, marta('0900004711')), await confirmed(world, marta('0900004712'))]
     const otherOrder = must(await other.api.payment.order({ requestId: other.requestId, optionId: 4 }, aKey()))
     const order = must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
-    const { services, clock } = world.service
     const pay = ({ orderId, amount }: PaymentOrder, reference: string) =>
-      recordPayment({ services, now: clock.now() }, { orderCode: orderId, amount, reference })
+      recordPayment(createOperatorContext(world.service.services), { orderCode: orderId, amount, reference })
     await pay(order, `first-${kind}`)
     expect(must(await one.api.requests.get(one.requestId)).status).toBe('paymentCompleted')
     expect(codeOf(await other.api.payment.order({ requestId: other.requestId, optionId: 1 }, aKey()))).toBe(
@@ -120,11 +120,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   const payOrder = ({ orderId, amount }: PaymentOrder) => {
-    const { services, clock } = world.service
-    return recordPayment(
-      { services, now: clock.now() },
-      { orderCode: orderId, amount, reference: `paid-${kind}-${orderId}` },
-    )
+    return recordPayment(createOperatorContext(world.service.services), {
+      orderCode: orderId,
+      amount,
+      reference: `paid-${kind}-${orderId}`,
+    })
   }
   const outcomeOf = async (payment: ReturnType<typeof recordPayment>) => {
     const result = await payment

@@ -1,6 +1,7 @@
 import type { VisitKind } from '@invea/domain/application'
 import { expect, test } from 'vitest'
-import { recordVisit } from '../../src/operator/application-commands.ts'
+import { recordVisit, reject } from '../../src/operator/application-commands.ts'
+import { createOperatorContext } from '../../src/operator/command.ts'
 import { acceptCorrection, requestCorrection } from '../../src/operator/corrections.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { trailOf } from '../../src/operator/records.ts'
@@ -10,7 +11,7 @@ import { aKey, confirmed, must, ordered, submitted } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 
 const world = worldOf('embedded')
-const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
+const operator = () => createOperatorContext(world.service.services)
 const kindsOf = (events: readonly { readonly kind: string }[] | undefined) => events?.map(({ kind }) => kind)
 
 test('the response contains the events of a request, oldest first; a card of one number does not', async () => {
@@ -55,13 +56,13 @@ test('a requested correction shows its reason and its fields until the agency ac
   const fields = ['personal.firstName', 'attachments.1']
   const reason = 'The first name differs from the birth certificate'
   const askedAt = world.service.clock.now().toISOString()
-  await requestCorrection(operator(), { applicationNumber, reason, fields })
+  await requestCorrection.run(operator(), { applicationNumber, reason, fields })
   const underCorrection = must(await api.requests.get(requestId))
   expect(underCorrection.persons[0]?.correction).toEqual({ reason, fields, askedAt })
   expect(underCorrection.events?.at(-1)).toEqual({ kind: 'correctionAsked', at: askedAt, applicationNumber })
   const card = must(await world.visitor().requests.byApplicationNumber(applicationNumber))
   expect(card.persons[0]).toMatchObject({ notified: true, correction: undefined })
-  await acceptCorrection(operator(), applicationNumber)
+  await acceptCorrection.run(operator(), { applicationNumber })
   const accepted = must(await api.requests.get(requestId))
   expect(accepted.persons[0]?.correction).toBeUndefined()
   expect(accepted.events?.at(-1)?.kind).toBe('correctionAccepted')
@@ -92,7 +93,7 @@ test('one command shows a reviewer applicant, reason, events and documents of a 
   const applicationNumber = made.persons[0]?.applicationNumber ?? ''
   const { persons } = must(await api.requests.get(requestId))
   const personal = persons[0]?.applicant?.personal
-  const review = await reviewRequest(operator(), { applicationNumber })
+  const review = await reviewRequest.run(operator(), { applicationNumber })
   if (!review.ok) throw new Error(review.error.faults.join())
   const record = `application ${applicationNumber}`
   expect(review.value.rows).toContainEqual({ record: 'request', field: 'status', value: 'confirmed' })
@@ -102,7 +103,7 @@ test('one command shows a reviewer applicant, reason, events and documents of a 
   expect(new Set(review.value.files?.map(({ content }) => content.subarray(0, 2).toString('hex')))).toEqual(
     new Set(['ffd8']),
   )
-  const trail = await trailOf(operator(), applicationNumber)
+  const trail = await trailOf.run(operator(), { applicationNumber })
   expect(trail.ok && trail.value.rows.map(({ action }) => action)).toContain('request.reviewed')
 })
 
@@ -113,20 +114,20 @@ test('the help line finds applications by phone number, order code and confirmat
   const phoneNumber = persons[0]?.applicant?.personal.phoneNumber ?? ''
   const { confirmationNumber } = made
   for (const query of [{ phoneNumber }, { confirmationNumber }, { orderCode: order.orderId }, { applicationNumber }]) {
-    const found = await lookUpForHelpLine(operator(), query)
+    const found = await lookUpForHelpLine.run(operator(), query)
     expect(found.ok && found.value.rows).toContainEqual(
       expect.objectContaining({ applicationNumber, orderCode: order.orderId, status: 'awaitingPayment' }),
     )
   }
-  expect(await lookUpForHelpLine(operator(), {})).toMatchObject({ ok: false })
-  expect(await lookUpForHelpLine(operator(), { orderCode: '9999999999' })).toMatchObject({ ok: false })
+  expect(await lookUpForHelpLine.run(operator(), {})).toMatchObject({ ok: false })
+  expect(await lookUpForHelpLine.run(operator(), { orderCode: '9999999999' })).toMatchObject({ ok: false })
 })
 
 test('the messages about a correction contain its reason and its fields', async () => {
   const { submitted: made } = await submitted(world, { language: 'en' })
   const applicationNumber = made.persons[0]?.applicationNumber ?? ''
   const reason = 'The first name differs'
-  await requestCorrection(operator(), { applicationNumber, reason, fields: ['personal.firstName', 'family'] })
+  await requestCorrection.run(operator(), { applicationNumber, reason, fields: ['personal.firstName', 'family'] })
   const [message] = await messagesAbout(applicationNumber, 'correction')
   expect(message?.sms).toContain(reason)
   expect(message?.mail).toContain('What to correct: First name, Family')
@@ -135,7 +136,7 @@ test('the messages about a correction contain its reason and its fields', async 
 // The last test of this file, because it moves the clock to the day of the appointment.
 test('the office records the visit and the finished document, the response shows it, and the applicant gets a message', async () => {
   const { api, requestId, applicationNumber } = await paidRequest()
-  const record = (kind: VisitKind) => recordVisit(kind)(operator(), { applicationNumber })
+  const record = (kind: VisitKind) => recordVisit(kind, '').run(operator(), { applicationNumber })
   expect(await record('arrived')).toEqual({ ok: false, error: { faults: ['the day of the appointment has not come'] } })
   const { appointmentDate } = must(await api.requests.get(requestId))
   const { clock } = world.service
@@ -147,7 +148,11 @@ test('the office records the visit and the finished document, the response shows
   const [sms] = (await messagesAbout(applicationNumber, 'ready')).filter(({ channel }) => channel === 'sms')
   expect(sms?.sms).toContain(`The document of application ${applicationNumber} is ready at `)
   expect(await record('collected')).toMatchObject({ ok: true })
-  const found = await lookUpForHelpLine(operator(), { applicationNumber })
+  expect(await reject.run(operator(), { applicationNumber, reason: 'Not theirs', refund: 'no' })).toEqual({
+    ok: false,
+    error: { faults: ['the document was collected'] },
+  })
+  const found = await lookUpForHelpLine.run(operator(), { applicationNumber })
   expect(found).toMatchObject({ ok: true, value: { rows: [{ applicationNumber, status: 'paymentCompleted' }] } })
   const at = clock.now().toISOString()
   expect(found.ok && found.value.rows[0]?.last).toBe(`collected ${at}`)

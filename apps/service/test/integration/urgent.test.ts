@@ -7,10 +7,12 @@ import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { sweepHolds } from '../../src/appointments/holds.ts'
 import { approve, reject } from '../../src/operator/application-commands.ts'
+import { createOperatorContext } from '../../src/operator/command.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { underReview } from '../../src/operator/records.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { later } from '../../src/platform/clock.ts'
+import { aRegistered } from '../../src/testing/a-member.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { checkedSlotTotals } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
@@ -25,7 +27,7 @@ const named = (firstName: string) =>
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
-  const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
+  const operator = () => createOperatorContext(world.service.services)
   const storedData = () => storedDataOf(world)
   const urgentTaken = async () => {
     const rows = await checkedSlotTotals(world.service.services)
@@ -33,8 +35,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
 
   /** A member who has just entered the code. */
-  const signedIn = async (): Promise<PortalApi> => {
-    const api = await signInMember(world, world.visitor())
+  const signedIn = async (account?: Parameters<typeof signInMember>[2]): Promise<PortalApi> => {
+    const api = await signInMember(world, world.visitor(), account)
     await solveCaptcha(api, 'site')
     await solveCaptcha(api, 'passport')
     return api
@@ -73,14 +75,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(confirmed.deliveryDate).toBe('2026-12-03')
     expect(confirmed.heldUntil).toBeUndefined()
     expect(codeOf(await api.payment.order({ requestId, optionId: 4 }, aKey()))).toBe('notAllowed')
-    const listed = await underReview(operator())
+    const listed = await underReview.run(operator(), {})
     expect(listed).toMatchObject({
       ok: true,
       value: { rows: expect.arrayContaining([expect.objectContaining({ day })]) },
     })
     world.service.clock.forward({ hours: 20 })
 
-    expect(await approve(operator(), number)).toMatchObject({ ok: true })
+    expect(await approve.run(operator(), { applicationNumber: number })).toMatchObject({ ok: true })
     const later = world.visitor()
     must(await later.requests.byApplicationNumber(number, one.submitted.confirmationNumber))
     const order = must(await later.payment.order({ requestId, optionId: 4 }, aKey()))
@@ -89,6 +91,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await recordPayment(operator(), paid)).toMatchObject({ value: { rows: [{ outcome: 'paid' }] } })
     expect(must(await later.requests.get(requestId)).status).toBe('paymentCompleted')
     must(await later.requests.barcode(requestId))
+    const { calendarUrl } = must(await later.requests.slip(requestId))
+    expect(await (await world.open(later, calendarUrl)).text()).toContain('DTSTART;VALUE=DATE:20261201')
     expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'underReview', 'approved', 'order', 'paid'])
     expect(await urgentTaken()).toEqual({ '2026-12-01/0': 2 })
 
@@ -146,7 +150,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a rejected application frees its slots, and its applicant gets the reason', async () => {
     const one = await submitted(['CHALA'])
     must(await one.api.requests.confirm(one.requestId, aKey()))
-    await reject(operator(), { applicationNumber: one.number, reason: 'The evidence is not readable' })
+    await reject.run(operator(), { applicationNumber: one.number, reason: 'The evidence is not readable' })
     expect(must(await one.api.requests.get(one.requestId))).toMatchObject({ status: 'rejected', actions: ['view'] })
     expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'underReview', 'rejected'])
     expect(await urgentTaken()).toEqual({})
@@ -156,12 +160,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const one = await submitted(['DESTA'])
     const { api, requestId, number } = one
     must(await api.requests.confirm(requestId, aKey()))
-    await approve(operator(), number)
+    await approve.run(operator(), { applicationNumber: number })
     const approved = must(await api.requests.get(requestId))
     const after = must(await api.requests.update(changeOf(approved, { address: { city: 'Adama' } }), aKey()))
     expect(after.status).toBe('underReview')
     expect(after.heldUntil).toBeUndefined()
-    await approve(operator(), number)
+    await approve.run(operator(), { applicationNumber: number })
     expect(await storedData().messagesOf(one)).toEqual([
       'receivedUrgent',
       'underReview',
@@ -175,7 +179,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('documents of an approved application that waits for its payment are replaced only by a change, with a new review', async () => {
     const { api, submitted: sent, requestId, number } = await submitted(['HAWI'])
     must(await api.requests.confirm(requestId, aKey()))
-    await approve(operator(), number)
+    await approve.run(operator(), { applicationNumber: number })
     must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
     const personId = sent.persons[0]?.requestPersonId ?? 0
     const [document] = must(await api.attachments.required(personId))
@@ -237,6 +241,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await other.requests.submit(urgent, aKey())).ok).toBe(false)
   })
 
+  test('a submission is not stored twice after a new sign-in, and is found by its appointment (D14)', async () => {
+    const account = await aRegistered(world.service)
+    const first = await signedIn(account)
+    const { appointmentIds } = await hold(first)
+    const request = await requestFor(appointmentIds, { applicants: [named('ABEBE')] })
+    const key = aKey()
+    const { requestId } = must(await first.requests.submit(request, key))
+    await first.account.signOut()
+    const again = await signedIn(account)
+    expect(codeOf(await again.requests.submit(request, key))).toBe('notFound')
+    const mine = must(await again.requests.mine())
+    expect(mine).toMatchObject([{ requestId, appointmentId: appointmentIds[0] }])
+  })
+
   test('evidence is one of the documents, and required for confirmation', async () => {
     const api = await signedIn()
     const { appointmentIds } = await hold(api)
@@ -281,11 +299,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await sweepUnpaid(services)
     await sweepHolds(services)
     expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'notConfirmed'])
-    expect(await underReview(operator())).toMatchObject({
+    expect(await underReview.run(operator(), {})).toMatchObject({
       value: { rows: [{ applicationNumber: confirmedOne.number }] },
     })
     expect(await urgentTaken()).toEqual({ '2026-12-01/0': 1 })
-    await reject(operator(), { applicationNumber: confirmedOne.number, reason: 'The evidence is not readable' })
+    await reject.run(operator(), { applicationNumber: confirmedOne.number, reason: 'The evidence is not readable' })
   })
 
   test('an application without a decision expires when its day is over, and its applicant gets a message', async () => {
@@ -303,7 +321,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await heldUntil()).toEqual([new Date(end), new Date(end)])
 
     const findApplication = async () => lookUp({ api: world.visitor(), submitted: one.submitted })
-    const isListed = async () => JSON.stringify(await underReview(operator())).includes(one.number)
+    const isListed = async () => JSON.stringify(await underReview.run(operator(), {})).includes(one.number)
     expect(await sweepUnpaid(services)).toBe(0)
     expect([(await findApplication()).status, await isListed()]).toEqual(['underReview', true])
 
@@ -311,7 +329,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ seconds: 1 })
     expect(await findApplication()).toMatchObject({ status: 'expired', actions: ['view'] })
     expect(await isListed()).toBe(false)
-    expect(await approve(operator(), one.number)).toMatchObject({ ok: false })
+    expect(await approve.run(operator(), { applicationNumber: one.number })).toMatchObject({ ok: false })
     expect(await sweepUnpaid(services)).toBe(1)
     expect(await sweepUnpaid(services)).toBe(0)
     expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'underReview', 'reviewLapsed'])

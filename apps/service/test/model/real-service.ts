@@ -98,6 +98,7 @@ export const startRealService = async (
   let appointmentIds: readonly number[] = []
   let request: { readonly id: number; readonly person: number; readonly number: string } | undefined
   let newestOrder = ''
+  let newestReference = ''
   let changes = 0
   const send = (id: EndpointId, parts: Parts) => sendRequest(url, id, parts, bearer(client))
   const getIds = () => request ?? fail('no request was submitted')
@@ -156,13 +157,15 @@ export const startRealService = async (
         .executeTakeFirstOrThrow()
       const amount = rightAmount ? order.amount : order.amount - 1
       changes += 1
+      newestReference = `sample-${order.id}-${changes}`
       return operate('record-payment', {
         orderCode: order.order_code,
         amount,
-        reference: `sample-${order.id}-${changes}`,
+        reference: newestReference,
         otherAmount: !rightAmount,
       })
     },
+    undoPayment: () => operate('undo-payment', { orderCode: newestOrder, reference: newestReference }),
     approve: () => operate('approve', { applicationNumber: getIds().number }),
     reject: () => operate('reject', { applicationNumber: getIds().number, reason: 'sample', refund: 'no' }),
     askCorrection: () => operate('ask-correction', { applicationNumber: getIds().number, reason: 'sample' }),

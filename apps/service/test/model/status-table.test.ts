@@ -12,7 +12,7 @@ import { freePort } from '@invea/tooling/ports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expireOrders } from '../../src/payments/orders.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
-import type { AuditEntry } from '../../src/platform/audit-log/audit.ts'
+import type { AuditContext } from '../../src/platform/audit-log/audit.ts'
 import { later } from '../../src/platform/clock.ts'
 import { lockRequestRow } from '../../src/requests/request-reader.ts'
 import { changeStatus } from '../../src/requests/request-status.ts'
@@ -41,6 +41,7 @@ const calls: Record<StatusEvent, (real: Real, mode: RequestMode) => Promise<unkn
     return expireOrders(real.service.services)
   },
   pay: (real) => real.pay(true),
+  undoPay: (real) => real.undoPayment(),
   change: (real) => real.update(false),
   changeIncomplete: (real) => real.update(false, true),
   changeReviewed: (real) => real.update(false),
@@ -135,7 +136,7 @@ describe('the service follows the table of status transitions', () => {
     },
   )
 
-  const actors: Record<AuditEntry['actor']['kind'], StatusActor> = {
+  const actors: Record<AuditContext['actor']['kind'], StatusActor> = {
     session: 'applicant',
     user: 'applicant',
     sms: 'applicant',
@@ -154,11 +155,11 @@ describe('the service follows the table of status transitions', () => {
       for (const mode of modes) {
         await services.db.updateTable('request').set({ status, mode }).where('id', '=', requestId).execute()
         for (const event of Object.keys(calls) as StatusEvent[])
-          for (const kind of Object.keys(actors) as AuditEntry['actor']['kind'][]) {
+          for (const kind of Object.keys(actors) as AuditContext['actor']['kind'][]) {
             if (findTransition(event, status, mode)?.by.includes(actors[kind])) continue
             const change = services.transact(async (trx) => {
               const row = await lockRequestRow(trx, { officeId, requestId })
-              await changeStatus(trx, row, { event, actor: { kind }, action: 'test', now: clock.now() })
+              await changeStatus(trx, row, { actor: { kind }, now: clock.now() }, { event, action: 'test' })
             })
             await expect(change, `${kind} ${event} ${status} ${mode}`).rejects.toThrow('cannot')
             refused += 1

@@ -11,7 +11,6 @@ await migrate(opened.db)
 const { transact } = createTransactions(opened.db)
 process.stdout.write('ready\n')
 for (let number = 1; ; number++) {
-  const entry = { officeId: 0, at: new Date(), actor: { kind: 'job' }, action: 'sample', detail: { number } } as const
-  await transact((trx) => audit(trx, entry))
+  await transact((trx) => audit(trx, { now: new Date(), actor: { kind: 'job' } }, 'sample', { detail: { number } }))
   process.stdout.write(`${number}\n`)
 }

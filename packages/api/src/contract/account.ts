@@ -18,7 +18,7 @@ import {
   sessionAnswer,
   startedPhoneChange,
 } from '../wire/index.ts'
-import { defineEndpoint, mailing, ownRead, signingIn, writing } from './endpoint.ts'
+import { defineEndpoint, mailing, ownChange, ownRead, signingIn, writing } from './endpoint.ts'
 
 export const signIn = defineEndpoint({
   id: 'signIn',
@@ -27,7 +27,6 @@ export const signIn = defineEndpoint({
   body: credentials,
   response: sessionAnswer,
   auth: 'public',
-  idempotent: false,
   limits: signingIn,
   captcha: 'signIn',
   captchaWhen: 'namedAccount',
@@ -44,7 +43,6 @@ export const validateCode = defineEndpoint({
   body: oneTimeCode,
   response: sessionAnswer,
   auth: 'session',
-  idempotent: false,
   limits: signingIn,
   refusalStatus: 200,
   emptyOnRefusal: { accessToken: '', refreshToken: '' },
@@ -54,15 +52,12 @@ export const validateCode = defineEndpoint({
 
 export const resendCode = defineEndpoint({
   id: 'resendCode',
-  method: 'POST',
+  ...ownChange,
   path: '/User/api/V1.0/Account/ResendSmsOtp',
   response: sessionAnswer,
-  auth: 'session',
-  idempotent: true,
   limits: mailing,
   emptyOnRefusal: { accessToken: '', refreshToken: '' },
   summary: 'Send a new one-time code for the pending sign-in of this session',
-  source: 'extension',
 })
 
 export const refreshToken = defineEndpoint({
@@ -72,11 +67,9 @@ export const refreshToken = defineEndpoint({
   body: refresh,
   response: sessionAnswer,
   auth: 'public',
-  idempotent: false,
   limits: { bodyBytes: signingIn.bodyBytes, rates: [{ per: 'address', times: 240, seconds: 60 }] },
   emptyOnRefusal: { accessToken: '', refreshToken: '' },
   summary: 'Renew a session by its refresh cookie, or by the token in the body; the old token becomes invalid',
-  source: 'extension',
 })
 
 export const signOut = defineEndpoint({
@@ -85,10 +78,8 @@ export const signOut = defineEndpoint({
   path: '/User/api/V1.0/Account/SignOut',
   response: done,
   auth: 'session',
-  idempotent: false,
   limits: writing,
   summary: 'End the session and its refresh family at once',
-  source: 'extension',
 })
 
 export const leaveSharedComputer = defineEndpoint({
@@ -97,10 +88,8 @@ export const leaveSharedComputer = defineEndpoint({
   path: leavePath,
   response: done,
   auth: 'public',
-  idempotent: false,
   limits: signingIn,
   summary: 'End the session when a page closes on a shared computer; the cookie alone identifies it',
-  source: 'extension',
 })
 
 export const forgotPassword = defineEndpoint({
@@ -131,12 +120,10 @@ export const resetPassword = defineEndpoint({
 
 export const registerUser = defineEndpoint({
   id: 'registerUser',
-  method: 'POST',
+  ...ownChange,
   path: '/api/Register/V1.0/UserRegistration/RegisterUser',
   body: registration,
   response: done,
-  auth: 'session',
-  idempotent: true,
   limits: signingIn,
   captcha: 'signUp',
   refusalTextAlsoIn: 'data.message',
@@ -147,15 +134,12 @@ export const registerUser = defineEndpoint({
 
 export const confirmRegistration = defineEndpoint({
   id: 'confirmRegistration',
-  method: 'POST',
+  ...ownChange,
   path: '/api/Register/V1.0/UserRegistration/ConfirmRegistration',
   body: confirmation,
   response: done,
-  auth: 'session',
-  idempotent: true,
   limits: signingIn,
   summary: 'Turn a registration into an account, by the mailed link and the password chosen at sign-up',
-  source: 'extension',
 })
 
 export const getPhoneState = defineEndpoint({
@@ -164,71 +148,56 @@ export const getPhoneState = defineEndpoint({
   path: '/User/api/V1.0/Account/GetPhone',
   response: phoneState,
   summary: "The member's phone number, masked, with a pending change",
-  source: 'extension',
 })
 
 export const startPhoneChange = defineEndpoint({
   id: 'startPhoneChange',
-  method: 'POST',
+  ...ownChange,
   path: '/User/api/V1.0/Account/StartPhoneChange',
   body: newPhone,
   response: startedPhoneChange,
-  auth: 'session',
-  idempotent: true,
   limits: signingIn,
   summary:
     'Check the password and send the codes for a change of the phone number: to the new number, and without a mailed link also to the old one',
-  source: 'extension',
 })
 
 export const confirmPhoneChange = defineEndpoint({
   id: 'confirmPhoneChange',
-  method: 'POST',
+  ...ownChange,
   path: '/User/api/V1.0/Account/ConfirmPhoneChange',
   body: phoneChangeCodes,
   response: confirmedPhoneChange,
-  auth: 'session',
-  idempotent: true,
   limits: signingIn,
   summary:
     'Change the phone number with the codes: at once with the code of the old phone, after a waiting time with the mailed link',
-  source: 'extension',
 })
 
 export const sendPhoneLink = defineEndpoint({
   id: 'sendPhoneLink',
-  method: 'POST',
+  ...ownChange,
   path: '/User/api/V1.0/Account/SendPhoneLink',
   body: phoneLink,
   response: done,
-  auth: 'session',
-  idempotent: true,
   limits: signingIn,
   summary: 'Mail the link for a lost phone: to a member, or during the pending sign-in of this session',
-  source: 'extension',
 })
 
 export const cancelPhoneChange = defineEndpoint({
   id: 'cancelPhoneChange',
-  method: 'POST',
+  ...ownChange,
   path: '/User/api/V1.0/Account/CancelPhoneChange',
   body: cancelledPhoneChange,
   response: done,
-  auth: 'session',
-  idempotent: true,
   limits: signingIn,
   summary: 'Cancel a pending phone change, with the link sent to the old phone and the mailbox, or as the member',
-  source: 'extension',
 })
 
 export const createFeedback = defineEndpoint({
   id: 'createFeedback',
-  method: 'POST',
+  ...ownChange,
   path: '/Transactional/api/V1.0/Feedback/Create',
   body: feedback,
   response: done,
-  auth: 'session',
-  idempotent: true,
   limits: { bodyBytes: 32_768, rates: [{ per: 'address', times: 5, seconds: 3600 }] },
   captcha: 'contact',
   summary: 'Send a message to the agency',

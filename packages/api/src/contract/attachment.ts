@@ -9,7 +9,7 @@ const guards = [{ kind: 'requestPerson', in: 'fields', name: 'personRequestId' }
 
 export const uploadAttachment = defineEndpoint({
   id: 'uploadAttachment',
-  method: 'POST',
+  ...ownChange,
   path: '/Request/api/V1.0/RequestAttachments/UploadAttachment',
   multipart: {
     fields,
@@ -19,8 +19,6 @@ export const uploadAttachment = defineEndpoint({
     contentTypes,
   },
   response: attachmentsAnswer,
-  auth: 'session',
-  idempotent: true,
   limits: uploading,
   guards,
   emptyOnRefusal: { attachments: [] },
@@ -30,12 +28,10 @@ export const uploadAttachment = defineEndpoint({
 
 export const uploadChangeAttachment = defineEndpoint({
   id: 'uploadChangeAttachment',
-  method: 'POST',
+  ...ownChange,
   path: '/Request/api/V1.0/RequestAttachments/UploadChangeAttachment',
   multipart: { fields, fileNamedBy: 'attachmentId', maxFiles: 10, maxFileBytes: uploadLimit('change'), contentTypes },
   response: attachmentsAnswer,
-  auth: 'session',
-  idempotent: true,
   limits: uploading,
   guards,
   emptyOnRefusal: { attachments: [] },
@@ -55,7 +51,6 @@ export const copyAttachment = defineEndpoint({
   ],
   emptyOnRefusal: { attachments: [] },
   summary: 'Copy a family document that is stored with another person of the same owner',
-  source: 'extension',
 })
 
 export const getAttachment = defineEndpoint({
@@ -65,8 +60,6 @@ export const getAttachment = defineEndpoint({
   query: z.object({ attachmentId: queryId, expires: queryId, signature: z.string().check(z.maxLength(128)) }),
   produces: contentTypes,
   auth: 'signed-link',
-  idempotent: false,
   limits: readingOwn,
   summary: 'View File: one document at a signed address that is valid for five minutes',
-  source: 'extension',
 })

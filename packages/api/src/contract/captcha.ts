@@ -18,7 +18,6 @@ export const getChallenge = defineEndpoint({
   query: z.object({ form: WireCaptchaForm, effort: z.optional(WireProofEffort) }),
   response: challengeAnswer,
   summary: 'A proof-of-work task for one form',
-  source: 'extension',
 })
 
 export const verifyCaptcha = defineEndpoint({
@@ -28,7 +27,6 @@ export const verifyCaptcha = defineEndpoint({
   body: captchaSolution,
   response: humanAnswer,
   summary: 'Verify a solution once and mark the session human for this form for 30 minutes',
-  source: 'extension',
 })
 
 export const sendHoldCode = defineEndpoint({
@@ -39,7 +37,6 @@ export const sendHoldCode = defineEndpoint({
   response: codeSentAnswer,
   captcha: 'site',
   summary: 'Send a one-time code to a phone or an e-mail address, where a hold needs one',
-  source: 'extension',
 })
 
 export const verifyHoldCode = defineEndpoint({
@@ -49,5 +46,4 @@ export const verifyHoldCode = defineEndpoint({
   body: holdCode,
   response: humanAnswer,
   summary: 'Verify the one-time code; for 30 minutes holds of this session need no further proof',
-  source: 'extension',
 })

@@ -46,7 +46,7 @@ POST /Transactional/api/V1.0/Feedback/Create`
 const calls: readonly Endpoint[] = Object.values(allEndpoints)
 
 test('every specified call is in the contract, and no other call is marked as specified', () => {
-  const marked = calls.filter(({ source }) => source !== 'extension').map(({ method, path }) => `${method} ${path}`)
+  const marked = calls.filter(({ source }) => source !== undefined).map(({ method, path }) => `${method} ${path}`)
   expect([...marked].sort()).toEqual([...specified].sort())
 })
 
@@ -80,7 +80,9 @@ test('every guard names an id in the input of its call', () => {
 test('calls that change something of a session honour an Idempotency-Key', () => {
   const changing =
     /^(submit|add|update|complete|confirm|upload|delete|extend|release|reschedule|cancel|order|register|create|reset|forgot|verify|send|resend|copy|start)/
-  expect(calls.filter(({ id, idempotent }) => changing.test(id) !== idempotent).map(({ id }) => id)).toEqual([])
+  expect(calls.filter(({ id, idempotent }) => changing.test(id) !== (idempotent === true)).map(({ id }) => id)).toEqual(
+    [],
+  )
 })
 
 test('an endpoint whose response is the same for every caller changes nothing and returns no personal data', () => {

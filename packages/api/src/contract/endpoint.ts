@@ -59,7 +59,7 @@ export interface Endpoint {
   /** The response is the same for every caller: a session that was live within the last second is accepted from memory. */
   readonly cacheable?: true
   /** Changes state and honours an Idempotency-Key, which is stored for 48 hours. */
-  readonly idempotent: boolean
+  readonly idempotent?: true
   readonly limits: { readonly bodyBytes: number; readonly rates: readonly RateLimit[] }
   /** Needs a session marked human for this form within 30 minutes, or a solution in `X-Captcha`. */
   readonly captcha?: CaptchaForm
@@ -77,7 +77,8 @@ export interface Endpoint {
   /** Seconds that browsers and proxies may cache the response; absent: `no-store`. */
   readonly cacheSeconds?: number
   readonly summary: string
-  readonly source: 'A §7' | 'B §7' | 'extension'
+  /** Where it is specified. Absent: an extension. */
+  readonly source?: 'A §7' | 'B §7'
 }
 
 /** Keeps the exact types of an endpoint, so that a handler's input and output follow from it. */
@@ -129,9 +130,9 @@ export const mailing = {
 export const calledBack = { bodyBytes: 64 * kib, rates: [perMinute('address', 1200)] }
 
 /** A GET of public data. */
-export const publicRead = { method: 'GET', auth: 'public', idempotent: false, limits: reading } as const
+export const publicRead = { method: 'GET', auth: 'public', limits: reading } as const
 /** A GET of data of a session. */
-export const ownRead = { method: 'GET', auth: 'session', idempotent: false, limits: readingOwn } as const
+export const ownRead = { method: 'GET', auth: 'session', limits: readingOwn } as const
 /** A change of data of a session. */
 export const ownChange = { method: 'POST', auth: 'session', idempotent: true, limits: writing } as const
 

@@ -44,7 +44,6 @@ export const getOffices = defineEndpoint({
   response: citiesAnswer,
   cacheSeconds: 300,
   summary: 'Cities of all regions that have an office, with their offices',
-  source: 'extension',
 })
 
 export const getRestrictions = defineEndpoint({
@@ -116,7 +115,6 @@ export const getNotices = defineEndpoint({
   response: noticesAnswer,
   cacheSeconds: 60,
   summary: 'Offices and services that are closed now or later, with the notice in four languages',
-  source: 'extension',
 })
 
 export const getFigures = defineEndpoint({
@@ -126,7 +124,6 @@ export const getFigures = defineEndpoint({
   response: figuresAnswer,
   cacheSeconds: 300,
   summary: 'Numbers of offices, cities, delivery sites, applicants and appointments, for the About page',
-  source: 'extension',
 })
 
 export const getOriginIdPrices = defineEndpoint({
@@ -136,5 +133,4 @@ export const getOriginIdPrices = defineEndpoint({
   response: originIdPricesAnswer,
   cacheSeconds: 300,
   summary: 'Current fee of each Origin ID service, as set by the operator',
-  source: 'extension',
 })

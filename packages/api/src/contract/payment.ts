@@ -31,7 +31,6 @@ export const getCurrentOrder = defineEndpoint({
   response: currentOrderAnswer,
   guards: [{ kind: 'request', in: 'query', name: 'requestId' }],
   summary: 'The open order of a request, or null',
-  source: 'extension',
 })
 
 const provider = z.object({ provider: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)) })
@@ -45,10 +44,8 @@ export const paymentCallback = defineEndpoint({
   body: z.unknown(),
   produces: ['application/json'],
   auth: 'signed-callback',
-  idempotent: false,
   limits: calledBack,
   summary: "A payment provider's signed message; a repeated event has no further effect",
-  source: 'extension',
 })
 
 export const paymentReturn = defineEndpoint({
@@ -59,8 +56,6 @@ export const paymentReturn = defineEndpoint({
   query: z.record(z.string(), z.string()),
   produces: ['application/json'],
   auth: 'public',
-  idempotent: false,
   limits: calledBack,
   summary: 'Notification that an order may be paid: the service verifies it with the provider',
-  source: 'extension',
 })

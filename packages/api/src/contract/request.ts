@@ -18,27 +18,16 @@ import {
   submittedRequestAnswer,
   WireId,
 } from '../wire/index.ts'
-import {
-  calledBack,
-  defineEndpoint,
-  lookingUp,
-  ownChange,
-  ownRead,
-  readingOwn,
-  submitting,
-  writing,
-} from './endpoint.ts'
+import { calledBack, defineEndpoint, lookingUp, ownChange, ownRead, readingOwn, submitting } from './endpoint.ts'
 
 const requestInQuery = [{ kind: 'request', in: 'query', name: 'requestId' }] as const
 
 export const submitRequest = defineEndpoint({
   id: 'submitRequest',
-  method: 'POST',
+  ...ownChange,
   path: '/Request/api/V1.0/Request/SubmitRequest',
   body: newRequest,
   response: submittedRequestAnswer,
-  auth: 'session',
-  idempotent: true,
   limits: submitting,
   captcha: 'passport',
   guards: [{ kind: 'appointment', in: 'body', name: 'appointmentIds' }],
@@ -49,12 +38,10 @@ export const submitRequest = defineEndpoint({
 
 export const addPerson = defineEndpoint({
   id: 'addPerson',
-  method: 'POST',
+  ...ownChange,
   path: '/Request/api/V1.0/Request/AddPerson',
   body: addedApplicants,
   response: submittedRequestAnswer,
-  auth: 'session',
-  idempotent: true,
   limits: submitting,
   captcha: 'passport',
   guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
@@ -71,17 +58,15 @@ export const completeGroup = defineEndpoint({
   response: applicationAnswer,
   guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
   summary: 'Continue a group without the applicants that were not added; their appointments are released',
-  source: 'extension',
 })
 
 export const updateRequest = defineEndpoint({
   id: 'updateRequest',
+  ...ownChange,
   method: 'PUT',
   path: '/Request/api/V1.0/Request/UpdateRequest',
   body: requestChange,
   response: applicationAnswer,
-  auth: 'session',
-  idempotent: true,
   limits: submitting,
   guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
   refusalTextAlsoIn: 'Message',
@@ -105,12 +90,10 @@ export const getMyApplicants = defineEndpoint({
   query: earlierApplicantsQuery,
   response: earlierApplicantsAnswer,
   summary: "Applicants of the member's own requests, to be reused in a new one; none for an anonymous session",
-  source: 'extension',
 })
 
 const lookUp = {
   auth: 'session',
-  idempotent: false,
   limits: lookingUp,
   captcha: 'lookup',
   captchaWhen: 'afterMisses',
@@ -135,7 +118,6 @@ export const findByApplicationNumber = defineEndpoint({
   response: applicationAnswer,
   ...lookUp,
   summary: 'The same look-up with the numbers in the body, so that no log contains them',
-  source: 'extension',
 })
 
 export const getByConfirmationNumber = defineEndpoint({
@@ -157,7 +139,6 @@ export const findByConfirmationNumber = defineEndpoint({
   response: applicationsAnswer,
   ...lookUp,
   summary: 'The same look-up with the number in the body, so that no log contains it',
-  source: 'extension',
 })
 
 export const getRequest = defineEndpoint({
@@ -168,7 +149,6 @@ export const getRequest = defineEndpoint({
   response: applicationAnswer,
   guards: requestInQuery,
   summary: 'One request of this session with all its data',
-  source: 'extension',
 })
 
 export const confirmRequest = defineEndpoint({
@@ -179,7 +159,6 @@ export const confirmRequest = defineEndpoint({
   response: applicationAnswer,
   guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
   summary: "Record 'Confirm Applicant Details'; an urgent request goes to review",
-  source: 'extension',
 })
 
 export const getBarcode = defineEndpoint({
@@ -202,7 +181,6 @@ export const getSlip = defineEndpoint({
   response: slipAnswer,
   guards: requestInQuery,
   summary: 'Short-lived addresses of the printable slip and its calendar entry',
-  source: 'extension',
 })
 
 const signed = z.object({
@@ -220,10 +198,8 @@ export const getSlipPdf = defineEndpoint({
   query: signed,
   produces: ['application/pdf'],
   auth: 'signed-link',
-  idempotent: false,
   limits: readingOwn,
   summary: 'The printable slip, at a signed address',
-  source: 'extension',
 })
 
 export const getSlipCalendar = defineEndpoint({
@@ -233,10 +209,8 @@ export const getSlipCalendar = defineEndpoint({
   query: signed,
   produces: ['text/calendar'],
   auth: 'signed-link',
-  idempotent: false,
   limits: readingOwn,
   summary: 'The appointment as a calendar entry, at a signed address',
-  source: 'extension',
 })
 
 export const addFamily = defineEndpoint({
@@ -253,13 +227,11 @@ export const addFamily = defineEndpoint({
 
 export const deleteFamily = defineEndpoint({
   id: 'deleteFamily',
+  ...ownChange,
   method: 'DELETE',
   path: '/Person/api/V1.0/Person/DeleteFamily',
   query: z.object({ familyId: queryId }),
   response: done,
-  auth: 'session',
-  idempotent: true,
-  limits: writing,
   guards: [{ kind: 'familyMember', in: 'query', name: 'familyId' }],
   summary: 'Delete a family member',
   source: 'B §7',
@@ -273,8 +245,6 @@ export const smsCallback = defineEndpoint({
   body: z.unknown(),
   produces: ['application/json'],
   auth: 'signed-callback',
-  idempotent: false,
   limits: calledBack,
   summary: "A signed SMS from the operator's gateway; a repeated message has no further effect. 404 without a gateway",
-  source: 'extension',
 })

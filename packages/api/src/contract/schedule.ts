@@ -29,7 +29,6 @@ const search = {
   auth: 'session',
   cacheable: true,
   needsPass: 'search',
-  idempotent: false,
   limits: searching,
 } as const
 
@@ -75,10 +74,8 @@ export const getEarliestDates = defineEndpoint({
   body: earliestDatesQuery,
   response: earliestDatesAnswer,
   auth: 'public',
-  idempotent: false,
   limits: searching,
   summary: 'First day with a free slot at every office',
-  source: 'extension',
 })
 
 export const submitAppointment = defineEndpoint({
@@ -116,7 +113,6 @@ export const getCurrentHold = defineEndpoint({
   path: '/Schedule/api/V1.0/Schedule/GetCurrentHold',
   response: currentHoldAnswer,
   summary: 'The live hold of this session; an empty list when there is none',
-  source: 'extension',
 })
 
 export const extendHold = defineEndpoint({
@@ -126,7 +122,6 @@ export const extendHold = defineEndpoint({
   response: holdAnswer,
   emptyOnRefusal: { appointmentResponses: [] },
   summary: 'Extend the live hold, once',
-  source: 'extension',
 })
 
 export const releaseHold = defineEndpoint({
@@ -135,7 +130,6 @@ export const releaseHold = defineEndpoint({
   path: '/Schedule/api/V1.0/Schedule/ReleaseHold',
   response: done,
   summary: 'Release the hold',
-  source: 'extension',
 })
 
 export const rescheduleAppointment = defineEndpoint({
@@ -167,7 +161,6 @@ export const getWaitingLine = defineEndpoint({
   response: waitingLineAnswer,
   cacheSeconds: 2,
   summary: 'The waiting line of a release and its progress, or null while there is none',
-  source: 'extension',
 })
 
 export const takeTicket = defineEndpoint({
@@ -176,10 +169,8 @@ export const takeTicket = defineEndpoint({
   path: '/Waiting/api/V1.0/Waiting/TakeTicket',
   response: takenTicket,
   auth: 'public',
-  idempotent: false,
   limits: takingTickets,
   summary: 'A signed ticket of the waiting line, in the order of arrival',
-  source: 'extension',
 })
 
 export const exchangeTicket = defineEndpoint({
@@ -189,9 +180,7 @@ export const exchangeTicket = defineEndpoint({
   body: ticketExchange,
   response: waitingPass,
   auth: 'session',
-  idempotent: false,
   limits: writing,
   guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
   summary: 'A pass for this session: for a ticket whose turn it is, a live hold, or an appointment to move',
-  source: 'extension',
 })

@@ -100,7 +100,7 @@ export const applicantFrom = (draft: ApplicantDraft): ApplicantCandidate => ({
 export const checkApplicant = (candidate: ApplicantCandidate, rules: ApplicantRules): Result<ApplicantModel> => {
   const personal = checkPersonalDetail(candidate.personal, rules)
   const address = checkAddress(candidate.address)
-  const family = checkFamily(candidate.family)
+  const family = checkFamily(candidate.family, FamilyMember)
   const passport = checkPassportInfo(candidate.passport, rules)
   const reason = checkRequestReason(candidate, rules)
   if (personal.ok && address.ok && family.ok && passport.ok && reason.ok) {

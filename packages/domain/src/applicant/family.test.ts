@@ -5,11 +5,13 @@ import {
   cancelEditing,
   checkFamily,
   checkFamilyMember,
+  FamilyMember,
   familyMemberFrom,
   maxFamilyMembers,
   saveMember,
   startEditing,
 } from './family.ts'
+import { OriginIdFamilyMember } from './origin-id-rules.ts'
 
 const mother = { relationId: '2', firstName: 'ALMAZ', grandfatherName: 'BEKELE' }
 const father = { relationId: '1', firstName: 'KEBEDE', grandfatherName: 'TESSEMA' }
@@ -40,39 +42,62 @@ test('cancelling a new member does not change the list', () => {
 
 test('a member is stored upper-case', () => {
   expect(
-    checkFamilyMember(familyMemberFrom({ firstName: 'Almaz', grandfatherName: ' Tesfaye', relationId: '2', id: 7 })),
+    checkFamilyMember(
+      familyMemberFrom({ firstName: 'Almaz', grandfatherName: ' Tesfaye', relationId: '2', id: 7 }),
+      FamilyMember,
+    ),
   ).toEqual({ ok: true, value: { id: 7, firstName: 'ALMAZ', grandfatherName: 'TESFAYE', relationId: 2 } })
 })
 
 test('first name, grandfather name and family type are required', () => {
-  expect(issuesOf(checkFamilyMember(familyMemberFrom({})))).toEqual([
-    { field: 'family.relationId', code: 'required' },
+  expect(issuesOf(checkFamilyMember(familyMemberFrom({}), FamilyMember))).toEqual([
     { field: 'family.firstName', code: 'required' },
     { field: 'family.grandfatherName', code: 'required' },
+    { field: 'family.relationId', code: 'required' },
   ])
 })
 
 test('an invalid id is refused', () => {
-  expect(issuesOf(checkFamilyMember({ ...aFamilyMember(), id: 0 }))).toEqual([{ field: 'family.id', code: 'invalid' }])
-  expect(issuesOf(checkFamilyMember({ ...aFamilyMember(), id: null }))).toEqual([
+  expect(issuesOf(checkFamilyMember({ ...aFamilyMember(), id: 0 }, FamilyMember))).toEqual([
+    { field: 'family.id', code: 'invalid' },
+  ])
+  expect(issuesOf(checkFamilyMember({ ...aFamilyMember(), id: null }, FamilyMember))).toEqual([
     { field: 'family.id', code: 'invalid' },
   ])
 })
 
 test('an empty family is valid', () => {
-  expect(checkFamily([])).toEqual({ ok: true, value: [] })
+  expect(checkFamily([], FamilyMember)).toEqual({ ok: true, value: [] })
 })
 
 test('each listed member is checked at its position', () => {
-  expect(issuesOf(checkFamily([aFamilyMember(), { ...aFamilyMember(), firstName: '2' }]))).toEqual([
+  expect(issuesOf(checkFamily([aFamilyMember(), { ...aFamilyMember(), firstName: '2' }], FamilyMember))).toEqual([
     { field: 'family.1.firstName', code: 'nameLetters' },
   ])
 })
 
 test('a list is required and has a maximum length', () => {
-  expect(issuesOf(checkFamily('x'))).toEqual([{ field: 'family', code: 'invalid' }])
-  expect(checkFamily(Array(maxFamilyMembers).fill(aFamilyMember())).ok).toBe(true)
-  expect(issuesOf(checkFamily(Array(maxFamilyMembers + 1).fill(aFamilyMember())))).toEqual([
+  expect(issuesOf(checkFamily('x', FamilyMember))).toEqual([{ field: 'family', code: 'invalid' }])
+  expect(checkFamily(Array(maxFamilyMembers).fill(aFamilyMember()), FamilyMember).ok).toBe(true)
+  expect(issuesOf(checkFamily(Array(maxFamilyMembers + 1).fill(aFamilyMember()), FamilyMember))).toEqual([
     { field: 'family', code: 'tooLong', params: { max: maxFamilyMembers } },
+  ])
+})
+
+test.each(['JOSÉ', "O'NEILL", 'MARY-ANN', 'DE LA CRUZ'])(
+  'D31: the family of an Origin ID has names as in a foreign passport: %s',
+  (firstName) => {
+    const member = aFamilyMember({ firstName, grandfatherName: firstName })
+    expect(checkFamily([member], OriginIdFamilyMember)).toEqual({ ok: true, value: [member] })
+    expect(issuesOf(checkFamily([member], FamilyMember)).map(({ code }) => code)).toEqual([
+      'nameLetters',
+      'nameLetters',
+    ])
+  },
+)
+
+test('D31: a name in other letters is refused in the family of an Origin ID too', () => {
+  expect(issuesOf(checkFamilyMember({ ...aFamilyMember(), firstName: 'አልማዝ' }, OriginIdFamilyMember))).toEqual([
+    { field: 'family.firstName', code: 'latinLetters' },
   ])
 })

@@ -49,13 +49,14 @@ const insertAt = (
 
 export type FamilyMember = FamilyMemberModel
 
-/** A §3, A §5: first name and grandfather name (stored in upper case), and a family type. */
+/** A §3, A §5: first name and grandfather name (stored in upper case), and a family type. In the form of a passport. */
 export const FamilyMember = z.object(
   {
     id: z.optional(id('invalid')),
-    relationId: id(),
+    // In the order of the form (A §2): so are the issues.
     firstName: Name,
     grandfatherName: Name,
+    relationId: id(),
   },
   { error: 'required' },
 ) satisfies z.ZodMiniType<FamilyMemberModel>
@@ -68,15 +69,20 @@ export const familyMemberFrom = (draft: FamilyMemberDraft) => ({
   grandfatherName: filled(draft.grandfatherName),
 })
 
+/** The rule of a portal for the members of a family: `FamilyMember`, or `OriginIdFamilyMember`. */
+export type FamilyMemberSchema = z.ZodMiniType<FamilyMemberModel>
+
 /** Checks one member of the add form (A §2). Fields are named `family.…`. */
-export const checkFamilyMember = (candidate: unknown): Result<FamilyMemberModel> =>
-  checkWith(FamilyMember, candidate, 'family')
+export const checkFamilyMember = (candidate: unknown, schema: FamilyMemberSchema): Result<FamilyMemberModel> =>
+  checkWith(schema, candidate, 'family')
 
 /** Maximum number of members of one applicant. The specification has no limit. */
 export const maxFamilyMembers = 30
 
-const Family = z.array(FamilyMember, { error: 'invalid' }).check(z.maxLength(maxFamilyMembers, { error: 'tooLong' }))
-
 /** Checks the family step (A §4): it may be empty, and each listed member must be complete. Fields are named `family.0.…`. */
-export const checkFamily = (candidates: unknown): Result<readonly FamilyMemberModel[]> =>
-  checkWith(Family, candidates, 'family')
+export const checkFamily = (candidates: unknown, schema: FamilyMemberSchema): Result<readonly FamilyMemberModel[]> =>
+  checkWith(
+    z.array(schema, { error: 'invalid' }).check(z.maxLength(maxFamilyMembers, { error: 'tooLong' })),
+    candidates,
+    'family',
+  )

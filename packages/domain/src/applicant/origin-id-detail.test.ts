@@ -46,6 +46,14 @@ test('D31: names are written as in the foreign passport', () => {
   expect(personIssues({ grandfatherName: 'X2' })).toEqual(['personal.grandfatherName: latinLetters'])
 })
 
+test('D31: the names of the family are also written as in the foreign passport', () => {
+  const family = [{ relationId: 2, firstName: 'JOSÉ', grandfatherName: "O'NEILL" }]
+  expect(checkOriginIdApplicant(anOriginIdApplicant({ family }), rules)).toEqual({
+    ok: true,
+    value: anOriginIdApplicant({ family }),
+  })
+})
+
 test("a foreign national may leave the names in Ge'ez letters empty; other letters in them are refused", () => {
   const without = checkOriginIdApplicant(
     {

@@ -8,7 +8,7 @@ import type { Applicant } from '../model/application.ts'
 import { GeezNameIfAny, LatinName } from '../names/names.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
 import { addressFrom, checkAddress } from './address.ts'
-import { checkFamily, familyMemberFrom } from './family.ts'
+import { checkFamily, FamilyMember, familyMemberFrom } from './family.ts'
 import {
   checkOriginIdCorrection,
   checkOriginIdDetail,
@@ -42,6 +42,9 @@ export const OriginIdPersonalDetail = z.extend(PersonalDetail, {
   phoneNumber: InternationalPhone,
 })
 
+/** A family member of an Origin ID applicant. Names are as in the foreign passport (D31). */
+export const OriginIdFamilyMember = z.extend(FamilyMember, { firstName: LatinName, grandfatherName: LatinName })
+
 /** A §5: the form is for foreign nationals. `ethiopia` is the id of that nationality in the master data, when known. */
 const nationalityIssues = (chosen: unknown, ethiopia: number | undefined): readonly Issue[] =>
   chosen !== undefined && chosen === ethiopia ? [{ field: 'personal.nationalityId', code: 'nationalityForeign' }] : []
@@ -73,8 +76,8 @@ const originIdPageId = 1
 const noBooklet = { passportPageId: originIdPageId, dataCorrected: false } as const
 
 /**
- * Checks every rule of an Origin ID applicant, in the portal and in the service. Uses the passport's rules for address and family, and
- * the Origin ID detail instead of the passport.
+ * Checks every rule of an Origin ID applicant, in the portal and in the service. Uses the passport's rules for the address, and the
+ * Origin ID detail instead of the passport.
  */
 export const checkOriginIdApplicant = (
   candidate: OriginIdApplicantCandidate,
@@ -82,7 +85,7 @@ export const checkOriginIdApplicant = (
 ): Result<Applicant> => {
   const personal = checkOriginIdPerson(candidate.personal, rules)
   const address = checkAddress(candidate.address)
-  const family = checkFamily(candidate.family)
+  const family = checkFamily(candidate.family, OriginIdFamilyMember)
   const originId = checkOriginIdDetail(candidate.originId ?? {}, rules)
   const correction = checkOriginIdCorrection(rules.service, candidate.passport?.correctionType)
   if (personal.ok && address.ok && family.ok && originId.ok && correction.ok) {

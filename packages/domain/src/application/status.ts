@@ -13,6 +13,7 @@ export type StatusEvent =
   | 'order' // a payment order is made
   | 'endOrder' // the open order failed or ran out
   | 'pay'
+  | 'undoPay' // the agency had recorded the payment in error
   | 'approve'
   | 'reject'
   | 'change' // data or documents changed, and the status stays
@@ -64,6 +65,7 @@ export const statusTransitions: readonly StatusTransition[] = [
   { event: 'pay', from: 'urgentApproved', to: 'paymentCompleted', by: ['paymentProvider', 'agency', 'worker'] },
   { event: 'pay', from: 'awaitingPayment', to: 'paymentCompleted', by: ['paymentProvider', 'agency', 'worker'] },
   { event: 'pay', from: 'expired', to: 'paymentCompleted', by: ['paymentProvider', 'agency', 'worker'] },
+  { event: 'undoPay', from: 'paymentCompleted', to: 'awaitingPayment', by: ['agency'] },
   { event: 'change', from: 'initial', to: 'initial', by: ['applicant'] },
   { event: 'change', from: 'confirmed', to: 'confirmed', by: ['applicant'] },
   { event: 'change', from: 'awaitingPayment', to: 'awaitingPayment', mode: 'normal', by: ['applicant'] },

@@ -6,7 +6,7 @@ import { originIdServiceNames, originIdServices } from '../services/origin-id-se
 import { anOldPassport, aPassportInfo } from '../testing/applicants.ts'
 import { fee, feeCaseOf, type PaidFeeCase, paidFeeIssues } from './fee.ts'
 import { type FeeService, regularFees, urgentFees } from './fee-tables.ts'
-import { feeLines, originIdFee, originIdFeeLines, originIdQuote, quote } from './quote.ts'
+import { correctionFee, feeLines, originIdFee, originIdFeeLines, originIdQuote, quote } from './quote.ts'
 
 const today = isoDate('2026-11-21')
 const services: readonly FeeService[] = ['new', 'expired', 'pageRunOut', 'damaged', 'lost', 'valid']
@@ -107,6 +107,17 @@ test('charges a correction by whether the old passport is still valid', () => {
   expect(service('2026-11-22')).toEqual({ service: 'valid', correction: true })
   expect(service('2026-11-21')).toEqual({ service: 'expired', correction: true })
   expect(service()).toEqual({ service: 'expired', correction: true })
+})
+
+test.each([
+  ['renewal', 'expired', undefined, 7_500],
+  ['renewal', 'pageRunOut', undefined, 7_500],
+  ['renewal', 'damaged', 2, 7_500],
+  ['lost', undefined, 5, 7_500],
+  // R3: the printed exception.
+  ['renewal', 'expired', 5, 5_500],
+] as const)('a correction of %s, %s, urgent %s adds %i ETB', (requestType, replacementReason, urgentDays, amount) => {
+  expect(correctionFee({ requestType, replacementReason, urgentDays })).toBe(amount)
 })
 
 test('charges urgency only for urgent requests', () => {

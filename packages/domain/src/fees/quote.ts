@@ -1,7 +1,15 @@
 import type { Applicant, NewRequest } from '../model/application.ts'
 import type { RequestType } from '../model/choices.ts'
 import type { Etb, IsoDate } from '../model/scalars.ts'
-import { type FeeCase, fee, feeCaseOf, type PricedApplicant, type PricedRequest, regularFee } from './fee.ts'
+import {
+  type FeeCase,
+  fee,
+  feeCaseOf,
+  feeServiceOfReason,
+  type PricedApplicant,
+  type PricedRequest,
+  regularFee,
+} from './fee.ts'
 import type { FeeLine, OriginIdFeeService } from './fee-tables.ts'
 
 /**
@@ -33,6 +41,16 @@ const addedUp = (lines: readonly FeeLine[]): readonly FeeLine[] => {
 export const quoteOfLines = (byPerson: readonly (readonly FeeLine[])[]): Quote => {
   const lines = addedUp(byPerson.flat())
   return { persons: byPerson.map((own) => ({ lines: own, total: sum(own) })), lines, total: sum(lines) }
+}
+
+/** What a correction adds to the fee of one applicant of a renewal or of a lost passport, in whole ETB (A §5). */
+export const correctionFee = ({
+  requestType,
+  replacementReason = 'expired',
+  urgentDays,
+}: Pick<PricedRequest, 'requestType' | 'replacementReason' | 'urgentDays'>): Etb => {
+  const service = requestType === 'lost' ? 'lost' : feeServiceOfReason[replacementReason]
+  return fee({ service, urgentDays, correction: true }) - fee({ service, urgentDays, correction: false })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { addressFrom, checkAddress } from '../applicant/address.ts'
-import { checkFamily, familyMemberFrom } from '../applicant/family.ts'
+import { checkFamily, FamilyMember, type FamilyMemberSchema, familyMemberFrom } from '../applicant/family.ts'
 import { checkPersonalDetail, personalDetailFrom } from '../applicant/personal-detail.ts'
 import { passportStepIssues } from '../applicant/short-validity.ts'
 import { isHuman } from '../appointment/office.ts'
@@ -26,8 +26,11 @@ export interface ApplicantInRequest {
 export const isStored = ({ applicant }: ApplicantInRequest): boolean => applicant.requestPersonId !== undefined
 
 /** A §4: what Submit validates besides its form: complete family members, and for a later applicant that the first one is saved. */
-export const submitIssues = ({ applicant, number, requestId }: ApplicantInRequest): readonly Issue[] => [
-  ...issuesOf(checkFamily(applicant.family.map(familyMemberFrom))),
+export const submitIssues = (
+  { applicant, number, requestId }: ApplicantInRequest,
+  schema: FamilyMemberSchema,
+): readonly Issue[] => [
+  ...issuesOf(checkFamily(applicant.family.map(familyMemberFrom), schema)),
   ...(number > 1 && requestId === undefined ? [{ field: 'applicants.0', code: 'firstApplicantFirst' } as const] : []),
 ]
 
@@ -81,7 +84,7 @@ export const passportInfo: ApplicantStep<'passport-info'> = {
     return [
       ...passportStepIssues(passport, { requestType, replacementReason, urgentDays, today }),
       ...(isHuman(passport.humanUntil, now) ? [] : [{ field: 'passport.captcha', code: 'captchaRequired' } as const]),
-      ...submitIssues(state),
+      ...submitIssues(state, FamilyMember),
     ]
   },
   command: 'submitApplicant',

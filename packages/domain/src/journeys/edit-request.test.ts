@@ -80,6 +80,18 @@ test('checks an edited Origin ID by the rules of the Origin ID', () => {
   expect(isComplete(editOriginIdRequest, { ...whole, updated: true, filesChanged: true }, facts)).toBe(true)
 })
 
+test('D31: an edited Origin ID keeps the names of its family, an edited passport refuses them', () => {
+  const family = [{ relationId: '2', firstName: 'JOSÉ', grandfatherName: "O'NEILL" }]
+  const originId = { ...testing.aCompleteOriginIdApplicantDraft(), family }
+  expect(
+    issues(editOriginIdRequest, 'origin-id-detail', edit({ applicant: originId, originIdService: 'new' })),
+  ).toEqual([])
+  expect(issues(editRequest, 'travel-plan', edit({ applicant: { ...edit().applicant, family } }))).toEqual([
+    'family.0.firstName: nameLetters',
+    'family.0.grandfatherName: nameLetters',
+  ])
+})
+
 test('a Change link opens one step with its usual checks, and the step sends the update', () => {
   const one = editOneStep(editRequest, 'address')
   expect(one.steps.map(({ id, command }) => [id, command])).toEqual([['address', 'updateRequest']])

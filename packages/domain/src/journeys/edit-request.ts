@@ -1,7 +1,7 @@
 import { addressFrom, checkAddress } from '../applicant/address.ts'
-import { checkFamily, familyMemberFrom } from '../applicant/family.ts'
+import { checkFamily, FamilyMember, familyMemberFrom } from '../applicant/family.ts'
 import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from '../applicant/origin-id-detail.ts'
-import { checkOriginIdPerson } from '../applicant/origin-id-rules.ts'
+import { checkOriginIdPerson, OriginIdFamilyMember } from '../applicant/origin-id-rules.ts'
 import { checkPersonalDetail, personalDetailFrom } from '../applicant/personal-detail.ts'
 import { passportStepIssues } from '../applicant/short-validity.ts'
 import { fileIssues } from '../attachments/file-rules.ts'
@@ -31,7 +31,7 @@ const editTravelPlan: EditStep<'travel-plan'> = {
   id: 'travel-plan',
   accepts: ({ applicant: { passport, family: members }, ...request }, { today }) => [
     ...passportStepIssues(passport, { ...request, today }),
-    ...issuesOf(checkFamily(members.map(familyMemberFrom))),
+    ...issuesOf(checkFamily(members.map(familyMemberFrom), FamilyMember)),
   ],
   command: 'updateRequest',
   settled: ({ updated }) => updated === true,
@@ -70,7 +70,7 @@ const editOriginIdDetail: EditStep<'origin-id-detail'> = {
   ) => [
     ...issuesOf(checkOriginIdCorrection(originIdService, passport.correctionType)),
     ...issuesOf(checkOriginIdDetail(originIdDetailFrom(originId), { service: originIdService, phonePrefixes })),
-    ...issuesOf(checkFamily(members.map(familyMemberFrom))),
+    ...issuesOf(checkFamily(members.map(familyMemberFrom), OriginIdFamilyMember)),
   ],
   command: 'updateRequest',
   settled: ({ updated }) => updated === true,

@@ -1,5 +1,5 @@
 import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from '../applicant/origin-id-detail.ts'
-import { checkOriginIdPerson } from '../applicant/origin-id-rules.ts'
+import { checkOriginIdPerson, OriginIdFamilyMember } from '../applicant/origin-id-rules.ts'
 import { personalDetailFrom } from '../applicant/personal-detail.ts'
 import { isHuman } from '../appointment/office.ts'
 import type { OriginIdDraft } from '../drafts/request-draft.ts'
@@ -46,7 +46,7 @@ export const originIdDetail: OriginIdStep<'origin-id-detail'> = {
       ...issuesOf(checkOriginIdDetail(originIdDetailFrom(originId), rules)),
       ...issuesOf(checkOriginIdCorrection(rules.service, state.applicant.passport.correctionType)),
       ...(isHuman(originId.humanUntil, now) ? [] : [{ field: 'originId.captcha', code: 'captchaRequired' } as const]),
-      ...submitIssues(state),
+      ...submitIssues(state, OriginIdFamilyMember),
     ]
   },
   command: 'submitApplicant',

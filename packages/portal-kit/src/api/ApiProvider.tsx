@@ -108,7 +108,7 @@ const createClient = (baseUrl: string, traces: string | undefined): PortalClient
   // React Query does not send a failed query again when no screen uses it.
   const isRepeated = (query: Query) => query.isActive() && query.state.fetchFailureCount > 0
   queries.getQueryCache().subscribe(() => setRepeating(queries.isFetching({ predicate: isRepeated }) > 0))
-  const signOut = async () => (await import('./end-session.ts')).endSession(api, queries)
+  const signOut = async () => (await import('./device-storage.ts')).endSession(api, queries)
   clearFormerMember(api.account, queries)
   api.account.subscribe(() => showSession(api.account.state(), signOut))
   return {

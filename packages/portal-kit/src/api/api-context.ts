@@ -59,6 +59,9 @@ export const createServiceClock = (device: () => number = () => Date.now()): Ser
 /** The clock of this page. */
 export const serviceClock = /* @__PURE__ */ createServiceClock()
 
+/** 24 days in milliseconds. A longer timer fires at once. */
+const longestTimer = 2 ** 31 - 1
+
 /** Returns the service's time. Reads it again at `wakeAt` (milliseconds since 1970), after a correction, and when the page becomes visible. */
 export const useNow = (wakeAt?: number): number => {
   const [now, setNow] = useState(serviceClock.now)
@@ -67,9 +70,8 @@ export const useNow = (wakeAt?: number): number => {
     updateNow()
     document.addEventListener('visibilitychange', updateNow)
     const stopListening = serviceClock.subscribe(updateNow)
-    // Timers of more than 24 days would fire at once; no caller waits that long.
-    const timer =
-      wakeAt === undefined ? undefined : setTimeout(updateNow, Math.max(0, wakeAt - serviceClock.now()) + 20)
+    const wait = wakeAt === undefined ? undefined : Math.max(0, wakeAt - serviceClock.now()) + 20
+    const timer = wait === undefined ? undefined : setTimeout(updateNow, Math.min(wait, longestTimer))
     return () => {
       document.removeEventListener('visibilitychange', updateNow)
       stopListening()

@@ -31,6 +31,11 @@ export const isIndeterminate = (error: ApiError): boolean =>
   error.kind === 'signedOut' ||
   (error.kind === 'refused' && (error.status >= 500 || error.status === 429 || error.code === 'signInRequired'))
 
+/** Whether a refusal is about the chosen day or time, so that another choice settles it. */
+export const isSlotLost = (error: ApiError): boolean =>
+  error.kind === 'refused' &&
+  (error.code === 'slotFull' || error.code === 'slotShort' || error.code === 'outsideWindow')
+
 const all = ['attachments', 'required'] as const
 
 /** Required documents of each applicant. Once the applicant is stored, only an update of the data changes them. */

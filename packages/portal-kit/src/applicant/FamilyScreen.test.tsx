@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { mainButtons } from '../testing/render-screen.tsx'
 import { renderStep } from '../testing/render-step.tsx'
-import { FamilyScreen } from './FamilyScreen.tsx'
+import { FamilyScreen, OriginIdFamilyScreen } from './FamilyScreen.tsx'
 
 test('the focus is on the form while it is open, and on the add button after it', async () => {
   await renderStep({
@@ -15,4 +16,74 @@ test('the focus is on the form while it is open, and on the add button after it'
   await waitFor(() => expect(document.activeElement?.localName).toBe('h2'))
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(document.activeElement).toBe(addButton()))
+})
+
+const word = (name: string) => ({ en: name, am: name, om: name, ti: name })
+const lists = {
+  ok: true,
+  value: {
+    nationalities: [],
+    occupations: [],
+    familyTypes: [{ id: 2, name: word('Mother') }],
+    passportPages: [],
+    regions: [],
+  },
+} as const
+
+const openForm = async (Content: typeof FamilyScreen) => {
+  const { draft } = await renderStep({ step: 'family', Content, api: { master: { all: async () => lists } } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Family' }))
+  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type(/First name/, "Sa'adaa")
+  type(/Grand Father Name/, 'De la Cruz')
+  await screen.findByRole('option', { name: 'Mother' })
+  type(/Family type/, '2')
+  return { save: () => fireEvent.click(screen.getByRole('button', { name: 'Save family member' })), draft }
+}
+
+test('D31: the family of a passport offers the joined spelling in one tap', async () => {
+  const { save, draft } = await openForm(FamilyScreen)
+  save()
+  expect(draft().applicants[0]?.family).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Use SAADAA' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Use DELACRUZ' }))
+  save()
+  expect(draft().applicants[0]?.family).toEqual([{ relationId: '2', firstName: 'SAADAA', grandfatherName: 'DELACRUZ' }])
+})
+
+test('D31: the family of an Origin ID keeps the names of the foreign passport', async () => {
+  const { save, draft } = await openForm(OriginIdFamilyScreen)
+  expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
+  save()
+  expect(draft().applicants[0]?.family).toEqual([
+    { relationId: '2', firstName: "SA'ADAA", grandfatherName: 'DE LA CRUZ' },
+  ])
+})
+test('the messages of the form are in the order of its fields, and name them', async () => {
+  await renderStep({
+    step: 'family',
+    Content: FamilyScreen,
+    api: { master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Family' }))
+  const names = ['First name', 'Grand Father Name']
+  for (const name of names)
+    fireEvent.change(await screen.findByLabelText(new RegExp(`^${name}`)), { target: { value: '2' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save family member' }))
+  await screen.findByText('Please fix the errors below')
+  const links = screen.getAllByRole('link').filter((link) => link.closest('section[aria-labelledby]'))
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    ...names.map((name) => `${name}: Please enter characters A-Z only`),
+    'Family type is required!',
+  ])
+})
+
+test('Next stays the only main button while the form is open', async () => {
+  await renderStep({
+    step: 'family',
+    Content: FamilyScreen,
+    api: { master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Family' }))
+  expect(mainButtons()).toEqual(['Next'])
 })

@@ -3,7 +3,10 @@ import {
   cancelEditing,
   checkFamilyMember,
   type FamilyEditing,
+  FamilyMember,
+  type FamilyMemberSchema,
   familyMemberFrom,
+  OriginIdFamilyMember,
   saveMember,
   startEditing,
 } from '@invea/domain/applicant'
@@ -31,11 +34,14 @@ import type { Choice } from '../application-form/DraftFields.tsx'
 import { FocusOnArrival } from '../application-form/StepNotices.tsx'
 import { useApplicantField, useEditApplicant, useUnsavedInput, useWizard } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { useIssueWords } from '../i18n/issue-words.ts'
+import { useFieldLabels, useIssueWords } from '../i18n/issue-words.ts'
+import { JoinedSpelling } from './NameField.tsx'
 
 export interface FamilyFormProps {
   readonly title: string
   readonly member: FamilyMemberDraft
+  /** The rule of the portal. */
+  readonly schema: FamilyMemberSchema
   readonly relations: readonly Choice[]
   readonly onChange: (member: FamilyMemberDraft) => void
   readonly onSave: () => void
@@ -43,20 +49,26 @@ export interface FamilyFormProps {
 }
 
 /** A §2: first name, grandfather name and family type. Saves only valid input, and shows messages after the first attempt. */
-export const FamilyForm = ({ title, member, relations, onChange, onSave, onCancel }: FamilyFormProps) => {
+export const FamilyForm = ({ title, member, schema, relations, onChange, onSave, onCancel }: FamilyFormProps) => {
   const { t } = useTranslation(['applicant', 'field', 'request'])
   const words = useIssueWords()
+  const labelOf = useFieldLabels()
   const [attempt, setAttempt] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const idBase = useId()
   useEffect(() => heading.current?.focus(), [])
-  const issues: readonly Issue[] = attempt === 0 ? [] : issuesOf(checkFamilyMember(familyMemberFrom(member)))
+  const found = issuesOf(checkFamilyMember(familyMemberFrom(member), schema))
+  const issues: readonly Issue[] = attempt === 0 ? [] : found
   const message = (name: string) => {
     const issue = issues.find(({ field }) => field === `family.${name}`)
     return issue && words(issue)
   }
+  const named = (issue: Issue) => {
+    const [sentence, label] = [words(issue), labelOf(issue.field)]
+    return sentence.includes(label) ? sentence : `${label}: ${sentence}`
+  }
   const save = () => {
-    if (issuesOf(checkFamilyMember(familyMemberFrom(member))).length === 0) onSave()
+    if (found.length === 0) onSave()
     else setAttempt(attempt + 1)
   }
   // Forms cannot be nested: Enter must save the member, not press Next of the step.
@@ -76,7 +88,7 @@ export const FamilyForm = ({ title, member, relations, onChange, onSave, onCance
           attempt={attempt}
           errors={issues.map((issue) => ({
             fieldId: `${idBase}-${issue.field.replace('family.', '')}`,
-            message: words(issue),
+            message: named(issue),
           }))}
         />
         {(['firstName', 'grandfatherName'] as const).map((name) => (
@@ -90,6 +102,9 @@ export const FamilyForm = ({ title, member, relations, onChange, onSave, onCance
               spellCheck={false}
               onChange={(event) => onChange({ ...member, [name]: event.currentTarget.value })}
             />
+            {schema === FamilyMember && (
+              <JoinedSpelling name={member[name] ?? ''} onUse={(joined) => onChange({ ...member, [name]: joined })} />
+            )}
           </Field>
         ))}
         <Field id={`${idBase}-relationId`} error={message('relationId')} required>
@@ -107,10 +122,11 @@ export const FamilyForm = ({ title, member, relations, onChange, onSave, onCance
           </Field.Select>
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button width="phone" onClick={save}>
+          {/* Next is the main button of the step. */}
+          <Button variant="secondary" width="phone" onClick={save}>
             {t('applicant:family.save')}
           </Button>
-          <Button variant="secondary" width="phone" onClick={onCancel}>
+          <Button variant="quiet" width="phone" onClick={onCancel}>
             {t('applicant:family.cancel')}
           </Button>
         </div>
@@ -119,8 +135,7 @@ export const FamilyForm = ({ title, member, relations, onChange, onSave, onCance
   )
 }
 
-/** A §2 Family: empty state, add form, list with edit and delete. Input of an open form also survives a reload. */
-export const FamilyScreen = () => {
+const Family = ({ schema }: Pick<FamilyFormProps, 'schema'>) => {
   const { t } = useTranslation(['applicant', 'common'])
   const language = useLanguage()
   const api = usePortalApi()
@@ -220,6 +235,7 @@ export const FamilyScreen = () => {
         <FamilyForm
           title={t(editing.taken ? 'applicant:family.editTitle' : 'applicant:family.addTitle')}
           member={editing.member}
+          schema={schema}
           relations={relations}
           onChange={(member) => keepEditing({ ...editing, member })}
           onSave={() => close(saveMember(family, editing))}
@@ -259,3 +275,9 @@ export const FamilyScreen = () => {
     </Stack>
   )
 }
+
+/** A §2 Family: empty state, add form, list with edit and delete. Input of an open form also survives a reload. */
+export const FamilyScreen = () => <Family schema={FamilyMember} />
+
+/** The family of an Origin ID applicant: names as in the foreign passport (D31). */
+export const OriginIdFamilyScreen = () => <Family schema={OriginIdFamilyMember} />

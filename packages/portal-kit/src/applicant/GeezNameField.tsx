@@ -2,7 +2,7 @@ import { geezNameMessages } from '@invea/locales'
 import { Alert, Button } from '@invea/ui'
 import { useEffect, useState } from 'react'
 import { TextField } from '../application-form/DraftFields.tsx'
-import { useApplicantField, useApplicantPosition, useDraft } from '../application-form/use-wizard.ts'
+import { useApplicantField, useApplicantPosition, useFromWizard } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useFieldLabel } from '../i18n/issue-words.ts'
 
@@ -30,10 +30,14 @@ export const GeezHelp = ({ value, label, onChange }: GeezHelpProps) => {
   const { t } = useTranslation('applicant')
   const language = useLanguage()
   const position = useApplicantPosition()
-  const { applicants } = useDraft()
+  // Only a group has other names to compare, so that other input does not render the field again.
+  const group = useFromWizard(({ store }) => {
+    const { applicants } = store.draft().draft
+    return applicants.length > 1 ? applicants : undefined
+  })
   const [isOpen, setOpen] = useState(false)
-  const help = useGeezHelp(isOpen || (applicants.length > 1 && value !== ''))
-  const other = help?.otherSpelling(value, applicants, position, language)
+  const help = useGeezHelp(isOpen || (group !== undefined && value !== ''))
+  const other = group && help?.otherSpelling(value, group, position, language)
   const Keyboard = help?.GeezKeyboard
   return (
     <>

@@ -1,8 +1,8 @@
 import type { Language } from '@invea/domain'
 import type { ApplicantDraft, FamilyMemberDraft, RequestDraft } from '@invea/domain/drafts'
-import { canOpen, type Facts, furthestOpen, isComplete } from '@invea/domain/journeys'
+import { canOpen, type Facts, furthestOpen } from '@invea/domain/journeys'
 import { Accordion, Alert, Button, Disclosure, Stack } from '@invea/ui'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, memo, Suspense, useState } from 'react'
 import { type CommandTable, useRunCommand } from '../application-form/commands.ts'
 import { InnerTitle, WizardSteps } from '../application-form/JourneyStepper.tsx'
 import type { RequestKind } from '../application-form/request-form.ts'
@@ -64,6 +64,7 @@ export interface GroupPanelProps<Draft extends RequestDraft, Scope, Id extends s
   readonly applicantJourney: GroupJourney<Draft, Scope, Id>
   readonly screens: Readonly<Record<Id, ComponentType>>
   readonly commands: () => Promise<CommandTable<Draft>>
+  readonly done: boolean
   readonly open: boolean
   /** The panel opens after the last step of another applicant, and takes the focus. */
   readonly arrives: boolean
@@ -71,6 +72,43 @@ export interface GroupPanelProps<Draft extends RequestDraft, Scope, Id extends s
   /** Called after the last step of the applicant, to open the next panel. */
   readonly onDone: () => void
 }
+
+interface PanelStepProps {
+  readonly step: string
+  readonly Content: ComponentType
+  readonly position: number
+  readonly title: string
+  readonly arrives: boolean
+  readonly submits: boolean
+  /** A §4: later applicants join the request that the first one made. */
+  readonly isWaiting: boolean
+}
+
+/** A step of one applicant. Not rendered again with each key: its parts read from the draft what they show. */
+const PanelStep = memo(({ step, Content, position, title, arrives, submits, isWaiting }: PanelStepProps) => {
+  const { t } = useTranslation('applicant')
+  const [resets, setResets] = useState(0)
+  return (
+    <ApplicantScope value={position}>
+      <Stack gap={6}>
+        <WizardSteps collapse="always" label={title} />
+        <InnerTitle step={step} as="h3" arrives={arrives} />
+        <StepIssues of={`${title}: `} />
+        {position > 0 && isCopied(step) && <CopyFromFirstApplicant part={step} />}
+        {isWaiting && <Alert tone="warning">{t('saveFirst')}</Alert>}
+        <StepForm>
+          <Content key={resets} />
+          <StepActions actions={submits ? 'submit' : 'next'} disabled={isWaiting} />
+        </StepForm>
+        {applicantSteps.includes(step) && (
+          <Suspense>
+            <ResetAnswers onReset={() => setResets(resets + 1)} />
+          </Suspense>
+        )}
+      </Stack>
+    </ApplicantScope>
+  )
+})
 
 /** One applicant of a group: a panel with the name as title and the applicant's own steps inside (A §2). */
 export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>({
@@ -81,6 +119,7 @@ export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>
   applicantJourney,
   screens,
   commands,
+  done,
   open,
   arrives,
   onToggle,
@@ -94,7 +133,6 @@ export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>
   const runCommand = useRunCommand(store, commands)
   const [journey] = useState(() => journeyInGroup(applicantJourney, position))
   const [first] = journey.steps
-  const [resets, setResets] = useState(0)
   const furthest = () => furthestOpen(journey, draft, facts) ?? first?.id
   // Chosen once, so that the answer that completes a step does not replace the step during input.
   const [chosen, setStep] = useState(furthest)
@@ -102,11 +140,8 @@ export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>
   const { firstName, fatherName } = draft.applicants[position]?.personal ?? {}
   const name = [firstName, fatherName].filter(Boolean).join(' ').toUpperCase()
   const title = name || t('applicant:applicantN', { n: position + 1 })
-  const done = isComplete(journey, draft, facts)
   if (step === undefined) throw new Error('An applicant has at least one step')
-  const Content: ComponentType = screens[step]
   const submits = journey.steps.find(({ id }) => id === step)?.command === 'submitApplicant'
-  // A §4: later applicants join the request that the first one made.
   const isWaiting = submits && position > 0 && draft.submitted === undefined
   return (
     <Disclosure
@@ -129,24 +164,15 @@ export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>
           onGo={setStep}
           onEnd={onDone}
         >
-          <ApplicantScope value={position}>
-            <Stack gap={6}>
-              <WizardSteps collapse="always" label={title} />
-              <InnerTitle step={step} as="h3" arrives={arrives} />
-              <StepIssues of={`${title}: `} />
-              {position > 0 && isCopied(step) && <CopyFromFirstApplicant part={step} />}
-              {isWaiting && <Alert tone="warning">{t('applicant:saveFirst')}</Alert>}
-              <StepForm>
-                <Content key={resets} />
-                <StepActions actions={submits ? 'submit' : 'next'} disabled={isWaiting} />
-              </StepForm>
-              {applicantSteps.includes(step) && (
-                <Suspense>
-                  <ResetAnswers onReset={() => setResets(resets + 1)} />
-                </Suspense>
-              )}
-            </Stack>
-          </ApplicantScope>
+          <PanelStep
+            step={step}
+            Content={screens[step]}
+            position={position}
+            title={title}
+            arrives={arrives}
+            submits={submits}
+            isWaiting={isWaiting}
+          />
         </WizardProvider>
       )}
     </Disclosure>
@@ -196,6 +222,7 @@ export const GroupScreen = <Draft extends RequestDraft, Scope, Id extends string
             applicantJourney={applicantJourney}
             screens={screens}
             commands={commands}
+            done={done[at] === true}
             open={open === at}
             arrives={next === at}
             onToggle={(isOpen) => {

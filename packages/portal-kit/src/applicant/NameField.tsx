@@ -27,11 +27,24 @@ export const FixedNames = createContext(false)
 
 type NamePath = `personal.${'firstName' | 'fatherName' | 'grandfatherName'}`
 
-/** A Latin name. Offers the joined spelling for a name that contains more than the letters A-Z (D31). */
-export const NameField = ({ field }: { readonly field: NamePath }) => {
+/** Offers the joined spelling of a passport's name that contains more than the letters A-Z (D31). */
+export const JoinedSpelling = ({ name, onUse }: { readonly name: string; readonly onUse: (name: string) => void }) => {
   const { t } = useTranslation('applicant')
-  const [name = '', change] = useApplicantField(field)
   const joined = joinedSpelling(name)
+  if (joined === undefined) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1" aria-live="polite">
+      <p className="text-sm text-muted">{t('joinOffer')}</p>
+      <Button size="small" variant="secondary" onClick={() => onUse(joined)}>
+        {t('joinUse', { name: joined })}
+      </Button>
+    </div>
+  )
+}
+
+/** A Latin name of a passport. */
+export const NameField = ({ field }: { readonly field: NamePath }) => {
+  const [name = '', change] = useApplicantField(field)
   return (
     <TextField
       field={field}
@@ -42,14 +55,7 @@ export const NameField = ({ field }: { readonly field: NamePath }) => {
       className="uppercase"
       renderError={noWrapMessage}
     >
-      {joined !== undefined && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1" aria-live="polite">
-          <p className="text-sm text-muted">{t('joinOffer')}</p>
-          <Button size="small" variant="secondary" onClick={() => change(joined)}>
-            {t('joinUse', { name: joined })}
-          </Button>
-        </div>
-      )}
+      <JoinedSpelling name={name} onUse={change} />
     </TextField>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from '@invea/domain/applicant'
 import { parseEntryDate } from '@invea/domain/calendar'
 import type { EditDraft, PassportDraft } from '@invea/domain/drafts'
+import { correctionFee } from '@invea/domain/fees'
 import { correctionTypes } from '@invea/domain/services'
 import { Alert, Button, Cluster, groupDigits, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -143,7 +144,8 @@ export const PassportFields = () => {
   const { t } = useTranslation(['applicant', 'choice', 'request'])
   const api = usePortalApi()
   const master = useQuery(masterQueries.all(api))
-  const requestType = useRequestType() ?? 'unknown'
+  const rules = usePassportRules()
+  const { requestType } = rules
   const [dataCorrected = false] = useApplicantField('passport.dataCorrected')
   return (
     <Stack gap={8}>
@@ -164,7 +166,10 @@ export const PassportFields = () => {
           <OldPassportFields />
           <ShortValidityFields />
           {offersDataCorrection(requestType) && (
-            <CheckField field="passport.dataCorrected" hint={t('applicant:passport.correctedHint')} />
+            <CheckField
+              field="passport.dataCorrected"
+              hint={t('applicant:passport.correctedHint', { amount: groupDigits(correctionFee(rules)) })}
+            />
           )}
           {asksCorrectionType(requestType, dataCorrected) && (
             <SelectField

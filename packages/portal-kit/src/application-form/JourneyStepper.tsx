@@ -1,9 +1,9 @@
-import { type Facts, type Journey, stepStates } from '@invea/domain/journeys'
+import type { StepStatus } from '@invea/domain/journeys'
 import type { Resources } from '@invea/locales'
 import { Stepper } from '@invea/ui'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
-import { useDraft, useFromWizard, useWizard } from './use-wizard.ts'
+import { useFromWizard, useWizard } from './use-wizard.ts'
 
 type StepTitles = Resources['request']['steps']
 
@@ -13,11 +13,9 @@ export const useStepTitle = (): ((step: string) => string) => {
   return (step) => t(`steps.${step as keyof StepTitles}`)
 }
 
-export interface JourneyStepperProps<Draft> {
-  readonly journey: Journey<Draft, Facts>
+export interface JourneyStepperProps {
   readonly step: string
-  readonly draft: Draft
-  readonly facts: Facts
+  readonly states: readonly StepStatus[]
   readonly onSelect: (step: string) => void
   /** `always` for a wizard inside a wizard. */
   readonly collapse?: 'phone' | 'always'
@@ -26,18 +24,9 @@ export interface JourneyStepperProps<Draft> {
 }
 
 /** The steps of a journey: completed steps have a check mark, unavailable ones a lock (A §2). */
-export const JourneyStepper = <Draft,>({
-  journey,
-  step,
-  draft,
-  facts,
-  onSelect,
-  collapse = 'phone',
-  label,
-}: JourneyStepperProps<Draft>) => {
+export const JourneyStepper = ({ step, states, onSelect, collapse = 'phone', label }: JourneyStepperProps) => {
   const { t } = useTranslation('request')
   const title = useStepTitle()
-  const states = useMemo(() => stepStates(journey, step, draft, facts), [journey, step, draft, facts])
   const position = states.findIndex(({ id }) => id === step)
   return (
     <Stepper
@@ -58,20 +47,10 @@ export const WizardSteps = ({
   readonly collapse?: 'phone' | 'always'
   readonly label?: string
 }) => {
-  const wizard = useWizard()
-  const facts = useFromWizard(({ facts }) => facts())
+  const { goTo } = useWizard()
   const step = useFromWizard(({ state }) => state().step)
-  return (
-    <JourneyStepper
-      journey={wizard.journey}
-      step={step}
-      draft={useDraft()}
-      facts={facts}
-      onSelect={wizard.goTo}
-      collapse={collapse}
-      label={label}
-    />
-  )
+  const states = useFromWizard(({ steps }) => steps())
+  return <JourneyStepper step={step} states={states} onSelect={goTo} collapse={collapse} label={label} />
 }
 
 interface InnerTitleProps {

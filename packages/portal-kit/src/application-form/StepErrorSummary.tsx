@@ -1,7 +1,8 @@
 import type { Issue } from '@invea/domain'
-import type { RequestDraft } from '@invea/domain/drafts'
+import type { FamilyMemberDraft, RequestDraft } from '@invea/domain/drafts'
 import { canOpen, fieldInDraft, stepsAsking } from '@invea/domain/journeys'
 import { Button, ErrorSummary } from '@invea/ui'
+import { readPath } from '../drafts/draft-store.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useFieldLabels, useIsNamed, useIssueWords } from '../i18n/issue-words.ts'
 import { useStepTitle } from './JourneyStepper.tsx'
@@ -18,6 +19,16 @@ const useDocumentName = () => {
     return Object.values(required ?? {})
       .flat()
       .find(({ attachmentTypeId }) => attachmentTypeId === id)?.name[language]
+  }
+}
+
+/** Name of the family member that a field belongs to. */
+const useMemberName = () => {
+  const { store } = useWizard()
+  return (field: string): string => {
+    const [path] = /^.*\bfamily\.\d+/.exec(field) ?? []
+    const member = path && (readPath(store.draft().draft, path) as FamilyMemberDraft | undefined)
+    return member ? [member.firstName, member.grandfatherName].filter(Boolean).join(' ') : ''
   }
 }
 
@@ -43,6 +54,8 @@ const useSummaryLines = (of: string) => {
   const words = useIssueWords()
   const labelOf = useFieldLabels()
   const documentOf = useDocumentName()
+  const memberOf = useMemberName()
+  const position = useApplicantPosition()
   const title = useStepTitle()
   const current = useFromWizard(({ state }) => state().step)
   return (issues: readonly Issue[], otherSteps: ReadonlyMap<Issue, OtherStep | undefined>): readonly string[] => {
@@ -53,7 +66,9 @@ const useSummaryLines = (of: string) => {
       const isAway = !stepsAsking(issue.field).includes(current)
       const isRepeated = sentences.indexOf(sentence) !== sentences.lastIndexOf(sentence)
       const label = documentOf(issue.field) ?? labelOf(issue.field)
-      const named = label && (isRepeated || isAway) && !sentence.includes(label) ? `${label}: ${sentence}` : sentence
+      const ofField = label && (isRepeated || isAway) && !sentence.includes(label) ? `${label}: ${sentence}` : sentence
+      const member = memberOf(fieldInDraft(issue.field, position))
+      const named = member ? `${member}: ${ofField}` : ofField
       return step ? `${of}${title(step)}: ${named}` : named
     })
   }

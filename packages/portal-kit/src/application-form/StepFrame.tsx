@@ -1,4 +1,5 @@
-import { isConcluded, nextStep, previousStep, stepStates } from '@invea/domain/journeys'
+import type { ApiError } from '@invea/api'
+import { isConcluded, nextStep } from '@invea/domain/journeys'
 import { Alert, Button, Checkbox, PageSection, Split, Stack } from '@invea/ui'
 import { type ComponentType, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
 import { PortalApiContext } from '../api/api-context.ts'
@@ -13,6 +14,10 @@ import type { Screen, ScreenActions } from './request-form.ts'
 import { ChunkErrorBoundary } from './StepNotices.tsx'
 import { applicantSteps, useFromWizard, useWizard } from './use-wizard.ts'
 import { StepIssues } from './WizardProvider.tsx'
+
+/** Whether a hold needs a one-time code first. The screen then has the main button. */
+export const isCodeRequired = (failure: ApiError | undefined): boolean =>
+  failure?.kind === 'refused' && failure.code === 'codeRequired'
 
 /** Back and Next. Back is disabled on the first step (A §4) and absent after submission. Next shows a spinner during a command. */
 export const StepActions = ({
@@ -34,14 +39,15 @@ export const StepActions = ({
 }) => {
   const { t } = useTranslation(['request', 'common'])
   const wizard = useWizard()
-  const { pending, loading } = useFromWizard(({ state }) => state())
+  const { pending, loading, failure } = useFromWizard(({ state }) => state())
   const isFirst = useFromWizard(({ journey, kind, state }) =>
     [journey.steps[0]?.id, kind.firstStage].includes(state().step),
   )
-  const canGoBack = useFromWizard(
-    ({ journey, store, state, facts }) =>
-      !isFirst && previousStep(journey, state().step, store.draft().draft, facts()) !== undefined,
-  )
+  const canGoBack = useFromWizard(({ steps, state }) => {
+    const { step } = state()
+    const before = steps().findIndex(({ id }) => id === step) - 1
+    return !isFirst && steps()[before]?.reachable === true
+  })
   // Back stays while Next is at work, although a command may already have closed the steps before.
   const [couldGoBack, setCouldGoBack] = useState(canGoBack)
   if (!pending && couldGoBack !== canGoBack) setCouldGoBack(canGoBack)
@@ -72,6 +78,7 @@ export const StepActions = ({
         <Button
           type="submit"
           width="phone"
+          variant={isCodeRequired(failure) ? 'secondary' : 'primary'}
           className="sm:ml-auto sm:min-w-40"
           pending={pending || loading === true}
           disabled={disabled || loading === 'closed'}
@@ -141,11 +148,9 @@ const ResetAnswers = optionalComponent(async () => (await import('./ResetAnswers
 /** Shown on phones, where the stepper is collapsed. */
 const StepNumber = () => {
   const { t } = useTranslation('request')
-  const text = useFromWizard(({ journey, store, state, facts }) => {
-    const { step } = state()
-    const states = stepStates(journey, step, store.draft().draft, facts())
-    return t('stepOf', { n: states.findIndex(({ id }) => id === step) + 1, total: states.length })
-  })
+  const step = useFromWizard(({ state }) => state().step)
+  const states = useFromWizard(({ steps }) => steps())
+  const text = t('stepOf', { n: states.findIndex(({ id }) => id === step) + 1, total: states.length })
   return <p className="text-sm text-muted lg:hidden">{text}</p>
 }
 

@@ -2,7 +2,7 @@ import type { ApiError, ApiResult, PortalApi } from '@invea/api'
 import type { Language } from '@invea/domain'
 import type { RequestDraft } from '@invea/domain/drafts'
 import type { Command, Facts } from '@invea/domain/journeys'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
@@ -56,6 +56,8 @@ export interface CommandHandler<Draft, Payload = unknown, Value = unknown> {
     context: CommandContext<Draft>,
   ) => Promise<ApiResult<Value>>
   readonly apply: (draft: Draft, value: Value, context: CommandContext<Draft>, isEarlier?: boolean) => Draft
+  /** Stores the result for the queries of later screens, so that they show it at once. */
+  readonly remember?: (client: QueryClient, api: PortalApi, value: Value, context: CommandContext<Draft>) => void
   /** Removes from the draft what a refusal made invalid, for instance a slot that is taken. */
   readonly refuse?: (draft: Draft, error: ApiError) => Draft
   /**
@@ -75,6 +77,7 @@ export const forDraft = <Draft extends RequestDraft>(handler: CommandHandler<Req
   send: handler.send,
   apply: (draft, value, context) => ({ ...draft, ...handler.apply(draft, value, context) }),
   refuse: (draft, error) => ({ ...draft, ...handler.refuse?.(draft, error) }),
+  ...(handler.remember && { remember: handler.remember }),
   ...(handler.dependsOn && { dependsOn: handler.dependsOn }),
 })
 
@@ -97,6 +100,8 @@ export type CommandTable<Draft> = Readonly<Partial<Record<Command, CommandHandle
 export const runCommand = async <Draft>(options: {
   readonly api: PortalApi
   readonly store: DraftStore<WizardSnapshot<Draft>>
+  /** Where `remember` stores the result. */
+  readonly client?: QueryClient
   readonly name: Command
   readonly handler: CommandHandler<Draft>
   readonly context: CommandContext<Draft>
@@ -130,6 +135,7 @@ export const runCommand = async <Draft>(options: {
 export const sendAndApply = async <Draft>(options: {
   readonly api: PortalApi
   readonly store: DraftStore<WizardSnapshot<Draft>>
+  readonly client?: QueryClient
   readonly handler: CommandHandler<Draft>
   readonly context: CommandContext<Draft>
   /** Key of its idempotency entry. */
@@ -139,9 +145,10 @@ export const sendAndApply = async <Draft>(options: {
   /** Given for an earlier request, whose refusal is not about the draft: whether its answers differ from those of the draft. */
   readonly isEarlier?: boolean
 }): Promise<ApiError | undefined> => {
-  const { api, store, handler, context, entryName, payload, key, isEarlier } = options
+  const { api, store, client, handler, context, entryName, payload, key, isEarlier } = options
   const result = await handler.send(api, payload, key, context)
   if (result.ok) {
+    if (client) handler.remember?.(client, api, result.value, context)
     store.change((snapshot) => ({
       ...snapshot,
       draft: handler.apply(snapshot.draft, result.value, context, isEarlier),
@@ -172,7 +179,7 @@ export const useRunCommand = <Draft extends RequestDraft>(
       if (!table) return { kind: 'unreachable' }
       const handler = table[name]
       if (!handler) throw new Error(`No handler for command '${name}' in this portal`)
-      const error = await runCommand({ api, store, name, handler, context })
+      const error = await runCommand({ api, store, client, name, handler, context })
       // Decision 0030: the submission ends the turn in a waiting line.
       if (!error && name === 'submitApplicant' && client.getQueryData(passQuery.queryKey)) {
         client.setQueryData(passQuery.queryKey, null)

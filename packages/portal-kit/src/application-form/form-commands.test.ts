@@ -1,7 +1,13 @@
 import type { ApiError, ApiResult, PortalApi } from '@invea/api'
 import { type SubmittedRequest, toNewRequest } from '@invea/domain/application'
 import type { PassportDraft } from '@invea/domain/drafts'
-import { aCompleteApplicantDraft, aCompletePassportDraft, someFacts } from '@invea/domain/testing'
+import {
+  aCompleteApplicantDraft,
+  aCompletePassportDraft,
+  anApplication,
+  anApplicationPerson,
+  someFacts,
+} from '@invea/domain/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CommandContext } from './commands.ts'
 import { submitApplicant } from './form-commands.ts'
@@ -67,6 +73,48 @@ test.each([
     expect(keys).toEqual(['one-key', 'one-key'])
   },
 )
+
+const refused = (code: 'notFound' | 'openRequest' | 'holdExpired'): ApiResult<SubmittedRequest> => ({
+  ok: false,
+  error: { kind: 'refused', code, message: '', status: 409 },
+})
+/** Sends a draft that the service refuses. The member has one application with two applicants. */
+const sendAgain = (
+  draft: PassportDraft,
+  applicant: number,
+  answer: ApiResult<SubmittedRequest>,
+  appointmentId: number,
+) => {
+  const persons = [11, 12].map((requestPersonId) => anApplicationPerson({ requestPersonId }))
+  const mine = [anApplication({ requestId: 12, confirmationNumber: 'CONF-1', appointmentId, persons })]
+  const api = {
+    requests: {
+      submit: async () => answer,
+      addPerson: async () => answer,
+      mine: async () => ({ ok: true, value: mine }),
+    },
+  } as unknown as PortalApi
+  const context: CommandContext<PassportDraft> = { draft, facts: someFacts(), language: 'en', applicant }
+  return submit.send(api, submit.payload(context), 'one-key', context)
+}
+
+test.each([
+  ['the request', complete(), 0, 'notFound', 11],
+  ['a later applicant', group(), 1, 'openRequest', 12],
+] as const)(
+  'after a new sign-in %s whose response was lost is found among the own applications',
+  async (_, draft, applicant, code, requestPersonId) => {
+    const [appointmentId = 0] = draft.appointment.hold?.appointmentIds ?? []
+    const result = await sendAgain(draft, applicant, refused(code), appointmentId)
+    expect(result).toMatchObject({ ok: true, value: { requestId: 12, persons: [{ requestPersonId }] } })
+  },
+)
+
+test('an application with another appointment is not the lost one, and another refusal stays', async () => {
+  const [own = 0] = complete().appointment.hold?.appointmentIds ?? []
+  expect(await sendAgain(complete(), 0, refused('openRequest'), own + 1)).toEqual(refused('openRequest'))
+  expect(await sendAgain(complete(), 0, refused('holdExpired'), own)).toEqual(refused('holdExpired'))
+})
 
 test('without a new proof Submit fails, and the same button tries again', async () => {
   const { keys, result } = await send(complete(), { isReachable: false })

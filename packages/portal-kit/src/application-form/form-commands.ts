@@ -1,8 +1,9 @@
-import type { ApiResult } from '@invea/api'
+import type { ApiResult, PortalApi } from '@invea/api'
 import type { Application, Language, Result } from '@invea/domain'
 import type { NewOrder, NewRequest, PaymentOrder, SubmittedRequest } from '@invea/domain/application'
 import type { RequestDraft } from '@invea/domain/drafts'
 import type { Facts } from '@invea/domain/journeys'
+import { orderQueries } from '../api/application-queries.ts'
 import { withProof } from '../api/with-proof.ts'
 import { type CommandContext, command } from './commands.ts'
 
@@ -14,6 +15,27 @@ const withOnly = <Draft extends RequestDraft>(draft: Draft, position: number): D
   ...draft,
   applicants: draft.applicants.slice(position, position + 1),
 })
+
+/** Refusals of a request that the service may have stored for an earlier session of the same member. */
+const storedBefore: readonly string[] = ['notFound', 'openRequest', 'groupFull']
+
+/**
+ * Finds the stored request of a submission whose response was lost. After a new sign-in the service has the response under the former
+ * session, and refuses to store the applicant twice. An appointment belongs to one request.
+ */
+const findStored = async (
+  api: PortalApi,
+  { appointmentIds, applicants: [sent] }: NewRequest,
+  position: number,
+): Promise<SubmittedRequest | undefined> => {
+  const mine = await api.requests.mine()
+  const found = mine.ok
+    ? mine.value.find(({ appointmentId }) => appointmentId !== undefined && appointmentIds.includes(appointmentId))
+    : undefined
+  const person = found?.persons[position]
+  if (!found?.confirmationNumber || person?.firstName !== sent?.personal.firstName) return undefined
+  return { requestId: found.requestId, confirmationNumber: found.confirmationNumber, persons: person ? [person] : [] }
+}
 
 /**
  * A §4 Submit: SubmitRequest for the first applicant, AddPerson for later ones. Checks the rules again, because an answer
@@ -27,16 +49,19 @@ export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest
       requestId: draft.submitted?.requestId,
       request: toRequest(withOnly(draft, applicant), { ...facts, language }),
     }),
-    send: async (api, { requestId, request }, key): Promise<ApiResult<SubmittedRequest>> => {
+    send: async (api, { requestId, request }, key, { applicant }): Promise<ApiResult<SubmittedRequest>> => {
       if (!request.ok) return { ok: false, error: { kind: 'fields', issues: request.error, message: '' } }
       const { appointmentIds, applicants } = request.value
       // A session has its own proof of work: after the ten minutes of an urgent request (D14) the next one has none. When it cannot be
       // computed now, the same button tries again.
-      return withProof(api, 'passport', () =>
+      const result = await withProof(api, 'passport', () =>
         requestId === undefined
           ? api.requests.submit(request.value, key)
           : api.requests.addPerson({ requestId, appointmentIds, applicants }, key),
       )
+      if (result.ok || result.error.kind !== 'refused' || !storedBefore.includes(result.error.code)) return result
+      const stored = await findStored(api, request.value, applicant)
+      return stored ? { ok: true, value: stored } : result
     },
     apply: (draft: Draft, answer: SubmittedRequest, { applicant }, isEarlier): Draft => ({
       ...draft,
@@ -73,6 +98,8 @@ export const orderPayment = command<RequestDraft, NewOrder, PaymentOrder>({
     channel: payment.channel,
   }),
   send: (api, order, key) => api.payment.order(order, key),
+  remember: (client, api, order, { draft, language }) =>
+    client.setQueryData(orderQueries.order(api, language, draft.submitted?.requestId ?? 0).queryKey, order),
   apply: (draft, { orderId, expiresAt }, context) => ({
     ...draft,
     payment: {

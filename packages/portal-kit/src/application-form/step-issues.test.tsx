@@ -22,6 +22,7 @@ const submit = async (error: ApiError, Content = () => <TextField field="passpor
   const { submitted: _none, ...draft } = aSubmittedDraft()
   const applicants = draft.applicants.map(({ requestPersonId: _id, ...applicant }) => ({
     ...applicant,
+    family: [{ relationId: '2', firstName: 'ALMAZ', grandfatherName: 'BEKELE' }],
     passport: { ...applicant.passport, humanUntil: '2999-01-01T00:00:00Z' },
   }))
   const hold = draft.appointment.hold && { ...draft.appointment.hold, expiresAt: '2999-01-01T00:00:00Z' }
@@ -108,4 +109,9 @@ test('in a group the message also names the applicant', async () => {
   const issue = { field: 'applicants.0.personal.phoneNumber', code: 'phoneFormat' } as const
   await submit(refusal(issue), () => <StepIssues of="CHALA KEBEDE: " />)
   await screen.findByText('CHALA KEBEDE: Personal Detail: Phone Number: Please insert the correct phone number format')
+})
+
+test('a refused family member is named with the field', async () => {
+  await submit(refusal({ field: 'applicants.0.family.0.relationId', code: 'invalid' }))
+  expect(await screen.findByText(/^Family: ALMAZ BEKELE: Family type/)).toBeTruthy()
 })

@@ -12,9 +12,12 @@ import {
   type Journey,
   previousStep,
   refusedField,
+  type StepStatus,
+  stepStates,
   valuePath,
 } from '@invea/domain/journeys'
 import { serviceClock } from '../api/api-context.ts'
+import { isSlotLost } from '../api/queries.ts'
 import { type DraftStore, readPath } from '../drafts/draft-store.ts'
 import { createListeners } from '../listeners.ts'
 import type { RunCommand } from './commands.ts'
@@ -62,6 +65,8 @@ export interface Wizard<Draft extends RequestDraft> {
   readonly facts: () => Facts
   /** Calls the listener when the draft or the wizard's own state changes. */
   readonly subscribe: (listener: () => void) => () => void
+  /** The side menu. The same list until the state of a step changes. */
+  readonly steps: () => readonly StepStatus[]
   /** Issues of the current step; none before its first attempt. */
   readonly issues: () => readonly Issue[]
   readonly next: () => Promise<void>
@@ -129,6 +134,13 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     listeners.notify()
   }
   const draft = () => store.draft().draft
+  let refusedChoice: RequestDraft['appointment'] | undefined
+  /** A slot that is taken stops the step only until another one is chosen. */
+  const currentState = () => {
+    if (state.failure && isSlotLost(state.failure) && draft().appointment !== refusedChoice)
+      state = { ...state, failure: undefined }
+    return state
+  }
 
   let cached: { draft: Draft; state: WizardState; facts: Facts; issues: readonly Issue[] } | undefined
   const issues = () => {
@@ -143,11 +155,24 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     return cached.issues
   }
 
+  let menu: { draft: Draft; step: string; facts: Facts; steps: readonly StepStatus[] } | undefined
+  const steps = () => {
+    const current = draft()
+    const { step } = state
+    if (menu?.draft === current && menu.step === step && menu.facts === facts) return menu.steps
+    const next = stepStates(journey, step, current, facts)
+    const before = menu?.steps
+    const isSame = before && JSON.stringify(before) === JSON.stringify(next)
+    menu = { draft: current, step, facts, steps: isSame ? before : next }
+    return menu.steps
+  }
+
   const withValues = (issues: readonly Issue[]) =>
     issues.map((issue) => ({ issue, value: currentValueOf(draft(), issue) }))
 
   const fail = (error: ApiError) => {
     const reported = error.kind === 'fields' ? error.issues : []
+    refusedChoice = draft().appointment
     const issues = reported.map((issue) => ({ ...issue, field: refusedField(issue.field, applicant) }))
     set({
       pending: false,
@@ -215,8 +240,9 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     journey,
     kind: options.kind,
     store,
-    state: () => state,
+    state: currentState,
     facts: () => facts,
+    steps,
     issues,
     next,
     outer,

@@ -15,6 +15,8 @@ export interface NextStepProps {
   readonly display: DisplayContext
   /** Page that shows the panel. The confirmation links to the list, which has the actions, and already shows the slip. */
   readonly on?: 'list' | 'confirmation'
+  /** `secondary` beside the main button of the page. */
+  readonly variant?: 'primary' | 'secondary'
 }
 
 const useDeadline = ({ application, display }: NextStepProps): string | undefined => {
@@ -71,7 +73,7 @@ export const AddApplicantsLink = ({ application: { mode }, display: { t } }: Nex
 )
 
 /** Link to the next step. Renders nothing when the applicant waits or calls. */
-export const NextStepLink = ({ application, display, on = 'list' }: NextStepProps) => {
+export const NextStepLink = ({ application, display, on = 'list', variant }: NextStepProps) => {
   const { t } = display
   const { step, action } = nextAction(application)
   const { requestId, masked } = application
@@ -95,7 +97,7 @@ export const NextStepLink = ({ application, display, on = 'list' }: NextStepProp
           ? t(`status:action.${action}`)
           : t(`application:continue.${application.missing ?? 'confirmation'}`)
     return (
-      <Button asChild width="phone">
+      <Button asChild width="phone" variant={variant}>
         {on === 'list' ? (
           <ViewLink request={requestId} view={action}>
             {words}

@@ -39,13 +39,14 @@ export const Ticket = ({ application, display, children }: TicketProps) => {
   const day = ticketDay(application)
   if (!day) return null
   const { appointmentSlot, officeName, officeAddress, officePhone, persons, status, mode } = application
+  const comes = hasAppointment(application)
   const names = persons.map(({ firstName, applicant }) => (applicant ? fullName(applicant.personal) : firstName))
   return (
     <Card className="border-t-4 border-t-primary">
       <section aria-labelledby={id} className="flex flex-wrap items-start justify-between gap-5">
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
           <h2 id={id} className="text-sm font-semibold text-muted">
-            {t(hasAppointment(application) ? 'application:ticket.appointment' : 'application:ticket.collection')}
+            {t(comes ? 'application:ticket.appointment' : 'application:ticket.collection')}
           </h2>
           <Day day={day} display={display} />
           {appointmentSlot ? (
@@ -60,7 +61,11 @@ export const Ticket = ({ application, display, children }: TicketProps) => {
             {officePhone && <span className="block">{officePhone}</span>}
           </address>
           <p className="font-semibold break-words">{names.join(', ')}</p>
-          {status !== 'paymentCompleted' && <p className="text-sm text-muted">{t('application:ticket.noSlipYet')}</p>}
+          {status !== 'paymentCompleted' && (
+            <p className="text-sm text-muted">
+              {t(comes ? 'application:ticket.noSlipYet' : 'application:ticket.noSlipYetCollection')}
+            </p>
+          )}
         </div>
         {children}
       </section>

@@ -2,7 +2,16 @@ import { type Application, isoDate } from '@invea/domain'
 import { anApplication } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
 import type { DisplayContext } from '../shell/display-context.ts'
-import { cardFacts, instructionFacts, type RequestFact, requestRows, summaryFacts } from './request-rows.ts'
+import {
+  cardFacts,
+  confirmationFacts,
+  detailFacts,
+  instructionFacts,
+  type RequestFact,
+  requestRows,
+  slipFacts,
+  summaryFacts,
+} from './request-rows.ts'
 
 const display: DisplayContext = {
   t: ((key: string) => key) as DisplayContext['t'],
@@ -35,3 +44,23 @@ test.each(['renewal', 'lost', 'correction'] as const)('a normal %s request shows
 test.each(['normal', 'urgent'] as const)('the card of a new %s request shows its appointment only', (mode) => {
   expect(datesOf({ type: 'new', mode })).toEqual([appointment])
 })
+
+const applicantTypeOf = (changes: Partial<Application>) => {
+  const application = anApplication({ originIdApplicantType: 'byBirth', ...changes })
+  const lists = [cardFacts(application), summaryFacts, detailFacts, confirmationFacts, slipFacts, instructionFacts]
+  return lists.map(
+    (facts) => requestRows(application, facts, display).find(({ key }) => key === 'applicantType')?.value,
+  )
+}
+
+test.each(['byBirth', 'bySpouse', 'child'] as const)('a new Origin ID shows its application type: %s', (type) => {
+  const shown = applicantTypeOf({ type: 'new', originIdApplicantType: type })
+  expect(shown).toEqual(Array(6).fill(`choice:originIdApplicantType.${type}`))
+})
+
+test.each(['renewal', 'lost', 'correction'] as const)(
+  'the %s of an Origin ID shows no application type, because it is not known (A §1)',
+  (type) => {
+    expect(applicantTypeOf({ type })).toEqual(Array(6).fill(undefined))
+  },
+)

@@ -45,9 +45,9 @@ const writers: Readonly<Record<RequestFact, Writer>> = {
     const service = findOriginIdService({ requestType, replacementReason, originIdApplicantType })
     return service && t(`choice:originIdService.${service}`)
   },
-  // Only Origin ID requests have one.
-  applicantType: ({ originIdApplicantType }, { t }) =>
-    originIdApplicantType && t(`choice:originIdApplicantType.${originIdApplicantType}`),
+  // Of a new Origin ID. A holder is not asked why the card was given, and the wire has byBirth for all of them (A §1).
+  applicantType: ({ type, originIdApplicantType }, { t }) =>
+    type === 'new' && originIdApplicantType ? t(`choice:originIdApplicantType.${originIdApplicantType}`) : undefined,
   requestMode: ({ mode, urgentDays }, { t }) =>
     urgentDays ? t('choice:urgentDays', { days: urgentDays }) : t(`choice:requestMode.${mode}`),
   requestStatus: ({ status }, { t }) => t(`status:requestStatus.${status}`),

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { isoDate } from '@invea/domain'
 import { aCompletePassportDraft, aSlot, sampleNow } from '@invea/domain/testing'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderStep } from '../testing/render-step.tsx'
 import { DateScreen } from './DateScreen.tsx'
+import { holdSlot } from './hold-slot.ts'
 
 globalThis.indexedDB = new IDBFactory()
 beforeEach(() => {
@@ -31,4 +32,29 @@ test('28: the shown window begins with the first free day, not with the first da
     draft: aCompletePassportDraft({ requestType: 'new', appointment: {} }),
   })
   expect(await screen.findByText(/Dec 25, 2026 .* to Jan \d{2}, 2027/)).toBeTruthy()
+})
+
+test('the message about a taken time ends when another time is chosen', async () => {
+  const date = isoDate('2026-12-25')
+  const slots = [aSlot(), aSlot({ id: 9, startTime: '10:30', endTime: '11:00' })]
+  const { submitted: _none, ...draft } = aCompletePassportDraft({ requestType: 'new', appointment: {} })
+  await renderStep({
+    step: 'date-time',
+    Content: DateScreen,
+    api: {
+      master: { restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }) },
+      schedule: {
+        availability: async () => ({ ok: true, value: [{ date, slots }] }),
+        hold: async () => ({ ok: false, error: { kind: 'refused', code: 'slotFull', message: '', status: 409 } }),
+      },
+    },
+    draft,
+    commands: { holdSlot: holdSlot({ requestTypeOf: () => 'new', terms: [] }) },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /December 25/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /8:30 AM/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText(/Someone has just taken this time/)).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: /10:30 AM/ }))
+  expect(screen.queryByText(/Someone has just taken this time/)).toBeNull()
 })

@@ -6,6 +6,7 @@ import { aHold } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { command } from '../application-form/commands.ts'
+import { mainButtons } from '../testing/render-screen.tsx'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { EstimateScreen } from './EstimateScreen.tsx'
@@ -98,6 +99,8 @@ test('after a refused hold the next date is offered, and Next holds that one', a
   await screen.findByText(/December 25, 2026/)
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   await screen.findByText(/December 28, 2026/)
+  expect(screen.getByText('The day has changed. If it suits you, press “Next”.')).toBeTruthy()
+  expect(screen.queryByText(/Someone has just taken this time/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   await vi.waitFor(() => expect(hold.mock.calls.map(([slot]) => slot.date)).toEqual([first, second]))
 })
@@ -119,4 +122,17 @@ test('after the hold the step shows the held day and time, and Next goes on, eve
   expect(screen.getByText(/8:30 AM/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByRole('heading', { name: 'personal-detail' })).toBeTruthy()
+})
+
+test('while a one-time code is required its button is the main one', async () => {
+  const error = { kind: 'refused', code: 'codeRequired', message: '', status: 403 } as const
+  await renderEstimate(
+    async () => ({ ok: true, value: { date: isoDate('2026-12-25') } }),
+    async () => ({ ok: false, error }),
+  )
+  await screen.findByText(/December 25, 2026/)
+  expect(mainButtons()).toEqual(['Next'])
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByRole('button', { name: 'Send the code' })
+  expect(mainButtons()).toEqual(['Send the code'])
 })

@@ -1,8 +1,8 @@
 import { isSlotHeld } from '@invea/domain/appointment'
 import { applicantCount } from '@invea/domain/drafts'
-import { Card, Skeleton, Stack } from '@invea/ui'
+import { Alert, Card, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
@@ -23,7 +23,7 @@ import { scheduleQueries, useAskAgainOnRefusal } from './schedule-queries.ts'
 
 /** A §2: Renew/Replacement, Lost and Correction have no calendar; the service chooses day and time. */
 export const EstimateScreen = () => {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'common'])
   const words = useDateWords()
   const api = usePortalApi()
   const draft = useDraft()
@@ -37,6 +37,9 @@ export const EstimateScreen = () => {
   const held = isSlotHeld(draft, { requestType }, now) ? draft.appointment.hold : undefined
   const { data: found, error, refetch } = useQuery({ ...scheduleQueries.estimate(api, query), enabled: !held })
   useAskAgainOnRefusal()
+  const [first, setFirst] = useState(found)
+  if (!first && found) setFirst(found)
+  const isChanged = !held && found !== first
   const estimate = held ?? found
   const failure = error && !held ? failureOf(error) : undefined
   // An earlier estimate stays when the connection fails, but not when the service refuses to repeat it.
@@ -71,14 +74,15 @@ export const EstimateScreen = () => {
   if (!estimate) return <Skeleton lines={3} className="min-h-screen" />
   return (
     <Stack gap={6}>
+      {isChanged && <Alert live>{t('booking:estimateChanged', { next: t('common:next') })}</Alert>}
       <Card tone="accent">
-        <p className="text-muted">{t('estimateHelp')}</p>
+        <p className="text-muted">{t('booking:estimateHelp')}</p>
         <p className="mt-3 font-display text-xl font-bold">
           <NoWrap words={words.fullDay(estimate.date)} />
         </p>
         {estimate.slot && (
           <p>
-            {t('deliveryTime')}: <span className="inline-block">{words.time(estimate.slot.startTime)}</span>
+            {t('booking:deliveryTime')}: <span className="inline-block">{words.time(estimate.slot.startTime)}</span>
             <LocalTime date={estimate.date} time={estimate.slot.startTime} />
           </p>
         )}

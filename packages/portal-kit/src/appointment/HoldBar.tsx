@@ -1,7 +1,7 @@
 import { hasAppointment } from '@invea/domain/application'
 import { isHoldFor } from '@invea/domain/appointment'
 import type { PassportDraft } from '@invea/domain/drafts'
-import { canOpen, furthestOpen } from '@invea/domain/journeys'
+import { furthestOpen } from '@invea/domain/journeys'
 import { Button, Countdown, Dialog } from '@invea/ui'
 import { useState } from 'react'
 import { serviceClock } from '../api/api-context.ts'
@@ -84,9 +84,9 @@ export const HoldBar = () => {
   const left = useLeftWords()
   const held = useHold()
   const isLocked = useFromWizard(
-    ({ journey, store, state, facts }) =>
+    ({ store, state, steps }) =>
       // A submission without a response is repeated, because it may have used the hold.
-      !hasPendingRequest(store.draft()) && !canOpen(journey, state().step, store.draft().draft, facts()),
+      !hasPendingRequest(store.draft()) && !steps().some(({ id, reachable }) => reachable && id === state().step),
   )
   const isForDraft = useFromWizard(({ kind, store }) => {
     const { draft } = store.draft()

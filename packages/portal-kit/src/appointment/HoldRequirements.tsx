@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { passQuery } from '../api/queries.ts'
+import { isCodeRequired } from '../application-form/StepFrame.tsx'
 import { useFromWizard } from '../application-form/use-wizard.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { lazyComponent } from '../shell/lazy-component.ts'
@@ -21,9 +22,8 @@ const HoldCode = lazyComponent(async () => (await import('./HoldCode.tsx')).Hold
 /** The one-time code of a hold, where the service requires one; loaded only then. */
 export const RequiredCode = () => {
   const failure = useFromWizard(({ state }) => state().failure)
-  const isRequired = failure?.kind === 'refused' && failure.code === 'codeRequired'
   return (
-    isRequired && (
+    isCodeRequired(failure) && (
       <Suspense fallback={null}>
         <HoldCode />
       </Suspense>

@@ -1,7 +1,6 @@
-import { type StepStatus, stepStates } from '@invea/domain/journeys'
+import type { StepStatus } from '@invea/domain/journeys'
 import { Stepper } from '@invea/ui'
-import { useMemo } from 'react'
-import { useDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'
+import { useFromWizard, useWizard } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 
 /** A §2: the six stages of the urgent wizard with their steps. */
@@ -45,13 +44,7 @@ export const stageStates = (steps: readonly StepStatus[]): readonly StageStatus[
 export const UrgentStages = () => {
   const { t } = useTranslation(['urgent', 'request'])
   const wizard = useWizard()
-  const draft = useDraft()
-  const facts = useFromWizard(({ facts }) => facts())
-  const step = useFromWizard(({ state }) => state().step)
-  const states = useMemo(
-    () => stageStates(stepStates(wizard.journey, step, draft, facts)),
-    [wizard.journey, step, draft, facts],
-  )
+  const states = stageStates(useFromWizard(({ steps }) => steps()))
   const here = states.findIndex(({ state }) => state === 'current')
   const open = (stage: string) => {
     const to = states.find((one) => one.stage === (stage as Stage))?.to

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@invea/domain'
 import type { Hold } from '@invea/domain/appointment'
 import { applicantCount, type PassportDraft, type RequestDraft } from '@invea/domain/drafts'
+import { isSlotLost } from '../api/queries.ts'
 import { withProof } from '../api/with-proof.ts'
 import { type CommandContext, command } from '../application-form/commands.ts'
 import type { RequestKind } from '../application-form/request-form.ts'
@@ -26,9 +27,8 @@ export const holdSlot = <Draft extends RequestDraft>({ requestTypeOf }: RequestK
       if (error.kind !== 'refused') return draft
       // The proof could not be computed again, so the visitor ticks the captcha again.
       if (error.code === 'captchaFailed') return { ...draft, site: { ...draft.site, humanUntil: undefined } }
-      const isSlotLost = error.code === 'slotFull' || error.code === 'slotShort' || error.code === 'outsideWindow'
       // Keeps the day, which may have other slots, and clears only the slot.
-      return isSlotLost
+      return isSlotLost(error)
         ? { ...draft, appointment: { ...draft.appointment, slotId: undefined, hold: undefined } }
         : draft
     },
@@ -59,7 +59,6 @@ export const holdUrgent = command({
   apply: (draft: PassportDraft, hold: Hold) => ({ ...draft, appointment: { ...draft.appointment, hold } }),
   refuse: (draft, error) => {
     if (error.kind === 'refused' && error.code === 'captchaFailed') return { ...draft, urgencyHumanUntil: undefined }
-    const isSlotLost = error.kind === 'refused' && (error.code === 'slotFull' || error.code === 'slotShort')
-    return isSlotLost ? { ...draft, appointment: {} } : draft
+    return isSlotLost(error) ? { ...draft, appointment: {} } : draft
   },
 })

@@ -1,7 +1,8 @@
 import type { ApiError, PortalApi } from '@invea/api'
-import { appointmentWindow, type IsoDate, type UrgentDays } from '@invea/domain'
+import { addDays, appointmentWindow, type IsoDate, type UrgentDays } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
 import type { AvailableDay, Window } from '@invea/domain/appointment'
+import type { RequestMode } from '@invea/domain/services'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -23,6 +24,9 @@ export type FreeDaysSearch = Omit<DaysQuery, 'from' | 'to'>
 
 /** Milliseconds. Free slots change often, so a screen fetches older ones again. */
 const availabilityStaysFor = 20_000
+
+/** Maximum number of days by which closures move the window of a type without an appointment. */
+const closureDays = 30
 
 export const scheduleQueries = {
   days: (api: PortalApi, query: DaysQuery) =>
@@ -73,21 +77,23 @@ export const useFreeDays = (query: FreeDaysSearch, today: IsoDate): FreeDays => 
   const restrictions = useQuery(masterQueries.restrictions(api))
   const restriction = restrictions.data?.find(({ officeId }) => officeId === query.officeId)
   const { requestType, requestDate: submittedOn } = query
-  const mode = query.isUrgent ? 'urgent' : 'normal'
+  const mode: RequestMode = query.isUrgent ? 'urgent' : 'normal'
   // Only the window of the types without an appointment depends on the processing days.
   const isVisit = hasAppointment({ type: requestType, mode })
   const cities = useQuery({ ...masterQueries.offices(api), enabled: !isVisit })
   const office = cities.data?.flatMap(({ offices }) => offices).find(({ id }) => id === query.officeId)
   const processingDays = isVisit ? 0 : office?.processingDays
-  const window =
-    restriction && processingDays !== undefined
-      ? appointmentWindow({ requestType, mode, restriction, processingDays, submittedOn }, today)
-      : undefined
+  const rules = restriction && processingDays !== undefined && { requestType, mode, restriction, processingDays }
+  const window = rules ? appointmentWindow({ ...rules, submittedOn }, today) : undefined
   const { from, to } = window ?? { from: today, to: today }
-  const days = useQuery({ ...scheduleQueries.days(api, { ...query, from, to }), enabled: window !== undefined })
+  // Closures of the office move the end of the processing days. The service has them and returns only allowed days.
+  const range =
+    isVisit || !rules ? { from, to } : { from: today, to: addDays(appointmentWindow(rules, today).to, closureDays) }
+  const days = useQuery({ ...scheduleQueries.days(api, { ...query, ...range }), enabled: window !== undefined })
+  const last = days.data?.at(-1)?.date ?? to
   const failed = [restrictions, cities, days].find(({ isLoadingError }) => isLoadingError)
   return {
-    window,
+    window: window && { from: isVisit ? from : today, to: last > to ? last : to },
     days: days.data,
     failure: failed && failureOf(failed.error),
     reload: () => void (failed ?? days).refetch(),

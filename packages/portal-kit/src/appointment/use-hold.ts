@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useNow, usePortalApi } from '../api/api-context.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { hasPendingRequest } from '../application-form/PendingRequestGuard.tsx'
-import { useDraft, useEditDraft, useFromWizard } from '../application-form/use-wizard.ts'
+import { useEditDraft, useFromWizard } from '../application-form/use-wizard.ts'
 import { scheduleQueries } from './schedule-queries.ts'
 
 /** Phase of a hold: safe, running out (with a notice), urgent (with a question), or expired. */
@@ -60,7 +60,7 @@ const withHold =
 export const useHold = (): HeldSlot | undefined => {
   const api = usePortalApi()
   const edit = useEditDraft()
-  const { hold } = useDraft().appointment
+  const hold = useFromWizard(({ store }) => store.draft().draft.appointment.hold)
   const expiresAt = hold && Date.parse(hold.expiresAt)
 
   // The service decides whether a hold is active: the page fetches it after a reload or after sleep.

@@ -1,8 +1,7 @@
 import { hasAppointment } from '@invea/domain/application'
 import { type RequiredAttachment, uploadLimit, uploadTypes } from '@invea/domain/attachments'
 import { commaIn } from '@invea/domain/calendar'
-import type { PassportDraft } from '@invea/domain/drafts'
-import type { RequestMode } from '@invea/domain/services'
+import type { EditDraft, PassportDraft } from '@invea/domain/drafts'
 import { Alert } from '@invea/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useApplicantField, useEditApplicant, useFromWizard } from '../application-form/use-wizard.ts'
@@ -21,9 +20,9 @@ import {
 const useHasAppointment = () =>
   useFromWizard(({ kind, store }) => {
     const { draft } = store.draft()
-    const { urgentDays, mode = 'normal' } = draft as Partial<PassportDraft> & { readonly mode?: RequestMode }
+    const { urgentDays, editing } = draft as Partial<PassportDraft> & { readonly editing?: Pick<EditDraft, 'mode'> }
     const type = kind.requestTypeOf(draft) ?? 'new'
-    return hasAppointment({ type, mode: urgentDays === undefined ? mode : 'urgent' })
+    return hasAppointment({ type, mode: editing?.mode ?? (urgentDays === undefined ? 'normal' : 'urgent') })
   })
 
 /** Requirements of every document (A §2, A §5). The shown limit is the enforced one (D2). */

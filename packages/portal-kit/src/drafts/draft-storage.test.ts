@@ -26,6 +26,7 @@ const aDevice = () => {
         () => time,
         () => openDatabase(disk),
       ),
+    now: () => time,
     later: (milliseconds: number) => {
       time += milliseconds
     },
@@ -110,6 +111,33 @@ test('deletes a draft one day after its last change', async () => {
   expect(await device.page().load(form)).toBeDefined()
   device.later(1)
   expect(await device.page().load(form)).toBeUndefined()
+})
+
+test('a draft of a phone whose clock was two days behind is kept when the clock is right, and expires after its day', async () => {
+  const device = aDevice()
+  const day = 24 * 60 * 60 * 1000
+  let behind = 2 * day
+  const page = () =>
+    createDraftStorage(
+      () => device.now() - behind,
+      () => openDatabase(device.disk),
+      device.now,
+    )
+  await page().save(form, { name: 'SAMPLE' })
+  behind = 0
+  device.later(day)
+  expect(await page().load(form)).toBeDefined()
+  device.later(1)
+  expect(await page().load(form)).toBeUndefined()
+})
+
+test('a draft is kept when the page does not know the right time yet, or a wrong clock is still wrong', async () => {
+  const device = aDevice()
+  const day = 24 * 60 * 60 * 1000
+  const ahead = () => device.now() + 3 * day
+  const page = (serviceNow: () => number) => createDraftStorage(ahead, () => openDatabase(device.disk), serviceNow)
+  await page(device.now).save(form, { name: 'SAMPLE' })
+  expect(await page(ahead).load(form)).toBeDefined()
 })
 
 test('migrates a draft of an older version', async () => {

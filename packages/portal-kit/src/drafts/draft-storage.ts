@@ -31,15 +31,24 @@ export const migrateDraft = <Draft>(form: DraftForm<Draft>, saved: unknown, vers
  */
 export const draftLifetime = 24 * 60 * 60 * 1000
 
-/** True when the draft's last change is older than its lifetime; `savedAt` and `now` in milliseconds. */
-export const isDraftExpired = (savedAt: number, now: number): boolean => now - savedAt > draftLifetime
+/**
+ * True when the draft's last change is older than its lifetime, by the device's clock and by the service's: a phone whose clock was
+ * wrong keeps its draft. In milliseconds.
+ */
+export const isDraftExpired = (
+  { savedAt, serviceTime = savedAt }: Pick<EncryptedDraft, 'savedAt' | 'serviceTime'>,
+  now: number,
+  serviceNow: number,
+): boolean => Math.min(now - savedAt, serviceNow - serviceTime) > draftLifetime
 
 /** A draft as stored on the device: metadata in clear text, content encrypted. */
 export interface EncryptedDraft {
   readonly form: string
   readonly draftVersion: number
-  /** Milliseconds since 1970; decides when the draft expires. */
+  /** Milliseconds since 1970 by the device's clock; decides when the draft expires. */
   readonly savedAt: number
+  /** The same moment by the service's clock, as far as the page knew it. Absent in older drafts. */
+  readonly serviceTime?: number
   readonly vector: Uint8Array<ArrayBuffer>
   readonly content: ArrayBuffer
 }
@@ -57,7 +66,7 @@ const label = (encrypted: Omit<EncryptedDraft, 'content'>) =>
 /** Encrypts a value that JSON can represent. */
 export const encryptDraft = async (
   key: CryptoKey,
-  meta: Pick<EncryptedDraft, 'form' | 'draftVersion' | 'savedAt'>,
+  meta: Pick<EncryptedDraft, 'form' | 'draftVersion' | 'savedAt' | 'serviceTime'>,
   value: unknown,
 ): Promise<EncryptedDraft> => {
   const open = { ...meta, vector: crypto.getRandomValues(new Uint8Array(12)) }
@@ -102,10 +111,14 @@ export interface EncryptedDraftStorage {
 
 const keyName = 'session'
 
-/** Creates the storage. Opens the database on first use; `now` returns milliseconds since 1970. */
+/**
+ * Creates the storage. Opens the database on first use; `now` returns milliseconds since 1970 by the device's clock, `serviceNow` by the
+ * service's.
+ */
 export const createDraftStorage = (
   now: () => number = Date.now,
   open: () => Promise<IDBDatabase> = openDatabase,
+  serviceNow: () => number = now,
 ): EncryptedDraftStorage => {
   const withDatabase = createWithDatabase(open)
   const findKey = async (device: IDBDatabase) => (await readValue(device, 'keys', keyName)) as CryptoKey | undefined
@@ -132,7 +145,8 @@ export const createDraftStorage = (
       })
       if (!found) return undefined
       const { encrypted, key } = found
-      const saved = key && !isDraftExpired(encrypted.savedAt, now()) ? await decryptDraft(key, encrypted) : undefined
+      const saved =
+        key && !isDraftExpired(encrypted, now(), serviceNow()) ? await decryptDraft(key, encrypted) : undefined
       const draft = saved === undefined ? undefined : migrateDraft(form, saved, encrypted.draftVersion)
       if (draft === undefined) {
         await discard(form.id)
@@ -141,7 +155,7 @@ export const createDraftStorage = (
       return { draft, savedAt: encrypted.savedAt }
     },
     async save(form, draft) {
-      const meta = { form: form.id, draftVersion: form.draftVersion, savedAt: now() }
+      const meta = { form: form.id, draftVersion: form.draftVersion, savedAt: now(), serviceTime: serviceNow() }
       await withDatabase(async (device) => {
         const encrypted = await encryptDraft(await getKey(device), meta, draft)
         await writeValue(device, 'drafts', (drafts) => drafts.put(encrypted, form.id))
@@ -156,6 +170,3 @@ export const createDraftStorage = (
       }),
   }
 }
-
-/** Draft storage of this device. Logging out calls `deviceStorage.endSession()`. */
-export const deviceStorage = createDraftStorage()

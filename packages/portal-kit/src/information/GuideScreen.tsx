@@ -11,7 +11,7 @@ import {
   type UrgentReason,
   urgentReasons,
 } from '@invea/domain/services'
-import { Alert, Button, Card, Checkbox, ChoiceCards, groupDigits, Skeleton, Stack } from '@invea/ui'
+import { Alert, Button, Card, Checkbox, ChoiceCards, Skeleton, Stack } from '@invea/ui'
 import { useState } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
@@ -30,7 +30,7 @@ import {
   shownQuestions,
   statesOf,
 } from './guide-form.ts'
-import { useServiceText } from './InformationParts.tsx'
+import { FeeLines, useServiceText } from './InformationParts.tsx'
 
 type Result = LookupResults<PassportService>
 
@@ -41,20 +41,10 @@ const useRuleWords = () => {
 }
 
 const Fees = ({ fee, urgentFees }: Result) => {
-  const { t } = useTranslation(['guide', 'service'])
-  const lines = urgentFees
-    ? urgentDays.map((days) => [t('guide:result.urgentFee', { days }), urgentFees[days]] as const)
-    : [[t('guide:result.fee'), fee] as const]
-  return (
-    <dl className="fees">
-      {lines.map(([label, amount]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="digits">{amount !== undefined && t('service:etb', { amount: groupDigits(amount) })}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const { t } = useTranslation('guide')
+  if (urgentFees)
+    return <FeeLines lines={urgentDays.map((days) => [t('result.urgentFee', { days }), urgentFees[days]])} />
+  return fee === undefined ? null : <FeeLines lines={[[t('result.fee'), fee]]} />
 }
 
 const FoundService = ({ result, kind }: { readonly result: Result; readonly kind: PassportService }) => {

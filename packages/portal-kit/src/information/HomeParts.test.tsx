@@ -3,7 +3,8 @@ import { languages } from '@invea/locales'
 import { translate } from '@invea/locales/catalogue'
 import { screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { showSession } from '../api/member-store.ts'
 import { openDatabase } from '../drafts/database.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Hero, type HeroProps } from './HomeParts.tsx'
@@ -19,7 +20,7 @@ const open = (findSavedForm: HeroProps['findSavedForm'], language: (typeof langu
         {null}
       </Hero>
     ),
-    { api: {}, language, words: ['home'], routes: ['/urgent-appointment'] },
+    { api: {}, language, words: ['home'], routes: ['/urgent-appointment', '/SignUp'] },
   )
 
 test.each(languages)('D39: a saved draft is offered in place of a new application, in %s', async (language) => {
@@ -30,6 +31,20 @@ test.each(languages)('D39: a saved draft is offered in place of a new applicatio
   expect(screen.getByText(translate(language, 'home', 'action.continueText'))).toBeTruthy()
   expect(screen.queryByRole('link', { name: translate(language, 'home', 'action.start') })).toBeNull()
 })
+
+test.each(languages)(
+  'a member is offered the own applications in place of the registration, in %s',
+  async (language) => {
+    const member = { username: 'sample@example.org', firstName: 'A', fatherName: 'B', grandfatherName: 'C' }
+    const signOut = async () => undefined
+    onTestFinished(() => showSession({ kind: 'none', subject: '' }, signOut))
+    showSession({ kind: 'member', subject: 'one', member }, signOut)
+    await open(undefined, language)
+    const link = screen.getByRole('link', { name: translate(language, 'home', 'action.applications') })
+    expect(link.getAttribute('href')).toMatch(/\/Application-List$/)
+    expect(screen.queryByRole('link', { name: translate(language, 'home', 'action.register') })).toBeNull()
+  },
+)
 
 test('without a draft a new application is offered', async () => {
   await openDatabase()

@@ -2,9 +2,10 @@ import { Card, CheckIcon, Container, DocumentIcon, PersonIcon, SearchIcon } from
 import type { CarouselWords } from '@invea/ui/carousel'
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { ConfigContext } from '../api/config-source.ts'
+import { useMember } from '../api/member-store.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
-import { MemberList, PageLink, useHasPage } from '../shell/site-map.tsx'
+import { PageLink, useHasPage } from '../shell/site-map.tsx'
 
 /** A §2: the three action cards, in their order. */
 const actions = [
@@ -31,10 +32,11 @@ export interface HeroProps extends HomeProps {
 /** Both texts are in one cell, so that the change moves nothing. */
 const cell = { gridArea: '1/1' }
 
-/** Top of a home page: the purpose of the portal in one sentence, and the most common action. A saved draft is offered there (D39). */
+/** Top of a home page: the purpose of the portal in one sentence, and the most common action. A saved draft is offered there (D39), and a member's applications. */
 export const Hero = ({ home, findSavedForm, children }: HeroProps) => {
   const { t } = useTranslation(['shell', home])
   const has = useHasPage()
+  const isMember = useMember() !== undefined
   const [saved, setSaved] = useState<SavedForm>()
   useEffect(() => {
     // Most visitors have stored nothing, and load no code for it.
@@ -53,7 +55,12 @@ export const Hero = ({ home, findSavedForm, children }: HeroProps) => {
           <p className="mt-2 text-lg">{t(`${home}:intro`)}</p>
           <ul className="actions">
             {actions.map(({ page, action, Icon }) => {
-              const form = page === 'appointment' ? saved : undefined
+              const other =
+                page === 'appointment' && saved
+                  ? ({ page: saved, action: 'continue' } as const)
+                  : page === 'register' && isMember
+                    ? ({ page: 'myApplications', action: 'applications' } as const)
+                    : undefined
               const text = t(`${home}:action.${action}Text`)
               return has(page) ? (
                 <li key={page}>
@@ -61,12 +68,12 @@ export const Hero = ({ home, findSavedForm, children }: HeroProps) => {
                   <div>
                     <h2>
                       <Card.Link asChild>
-                        <PageLink page={form ?? page}>{t(`${home}:action.${form ? 'continue' : action}`)}</PageLink>
+                        <PageLink page={other?.page ?? page}>{t(`${home}:action.${other?.action ?? action}`)}</PageLink>
                       </Card.Link>
                     </h2>
-                    {form ? (
+                    {other ? (
                       <p style={{ display: 'grid' }}>
-                        <span style={cell}>{t(`${home}:action.continueText`)}</span>
+                        <span style={cell}>{t(`${home}:action.${other.action}Text`)}</span>
                         <span style={{ ...cell, visibility: 'hidden' }}>{text}</span>
                       </p>
                     ) : (
@@ -77,7 +84,6 @@ export const Hero = ({ home, findSavedForm, children }: HeroProps) => {
               ) : null
             })}
           </ul>
-          <MemberList />
         </div>
         <div className="min-w-0">{children}</div>
       </Container>

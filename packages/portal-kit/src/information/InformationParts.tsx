@@ -8,31 +8,14 @@ import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { masterQueries } from '../api/queries.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { type RequirementService, urgentDays } from '../payment/fee-rows.ts'
+import { feeRows, type RequirementService, urgentDays } from '../payment/fee-rows.ts'
 import { PageLink, useAnyRouterState, useHasPage } from '../shell/site-map.tsx'
 
 /** The accordions of the requirement pages, in their order (B §2). */
-export const requirementServices = [
-  'new',
-  'expired',
-  'pageRunOut',
-  'damaged',
-  'lost',
-  'dataChange',
-  'validReplacement',
-  'under18',
-] as const satisfies readonly RequirementService[]
+export const requirementServices = Object.keys(feeRows) as readonly RequirementService[]
 
 /** The collapsible sections of the urgent guide, in their order (B §2): the replacement of a valid passport is not among them. */
-export const urgentServices = [
-  'new',
-  'expired',
-  'pageRunOut',
-  'damaged',
-  'lost',
-  'dataChange',
-  'under18',
-] as const satisfies readonly RequirementService[]
+export const urgentServices = requirementServices.filter((service) => service !== 'validReplacement')
 
 /** Returns the description of a service, with numbers from the rules. */
 export const useServiceText = (): ((service: PassportService) => string) => {
@@ -108,6 +91,21 @@ export const RequirementRow = ({ id, title, fee, text, children }: RequirementRo
   </Disclosure>
 )
 
+/** Fees in whole ETB, one case a line. */
+export const FeeLines = ({ lines }: { readonly lines: readonly (readonly [name: string, amount: number])[] }) => {
+  const { t } = useTranslation('service')
+  return (
+    <dl className="fees">
+      {lines.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="digits">{t('etb', { amount: groupDigits(amount) })}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** Note on sample fees, shown until the operator has set fees (A §1 names none). */
 export const SampleFee = () => {
   const { t } = useTranslation('originRequirements')
@@ -145,26 +143,17 @@ const lostWords = ['lostOnce', 'lost', 'lostMore'] as const
 
 /** The fees of a service; without a response, a note that the fee is shown later. */
 const Prices = ({ service }: { readonly service: OriginIdService }) => {
-  const { t } = useTranslation(['originRequirements', 'service'])
+  const { t } = useTranslation('originRequirements')
   const { data } = useQuery(masterQueries.originIdPrices(usePortalApi()))
   const prices = data?.filter((price) => price.service === service) ?? []
-  if (prices.length === 0) return <p>{t('originRequirements:noFee')}</p>
+  if (prices.length === 0) return <p>{t('noFee')}</p>
   const named = (timesLost: number | undefined) => {
     const word = timesLost === undefined ? undefined : lostWords[timesLost - 1]
-    return word === undefined
-      ? t('originRequirements:plain')
-      : t(`originRequirements:${word}`, { count: timesLost ?? 1 })
+    return word === undefined ? t('plain') : t(`${word}`, { count: timesLost ?? 1 })
   }
   return (
     <>
-      <dl className="fees">
-        {prices.map(({ timesLost, amount }) => (
-          <div key={timesLost ?? 0}>
-            <dt>{named(timesLost)}</dt>
-            <dd className="digits">{t('service:etb', { amount: groupDigits(amount) })}</dd>
-          </div>
-        ))}
-      </dl>
+      <FeeLines lines={prices.map(({ timesLost, amount }) => [named(timesLost), amount])} />
       {prices.some(({ isSample }) => isSample) && <SampleFee />}
     </>
   )

@@ -1,25 +1,16 @@
-import { Accordion, Button, groupDigits, PageSection, Split, Stack } from '@invea/ui'
+import { Accordion, Button, PageSection, Split, Stack } from '@invea/ui'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { feeRows, type RequirementService } from '../payment/fee-rows.ts'
 import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 import { PageLink, useHasPage } from '../shell/site-map.tsx'
-import { GuideInvitation, requirementServices, useNamedRow } from './InformationParts.tsx'
+import { FeeLines, GuideInvitation, requirementServices, useNamedRow } from './InformationParts.tsx'
 import { DocumentList, ForEveryService, ServiceNote, ServiceRow, SpeedTabs } from './ServiceRow.tsx'
 
 /** B §2: fees of a service, case by case. */
 export const FeeList = ({ service }: { service: RequirementService }) => {
-  const { t } = useTranslation(['requirements', 'service'])
-  return (
-    <dl className="fees">
-      {feeRows[service].map(({ name, regular }) => (
-        <div key={name}>
-          <dt>{t(`requirements:row.${name}`)}</dt>
-          <dd className="digits">{t('service:etb', { amount: groupDigits(regular) })}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const { t } = useTranslation('requirements')
+  return <FeeLines lines={feeRows[service].map(({ name, regular }) => [t(`row.${name}`), regular])} />
 }
 
 const Requirement = ({ service }: { service: RequirementService }) => {

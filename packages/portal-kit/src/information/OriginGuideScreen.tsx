@@ -2,7 +2,7 @@ import { originIdGuide } from '@invea/domain'
 import { adultAge } from '@invea/domain/calendar'
 import { type GuideFacts, type GuideResult, type OriginIdService, originIdServices } from '@invea/domain/services'
 import type { Resources } from '@invea/locales'
-import { Button, Card, Checkbox, groupDigits, Skeleton, Stack } from '@invea/ui'
+import { Button, Card, Checkbox, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -22,7 +22,7 @@ import {
   originsOf,
   shownOriginQuestions,
 } from './guide-form.ts'
-import { SampleFee } from './InformationParts.tsx'
+import { FeeLines, SampleFee } from './InformationParts.tsx'
 
 type Result = GuideResult<OriginIdService>
 /** The rules that open or close an Origin ID service. */
@@ -34,16 +34,11 @@ const useRuleWords = () => {
 }
 
 const Fee = ({ fee, isSample }: { readonly fee: number | undefined; readonly isSample: boolean }) => {
-  const { t } = useTranslation(['guide', 'service', 'originRequirements'])
+  const { t } = useTranslation(['guide', 'originRequirements'])
   if (fee === undefined) return <p>{t('originRequirements:noFee')}</p>
   return (
     <>
-      <dl className="fees">
-        <div>
-          <dt>{t('guide:result.fee')}</dt>
-          <dd className="digits">{t('service:etb', { amount: groupDigits(fee) })}</dd>
-        </div>
-      </dl>
+      <FeeLines lines={[[t('guide:result.fee'), fee]]} />
       {isSample && <SampleFee />}
     </>
   )

@@ -1,5 +1,5 @@
 import type { RequestDraft } from '@invea/domain/drafts'
-import type { Facts, Journey } from '@invea/domain/journeys'
+import { type Facts, type Journey, stepStates } from '@invea/domain/journeys'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { use, useCallback, useState, useSyncExternalStore } from 'react'
 import { JourneyStepper } from '../application-form/JourneyStepper.tsx'
@@ -43,7 +43,8 @@ export const JourneyProgress = <Draft extends RequestDraft>({
 }) => {
   const journey = useJourney(definition)
   const { draft } = useSyncExternalStore(store.subscribe, store.draft, store.draft)
-  return <JourneyStepper journey={journey} step={firstStep} draft={draft} facts={facts} onSelect={onGo} />
+  const states = stepStates(journey, firstStep, draft, facts)
+  return <JourneyStepper step={firstStep} states={states} onSelect={onGo} />
 }
 
 /** Attribute of the element that contains the stepper beside the first step. */

@@ -9,16 +9,17 @@ import {
 import { type Facts, nextStep, stepProgress } from '@invea/domain/journeys'
 import { Card } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { type ComponentType, Fragment, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { type ComponentType, Fragment, memo, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useRunCommand } from '../application-form/commands.ts'
 import { FactsLoader } from '../application-form/FactsLoader.tsx'
 import { resolveStep } from '../application-form/next-move.ts'
 import { PendingRequestGuard } from '../application-form/PendingRequestGuard.tsx'
+import type { ScreenActions } from '../application-form/request-form.ts'
 import { StepFrame } from '../application-form/StepFrame.tsx'
 import { ChunkErrorBoundary, FocusOnArrival } from '../application-form/StepNotices.tsx'
-import { useDraft, useFromWizard, useStepLoading } from '../application-form/use-wizard.ts'
+import { useFromWizard, useStepLoading } from '../application-form/use-wizard.ts'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import { type RequestPages, RequestPagesContext } from '../application-view/pages.tsx'
@@ -33,15 +34,15 @@ import { type FormLink, isEmpty, loadDraftStore, preselect, type RequestForm } f
 /** The sidebar's label for the applicants: Individual, or Group with its number (A §2). */
 export const Requestor = () => {
   const { t } = useTranslation('request')
-  const draft = useDraft()
-  if (!draft.party) return null
-  const count = applicantCount(draft)
-  const size = draft.party === 'group' && count > 1 ? ` (${count})` : ''
+  const party = useFromWizard(({ store }) => store.draft().draft.party)
+  const count = useFromWizard(({ store }) => applicantCount(store.draft().draft))
+  if (!party) return null
+  const size = party === 'group' && count > 1 ? ` (${count})` : ''
   return (
     <Card tone="sunken">
       <p className="text-sm text-muted">{t('requestor')}</p>
       <p className="font-semibold">
-        {t(draft.party)}
+        {t(party)}
         {size}
       </p>
     </Card>
@@ -57,9 +58,9 @@ const HoldNotice = lazyComponent(async () => (await import('../appointment/HoldB
  * until the next step is shown, so that nothing moves while its screen loads.
  */
 export const HeldAppointment = () => {
-  const { submitted, appointment } = useDraft()
+  const isSubmitted = useFromWizard(({ store }) => store.draft().draft.submitted !== undefined)
+  const isHeld = useFromWizard(({ store }) => store.draft().draft.appointment.hold !== undefined)
   const { step, pending } = useFromWizard(({ state }) => state())
-  const isSubmitted = submitted !== undefined
   // Deferred, because Next ends a moment before the next step is rendered.
   const isSettled = useDeferredValue(!pending) && !pending
   const [shown, setShown] = useState({ step, isSubmitted })
@@ -67,8 +68,8 @@ export const HeldAppointment = () => {
   if (next.step !== shown.step || next.isSubmitted !== shown.isSubmitted) setShown(next)
   return (
     <>
-      {!next.isSubmitted && appointment.hold && <HoldBar />}
-      {(isSubmitted || appointment.hold) && (
+      {!next.isSubmitted && isHeld && <HoldBar />}
+      {(isSubmitted || isHeld) && (
         // Loaded with the hold, so that it is there when the hold is gone.
         <Suspense>
           <HoldNotice isShown={next.isSubmitted} />
@@ -110,6 +111,31 @@ const useResolvedStep = <Draft extends RequestDraft, Id extends string>({
 
 const missing = (retry: () => void) => <FailureNotice error={{ kind: 'unreachable' }} onRetry={retry} />
 
+interface StepScreenProps {
+  readonly Content: ComponentType
+  readonly actions: ScreenActions | undefined
+  readonly Banner: ComponentType | undefined
+  readonly Steps: ComponentType | undefined
+}
+
+/** The frame and its screen. Not rendered again with each key: its parts read from the draft what they show. */
+const StepScreen = memo(({ Content, actions, Banner, Steps }: StepScreenProps) => (
+  <StepFrame
+    Content={Content}
+    actions={actions}
+    banner={
+      <ChunkErrorBoundary missing={missing}>
+        <Suspense>
+          {Banner && <Banner />}
+          <HeldAppointment />
+        </Suspense>
+      </ChunkErrorBoundary>
+    }
+    steps={Steps && <Steps />}
+    aside={<Requestor />}
+  />
+))
+
 const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Draft, Id>) => {
   const { form, store, facts, named, Content } = props
   const { definition, journey, screens, commands, Banner, Steps } = form
@@ -133,14 +159,6 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
     if (step !== undefined && step !== named) void go(step, true)
   }, [step, named, go])
   if (step === undefined || step !== named || !Content) return null
-  const banner = (
-    <ChunkErrorBoundary missing={missing}>
-      <Suspense>
-        {Banner && <Banner />}
-        <HeldAppointment />
-      </Suspense>
-    </ChunkErrorBoundary>
-  )
   return (
     <WizardProvider
       journey={journey}
@@ -152,13 +170,7 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
       step={step}
       onGo={goTo}
     >
-      <StepFrame
-        Content={Content}
-        actions={screens[step].actions}
-        banner={banner}
-        steps={Steps && <Steps />}
-        aside={<Requestor />}
-      />
+      <StepScreen Content={Content} actions={screens[step].actions} Banner={Banner} Steps={Steps} />
     </WizardProvider>
   )
 }

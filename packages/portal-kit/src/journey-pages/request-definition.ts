@@ -1,11 +1,11 @@
 import { overEarlierUrgent, type PassportDraft, type RequestDraft } from '@invea/domain/drafts'
 import type { Facts, Journey } from '@invea/domain/journeys'
 import type { ComponentType, ReactNode } from 'react'
+import { deviceStorage } from '../api/device-storage.ts'
 import type { CommandTable } from '../application-form/commands.ts'
 import type { ContinuedAsUrgent, RequestKind, Screen } from '../application-form/request-form.ts'
 import { emptySnapshot, snapshotForm, type WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import { createDraftSession, type DraftSession } from '../drafts/draft-session.ts'
-import { deviceStorage } from '../drafts/draft-storage.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { importWithRetry } from '../i18n/i18n.ts'
 

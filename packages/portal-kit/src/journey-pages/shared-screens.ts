@@ -19,7 +19,6 @@ export const sharedScreens = {
     load: async () => (await import('../appointment/EstimateScreen.tsx')).EstimateScreen,
     words: [],
   },
-  family: { load: async () => (await import('../applicant/FamilyScreen.tsx')).FamilyScreen, words: ['applicant'] },
   attachments: {
     load: async () => (await import('../attachments/AttachmentsStep.tsx')).AttachmentsStep,
     words: ['attachments', 'application'],

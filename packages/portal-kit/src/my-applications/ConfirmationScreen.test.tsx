@@ -3,7 +3,7 @@ import type { Application } from '@invea/domain'
 import { anApplicant, anApplication, anApplicationPerson, aPersonalDetail } from '@invea/domain/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { mainButtons, renderScreen } from '../testing/render-screen.tsx'
 import { anOrder } from '../testing/sample-order.ts'
 import { ConfirmationScreen, confirmationKind } from './ConfirmationScreen.tsx'
 
@@ -82,6 +82,7 @@ test('after returning from a provider, an open order shows a message and a link 
   expect((await screen.findByRole('link', { name: 'Continue with this order' })).getAttribute('href')).toBe(
     '/instructions?request=12',
   )
+  expect(mainButtons()).toEqual(['Continue with this order'])
 })
 
 test('the page changes to the slip when the payment has arrived, and then stops polling', async () => {
@@ -96,6 +97,15 @@ test('the page changes to the slip when the payment has arrived, and then stops 
   expect(await screen.findByRole('heading', { name: 'Payment completed' })).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(600_000))
   expect(get).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['new', /the appointment is yours once the fee is paid/, /you get the slip/],
+  ['lost', /you get the slip once the fee is paid/, /your appointment is|appointment is yours/],
+] as const)('before the payment, %s says what is not a slip yet', async (type, shown, hidden) => {
+  const { container } = await open(request({ status: 'confirmed', type }))
+  expect(await screen.findByText(shown)).toBeTruthy()
+  expect(container.textContent).not.toMatch(hidden)
 })
 
 test('a paid request shows its slip: barcode with text, what to bring, and when not to come', async () => {
@@ -142,6 +152,8 @@ test.each([
   [{ status: 'paymentCompleted' }, 'Payment completed', 1],
   [{ status: 'expired' }, 'Expired', 1],
   [{ status: 'underReview', mode: 'urgent' }, 'We have received your Request', 1],
+  [{ status: 'urgentApproved', mode: 'urgent' }, 'Urgent application approved', 1],
+  [{ status: 'awaitingPayment', mode: 'urgent' }, 'Urgent application approved', 1],
   [{ status: 'confirmed' }, 'We have received your Request', 0],
 ] as const)('the page for %o deletes the draft of a form that is done', async (changes, title, times) => {
   const forgetDraft = vi.fn()

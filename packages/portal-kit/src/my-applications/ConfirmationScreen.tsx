@@ -10,7 +10,7 @@ import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { RequestLink, useRequestPages } from '../application-view/pages.tsx'
 import { confirmationFacts, requestRows } from '../application-view/request-rows.ts'
 import { Ticket } from '../application-view/Ticket.tsx'
-import { OpenOrder, PaymentOutcomeNotice } from '../payment/PaymentPanels.tsx'
+import { OpenOrder, PaymentOutcomeNotice, useOpenOrder } from '../payment/PaymentPanels.tsx'
 import { useAwaitedPayment, WaitingForPayment } from '../payment/WaitingForPayment.tsx'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { Slip } from './Slip.tsx'
@@ -50,6 +50,7 @@ const OnItsWay = ({ application, awaited }: { readonly application: Application;
   const { t } = display
   const { status, persons } = application
   const kind = confirmationKind(application)
+  const hasOrder = useOpenOrder(application.requestId, status === 'awaitingPayment') !== undefined
   const hasEmail = persons.some(({ applicant }) => applicant?.personal.email)
   return (
     <Stack gap={6}>
@@ -61,7 +62,14 @@ const OnItsWay = ({ application, awaited }: { readonly application: Application;
       )}
       <Ticket application={application} display={display} />
       <PaymentOutcomeNotice application={application} />
-      {kind !== 'received' && <NextStepPanel application={application} display={display} on="confirmation" />}
+      {kind !== 'received' && (
+        <NextStepPanel
+          application={application}
+          display={display}
+          on="confirmation"
+          variant={hasOrder ? 'secondary' : 'primary'}
+        />
+      )}
       {status === 'awaitingPayment' && (
         <>
           <OpenOrder application={application} />
@@ -86,7 +94,9 @@ const titleKey = (application: Application) => {
   const kind = confirmationKind(application)
   if (kind === 'paid') return 'confirmation:paidTitle'
   if (kind === 'ended' || kind === 'incomplete') return `status:requestStatus.${application.status}` as const
-  return 'confirmation:receivedTitle'
+  return application.mode === 'urgent' && kind === 'payable'
+    ? 'status:requestStatus.urgentApproved'
+    : 'confirmation:receivedTitle'
 }
 
 export interface StoredConfirmationProps {

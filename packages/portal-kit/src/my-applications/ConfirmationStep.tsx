@@ -26,11 +26,12 @@ export const ConfirmationStep = () => {
   const api = usePortalApi()
   const openPage = useOpenRequestPage()
   const [requestId] = useRequestField('submitted.requestId')
+  const [orderId] = useRequestField('payment.orderId')
   const known = requestId !== undefined
   const request = useQuery({ ...useApplicationQuery()(requestId ?? 0), enabled: known })
   const order = useQuery({ ...orderQueries.order(api, useLanguage(), requestId ?? 0), enabled: known })
-  // A cached order may be an older one, so this waits for a fresh response.
-  const isKnown = order.isFetchedAfterMount
+  // A cached order may be an older one than that of this form. Then this waits for a fresh response.
+  const isKnown = order.isFetchedAfterMount || (orderId !== undefined && order.data?.orderId === orderId)
   const page = isKnown && request.data ? closingPage(request.data, order.data) : undefined
   useEffect(() => {
     if (page && requestId !== undefined) openPage(page, { request: requestId }, true)

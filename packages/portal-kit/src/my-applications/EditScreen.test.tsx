@@ -102,6 +102,14 @@ test('B §2: the look-up opens only the documents, with a link to the other deta
   expect(await screen.findByLabelText(/Birth Place/)).toBeTruthy()
 })
 
+test.each([
+  ['urgent', 'Bring the originals to your appointment.'],
+  ['normal', 'Bring the originals on the delivery date.'],
+] as const)('D34: the documents of a %s lost passport say when to bring the originals', async (mode, shown) => {
+  await open(EditFilesScreen, { ...anInitialRequest(), type: 'lost', mode })
+  expect(await screen.findByText(shown)).toBeTruthy()
+})
+
 test('other details open after the documents, although the form was locked for them', async () => {
   const held = new Set<string>()
   const request = async (name: string, _options: LockOptions, work: (lock: object | null) => Promise<unknown>) => {
@@ -266,17 +274,20 @@ test('after Finish, the documents and the next applicant follow the response: it
 })
 
 /** Opens the documents of an applicant who has both. */
-const openDocuments = async (change: PortalApi['attachments']['change']) => {
+const openDocuments = async (change: PortalApi['attachments']['change'], storedNow = 100) => {
   const documents = documentNames.map((en, at) => ({ attachmentTypeId: at + 1, name: { en, am: en, om: en, ti: en } }))
   const initial = anInitialRequest()
-  const attachments = documents.map((one) => ({ ...one, attachmentId: 100 + one.attachmentTypeId, url: '' }))
-  const persons = initial.persons.map((person) => ({ ...person, attachments }))
-  await renderScreen(() => <EditFilesScreen application={{ ...initial, persons }} />, {
+  const withDocuments = (from: number) => {
+    const attachments = documents.map((one) => ({ ...one, attachmentId: from + one.attachmentTypeId, url: '' }))
+    return { ...initial, persons: initial.persons.map((person) => ({ ...person, attachments })) }
+  }
+  await renderScreen(() => <EditFilesScreen application={withDocuments(100)} />, {
     words: ['applicant'],
     api: {
       account: { state: () => signedOut, subscribe: () => () => undefined },
       master: { all: unreachable, cities: unreachable, restrictions: unreachable },
       attachments: { required: async () => ({ ok: true, value: documents }), change },
+      requests: { get: async () => ({ ok: true, value: withDocuments(storedNow) }) },
     },
   })
 }
@@ -300,6 +311,30 @@ test('after a lost response the retry repeats the key of that document, although
   expect(seen).toHaveLength(3)
   expect(seen[2]).toEqual(seen[1])
   expect(seen[1]).not.toEqual(seen[0])
+})
+
+test('a file whose response was lost can be replaced at once, although the service has it under a new id', async () => {
+  const seen: (readonly [id: number | undefined, name: string | undefined])[] = []
+  const keys = new Set<string>()
+  const replaced = { kind: 'fields', issues: [{ field: 'attachments', code: 'invalid' }], message: '' } as const
+  await openDocuments(async (_person, [one], { key }) => {
+    seen.push([one?.attachmentId, one?.file.name])
+    keys.add(key)
+    if (seen.length === 1) return unreachable()
+    return one?.attachmentId === 201 ? { ok: true, value: [] } : { ok: false, error: replaced }
+  }, 200)
+  await replace('Birth certificate', 'wrong.jpg')
+  next('Finish')
+  await screen.findByRole('button', { name: 'Try again' })
+  await replace('Birth certificate', 'right.jpg')
+  next('Finish')
+  await screen.findByText('All steps completed')
+  expect(seen).toEqual([
+    [101, 'wrong.jpg'],
+    [101, 'right.jpg'],
+    [201, 'right.jpg'],
+  ])
+  expect(keys.size).toBe(3)
 })
 
 test('a document replaced while the others are sent is sent by the next press, before the form ends', async () => {

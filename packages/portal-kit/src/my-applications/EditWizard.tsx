@@ -1,4 +1,4 @@
-import type { ApiResult } from '@invea/api'
+import type { ApiResult, PortalApi } from '@invea/api'
 import { type Application, type Result, toApplicant } from '@invea/domain'
 import { toOriginIdApplicant } from '@invea/domain/applicant'
 import type { ApplicationPerson, RequestChange } from '@invea/domain/application'
@@ -30,15 +30,35 @@ import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type EditDraftStore, type EditFormDraft, editOf, StoredDocuments, withUpdate } from './edit-form.ts'
 import { type EditScope, editJourneyOf } from './edit-journeys.ts'
 
-/** `changeAttachments`: sends chosen files to replace stored ones (B §7). Without a choice it sends nothing. */
-export const changeAttachments = (stored: readonly StoredAttachment[]): CommandHandler<EditFormDraft> => {
-  const idOf = new Map(stored.map(({ attachmentTypeId, attachmentId }) => [attachmentTypeId, attachmentId]))
-  const upload = uploadAttachments(deviceFileCache, pageUploadProgress, (api) => (requestPersonId, files, options) => {
-    const named = files.map((one) => ({ ...one, attachmentId: idOf.get(one.attachmentTypeId) }))
-    // After a lost response the document may have a new id, and a key belongs to one request.
-    const key = [options.key, ...named.map(({ attachmentId }) => attachmentId ?? '')].join('-')
-    return api.attachments.change(requestPersonId, named, { ...options, key })
-  })
+/** Whether a document that the upload replaces is no longer the stored one. */
+const isReplaced = (result: ApiResult<unknown>): boolean =>
+  !result.ok && result.error.kind === 'fields' && result.error.issues.some(({ field }) => field === 'attachments')
+
+/**
+ * `changeAttachments`: sends chosen files to replace stored ones (B §7). Without a choice it sends nothing. `findStored` fetches the
+ * stored documents again.
+ */
+export const changeAttachments = (
+  stored: readonly StoredAttachment[],
+  findStored: (api: PortalApi) => Promise<ApiResult<readonly StoredAttachment[]>>,
+): CommandHandler<EditFormDraft> => {
+  const upload = uploadAttachments(
+    deviceFileCache,
+    pageUploadProgress,
+    (api) => async (requestPersonId, files, options) => {
+      const replace = (documents: readonly StoredAttachment[]) => {
+        const idOf = new Map(documents.map(({ attachmentTypeId, attachmentId }) => [attachmentTypeId, attachmentId]))
+        const named = files.map((one) => ({ ...one, attachmentId: idOf.get(one.attachmentTypeId) }))
+        // After a lost response the document may have a new id, and a key belongs to one request.
+        const key = [options.key, ...named.map(({ attachmentId }) => attachmentId ?? '')].join('-')
+        return api.attachments.change(requestPersonId, named, { ...options, key })
+      }
+      const result = await replace(stored)
+      if (!isReplaced(result)) return result
+      const found = await findStored(api)
+      return found.ok ? replace(found.value) : found
+    },
+  )
   return {
     payload: upload.payload,
     send: upload.send,
@@ -116,14 +136,21 @@ const Scope = ({
   const { t } = useTranslation(['status', 'common'])
   const { journey, screens } = editJourneyOf(scope, draft.editing.originIdService)
   const client = useQueryClient()
+  const { requestId } = draft.editing
   const commands = useMemo(() => {
     const table = {
       updateRequest: updateRequest(client),
-      changeAttachments: changeAttachments(person.attachments ?? []),
+      changeAttachments: changeAttachments(person.attachments ?? [], async (api) => {
+        const found = await api.requests.get(requestId)
+        if (!found.ok) return found
+        const { attachments = [] } =
+          found.value.persons.find(({ requestPersonId }) => requestPersonId === person.requestPersonId) ?? {}
+        return { ok: true, value: attachments }
+      }),
       uploadAttachments: forDraft<EditFormDraft>(uploadAttachments(deviceFileCache, pageUploadProgress)),
     }
     return async () => table
-  }, [client, person])
+  }, [client, person, requestId])
   const [step, setStep] = useState(
     () => resolveStep(journey, store.draft().lastStep ?? journey.steps[0]?.id, draft, facts) ?? '',
   )

@@ -102,9 +102,24 @@ test('a type without a calendar shows its delivery day and time, and no appointm
 
 test('the processing days of a type without an appointment count from its submission (B §5, D28)', async () => {
   await open(() => paid({ type: 'lost', deliveryDate: isoDate('2026-12-01'), requestDate: isoDate('2026-10-12') }))
-  await screen.findByRole('group', { name: 'Delivery date' })
-  expect(availability).toHaveBeenLastCalledWith(
-    expect.objectContaining({ requestDate: '2026-10-12', from: '2026-11-23', to: '2027-01-20' }),
+  expect((await screen.findByRole('group', { name: 'Delivery date' })).textContent).toMatch(/ to Jan 20, 2027/)
+  expect(availability).toHaveBeenLastCalledWith(expect.objectContaining({ requestDate: '2026-10-12' }))
+})
+
+test('an office that was closed during the processing days has later days, which can be chosen too', async () => {
+  onTestFinished(() => void availability.mockReset())
+  const day = isoDate('2027-02-10')
+  availability.mockImplementation(async ({ to }) => ({
+    ok: true,
+    value: to < day ? [] : [{ date: day, slots: [aSlot()] }],
+  }))
+  const reschedule = vi.fn(async () => ({ ok: true, value: { date: day, appointmentId: 7 } }) as const)
+  await open(() => paid({ type: 'lost', requestDate: isoDate('2026-11-21') }), reschedule)
+  fireEvent.click(await screen.findByRole('button', { name: /February 10/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /8:30 AM/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save New Date Time' }))
+  await vi.waitFor(() =>
+    expect(reschedule).toHaveBeenCalledWith(expect.objectContaining({ date: day }), expect.anything()),
   )
 })
 

@@ -12,9 +12,9 @@ import {
 } from '@invea/domain/drafts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, useEffect, useState } from 'react'
+import { deviceStorage } from '../api/device-storage.ts'
 import { snapshotForm, type WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import { createDraftSession, type DraftSession, type OpenedDraft } from '../drafts/draft-session.ts'
-import { deviceStorage } from '../drafts/draft-storage.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 
 /** Stored documents of the edited applicant, with fresh addresses. */

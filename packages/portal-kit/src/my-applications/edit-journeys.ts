@@ -28,6 +28,9 @@ const FamilyScreen = lazyComponent(async () => (await import('../applicant/Famil
 const OriginIdAddressScreen = lazyComponent(
   async () => (await import('../applicant/AddressScreen.tsx')).OriginIdAddressScreen,
 )
+const OriginIdFamilyScreen = lazyComponent(
+  async () => (await import('../applicant/FamilyScreen.tsx')).OriginIdFamilyScreen,
+)
 const OriginIdPersonalScreen = lazyComponent(
   async () => (await import('../applicant/PersonalScreen.tsx')).OriginIdPersonalScreen,
 )
@@ -57,7 +60,7 @@ const originId: EditJourney = {
   screens: {
     'personal-detail': OriginIdPersonalScreen,
     address: OriginIdAddressScreen,
-    family: FamilyScreen,
+    family: OriginIdFamilyScreen,
     'origin-id-detail': DetailFields,
     attachments: ChangeDocuments,
   },

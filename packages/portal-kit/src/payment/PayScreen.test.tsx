@@ -3,8 +3,14 @@ import type { PortalApi } from '@invea/api'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { forDraft } from '../application-form/commands.ts'
+import { orderPayment } from '../application-form/form-commands.ts'
+import { useRequestField } from '../application-form/use-wizard.ts'
+import { ConfirmationStep } from '../my-applications/ConfirmationStep.tsx'
+import { mainButtons, renderScreen } from '../testing/render-screen.tsx'
+import { renderStep } from '../testing/render-step.tsx'
 import { anOrder, someOptions, somePrice } from '../testing/sample-order.ts'
+import { PaymentStep } from './PaymentStep.tsx'
 import { PayScreen } from './PayScreen.tsx'
 
 type Order = PortalApi['payment']['order']
@@ -32,6 +38,7 @@ test('after the deadline an open order can be paid, and no other method is offer
   const before = await screenOf(at(hour))
   expect(await screen.findByText(/Another method cancels it/)).toBeTruthy()
   expect(await screen.findByRole('radio', { name: /Sample wallet/ })).toBeTruthy()
+  expect(mainButtons()).toEqual(['Continue with this order'])
   before.unmount()
   await screenOf(at(-1))
   expect(await screen.findByRole('link', { name: 'Continue with this order' })).toBeTruthy()
@@ -62,6 +69,7 @@ test('shows the fee with its lines, the total in ETB and each person in a disclo
   expect(screen.getAllByText('5,000 ETB').length).toBeGreaterThanOrEqual(2)
   expect(screen.getByText('ABEBE KEBEDE TESFAYE').closest('details')).toBeTruthy()
   expect(screen.queryByText(/This is a sample fee/)).toBeNull()
+  expect(mainButtons()).toEqual(['Proceed'])
 })
 
 test('after a change of language no fee line or payment option of the old one is left, even without a response', async () => {
@@ -135,4 +143,42 @@ test('an order without a response is sent again with the same key; another metho
   const [first, second, third] = order.mock.calls.map(([, key]) => key)
   expect(second).toBe(first)
   expect(third).not.toBe(first)
+})
+
+/** The two last steps of the form. */
+const PaymentAndConfirmation = () => {
+  const [orderId] = useRequestField('payment.orderId')
+  return orderId === undefined ? <PaymentStep /> : <ConfirmationStep />
+}
+
+test('the form opens the page of the order that it has just made, without waiting for another response', async () => {
+  const never = new Promise<never>(() => undefined)
+  const currentOrder = vi.fn<PortalApi['payment']['currentOrder']>(async () => ({ ok: true, value: null }))
+  const { address } = await renderStep({
+    step: 'payment',
+    Content: PaymentAndConfirmation,
+    actions: 'own',
+    commands: { orderPayment: forDraft(orderPayment) },
+    api: {
+      requests: {
+        get: async () => ({
+          ok: true,
+          value: anApplication({ requestId: 12, orderUntil: '2999-01-01T00:00:00.000Z' }),
+        }),
+        price: async () => ({ ok: true, value: somePrice }),
+      },
+      payment: {
+        options: async () => ({ ok: true, value: someOptions }),
+        currentOrder,
+        order: async () => {
+          currentOrder.mockReturnValue(never)
+          return { ok: true, value: anOrder() }
+        },
+      },
+    },
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: /Sample bank/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /terms/ }))
+  proceed()
+  await vi.waitFor(() => expect(address()).toBe('/instructions?request=12'))
 })

@@ -17,7 +17,7 @@ import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { channelOf, PaymentBasis, PaymentFields } from './PaymentFields.tsx'
-import { OpenOrder, PaymentOutcomeNotice, PricePanel, useIsOrderingOpen } from './PaymentPanels.tsx'
+import { OpenOrder, PaymentOutcomeNotice, PricePanel, useIsOrderingOpen, useOpenOrder } from './PaymentPanels.tsx'
 
 export interface OrderForm {
   readonly optionId: string | undefined
@@ -104,6 +104,7 @@ export const PayScreen = ({ application }: ViewProps) => {
   const { t } = useTranslation(['payment', 'shell'])
   const words = useIssueWords()
   const isOpen = useIsOrderingOpen(application.orderUntil)
+  const hasOrder = useOpenOrder(requestId) !== undefined
   const form = useOrder(application, (order) => openPage(orderPage(order), { request: requestId }))
   const issueAt = (field: string) => form.issues.find((issue) => issue.field === field)
   const messageAt = (field: string) => {
@@ -151,7 +152,12 @@ export const PayScreen = ({ application }: ViewProps) => {
                 />
                 <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
                   <ReturnLink />
-                  <Button type="submit" width="phone" pending={form.pending}>
+                  <Button
+                    type="submit"
+                    width="phone"
+                    variant={hasOrder ? 'secondary' : 'primary'}
+                    pending={form.pending}
+                  >
                     {t(form.pending ? 'proceeding' : 'proceed')}
                   </Button>
                 </div>

@@ -3,6 +3,7 @@ import {
   isOrderingOpen,
   isOrderPayable,
   orderActionOf,
+  type PaymentOrder,
   type PaymentOutcome,
   type PriceInfo,
   type PriceLine,
@@ -115,14 +116,21 @@ export const PaymentOutcomeNotice = ({ application, children }: PaymentOutcomePr
   )
 }
 
+/** The order that can be paid now. To continue with it is then the main action of a screen. */
+export const useOpenOrder = (requestId: number, enabled = true): PaymentOrder | undefined => {
+  const query = orderQueries.order(usePortalApi(), useLanguage(), requestId)
+  const { data: order } = useQuery({ ...query, enabled })
+  const now = useNow(order?.expiresAt ? Date.parse(order.expiresAt) : undefined)
+  return order?.expiresAt && isOrderPayable(order.expiresAt, new Date(now).toISOString()) ? order : undefined
+}
+
 /** Links to an order that is not paid yet, so that the applicant does not make a second one. */
 export const OpenOrder = ({ application }: { readonly application: Application }) => {
   const { requestId } = application
   const canReplace = useNewOrderAction(application) !== undefined
   const { t } = useTranslation('payment')
-  const { data: order } = useQuery(orderQueries.order(usePortalApi(), useLanguage(), requestId))
-  const now = useNow(order?.expiresAt ? Date.parse(order.expiresAt) : undefined)
-  if (!order?.expiresAt || !isOrderPayable(order.expiresAt, new Date(now).toISOString())) return null
+  const order = useOpenOrder(requestId)
+  if (!order) return null
   return (
     <Alert tone="info" title={t('openOrder')}>
       <p>

@@ -5,7 +5,7 @@ import { RequestLink } from '../application-view/pages.tsx'
 import { useApplication } from '../application-view/RequestViews.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { channelOf, PaymentBasis, PaymentFields } from './PaymentFields.tsx'
-import { OpenOrder, PaymentOutcomeNotice, PricePanel, useIsOrderingOpen } from './PaymentPanels.tsx'
+import { OpenOrder, PaymentOutcomeNotice, PricePanel, useIsOrderingOpen, useOpenOrder } from './PaymentPanels.tsx'
 
 /** B §2 Payment as a step of the request. Method and terms are stored in the draft, and Proceed makes the order. */
 const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
@@ -19,6 +19,7 @@ const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
   const pending = useFromWizard(({ state }) => state().pending)
   const { data: application } = useApplication(requestId)
   const isOpen = useIsOrderingOpen(application?.orderUntil)
+  const hasOrder = useOpenOrder(requestId) !== undefined
   // Shown when the applicant returns after an order, perhaps to choose another option.
   const earlier = application && (
     <>
@@ -62,7 +63,7 @@ const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
           />
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
             {toApplications}
-            <Button type="submit" width="phone" pending={pending}>
+            <Button type="submit" width="phone" variant={hasOrder ? 'secondary' : 'primary'} pending={pending}>
               {t(pending ? 'proceeding' : 'proceed')}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import type { UrgentDays } from '@invea/domain'
 import type { PassportDraft } from '@invea/domain/drafts'
-import { type Etb, type FeeCase, fee, urgentFees } from '@invea/domain/fees'
+import { type Etb, type FeeCase, fee, feeServiceOfReason, urgentFees } from '@invea/domain/fees'
 import type { PassportService } from '@invea/domain/services'
 import type { Resources } from '@invea/locales'
 import { groupDigits } from '@invea/ui'
@@ -64,15 +64,12 @@ export const feeRows: Readonly<Record<RequirementService, readonly FeeRow[]>> = 
   under18: [plain('new')],
 }
 
-/** The service in the fee tables for the choices of a draft. */
-const serviceOf = ({ requestType, replacement }: PassportDraft): RequirementService => {
-  if (requestType === 'renewal') return replacement.reason ?? 'expired'
-  if (requestType === 'lost') return 'lost'
-  return requestType === 'correction' ? 'dataChange' : 'new'
+/** The cases that are still possible for a draft. A renewal asks later whether the data are corrected (A §5). */
+export const feeRowsOf = ({ requestType, replacement }: PassportDraft): readonly FeeRow[] => {
+  if (requestType === 'renewal') return withAndWithoutChange(feeServiceOfReason[replacement.reason ?? 'expired'])
+  if (requestType === 'lost') return feeRows.lost
+  return requestType === 'correction' ? feeRows.dataChange : feeRows.new
 }
-
-/** The cases of the fee tables that are still possible for a draft. */
-export const feeRowsOf = (draft: PassportDraft): readonly FeeRow[] => feeRows[serviceOf(draft)]
 
 /** An amount in ETB, or the lowest and the highest of several, in the reader's language. */
 export const useAmounts = (): ((amounts: Amounts) => string) => {

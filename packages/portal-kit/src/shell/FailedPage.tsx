@@ -9,7 +9,7 @@ import { PageLink, useAnyRouter } from './site-map.tsx'
 export const FailedPage = ({ error, reset }: { error: unknown; reset?: () => void }) => {
   const { t } = useTranslation(['shell', 'common'])
   const router = useAnyRouter()
-  const kind = useOnline() ? 'failure' : 'offline'
+  const isOnline = useOnline()
   const retry = () => {
     // A newer release has other chunks. The input is saved on the device.
     if (isChunkLoadError(error) && navigator.onLine) return location.reload()
@@ -22,8 +22,8 @@ export const FailedPage = ({ error, reset }: { error: unknown; reset?: () => voi
     <PageSection width="form">
       <Stack gap={6}>
         <div role="alert">
-          <h1>{t(`${kind}.title`)}</h1>
-          <p className="mt-3">{t(`${kind}.text`)}</p>
+          <h1>{t('failure.title')}</h1>
+          <p className="mt-3">{t(isOnline ? 'failure.text' : 'failure.offline')}</p>
         </div>
         <div>
           <Button onClick={retry}>{t('common:retry')}</Button>

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { portalClient } from '../api/ApiProvider.tsx'
 import { QueryFailure } from '../api/queries.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { FailedPage } from './FailedPage.tsx'
 import { ConnectionNotice } from './PortalShell.tsx'
 
 const { queries } = portalClient('https://service.example')
@@ -35,4 +36,21 @@ test('hides the notice when the page with the query is left', async () => {
   await vi.waitFor(() => expect(notice.textContent).toBe(words))
   act(leave)
   expect(notice.textContent).toBe('')
+})
+
+test('offline, the page that cannot be shown repeats no sentence of the notice above it', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { container } = await renderScreen(
+    () => (
+      <>
+        <ConnectionNotice />
+        <FailedPage error={new Error('not loaded')} />
+      </>
+    ),
+    { api: {} },
+  )
+  expect(screen.getAllByText('You are offline')).toHaveLength(1)
+  expect(screen.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeTruthy()
+  expect(container.textContent?.match(/until you are online again/g)).toHaveLength(1)
+  expect(screen.getByText(/It opens by itself as soon as you are online again/)).toBeTruthy()
 })

@@ -87,3 +87,7 @@ export const renderScreen = async (
   /** `show` changes the language of the open page, like the language switch. */
   return { ...view, router, queries, show, address: () => router.history.location.href }
 }
+
+/** Texts of the main buttons and links on the page. */
+export const mainButtons = (): readonly (string | null)[] =>
+  [...document.querySelectorAll(':is(a, button).bg-primary')].map(({ textContent }) => textContent)

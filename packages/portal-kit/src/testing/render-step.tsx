@@ -7,7 +7,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { type CommandTable, useRunCommand } from '../application-form/commands.ts'
 import { FactsLoader } from '../application-form/FactsLoader.tsx'
-import type { RequestKind } from '../application-form/request-form.ts'
+import type { RequestKind, ScreenActions } from '../application-form/request-form.ts'
 import { StepFrame } from '../application-form/StepFrame.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import { emptySnapshot, type WizardSnapshot } from '../application-form/wizard-snapshot.ts'
@@ -44,6 +44,7 @@ const noSession: SessionState = { kind: 'none', subject: '' }
 export const renderStep = async (options: {
   readonly step: Id
   readonly Content: ComponentType
+  readonly actions?: ScreenActions
   readonly api: PartialApi
   readonly draft?: PassportDraft
   readonly commands?: CommandTable<PassportDraft>
@@ -83,7 +84,7 @@ export const renderStep = async (options: {
   const page = await renderScreen(
     () => (
       <Journey>
-        <StepFrame Content={Content} />
+        <StepFrame Content={Content} actions={options.actions} />
       </Journey>
     ),
     {

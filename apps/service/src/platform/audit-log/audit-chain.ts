@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { later } from '../clock.ts'
 import type { Reader, Trx } from '../database/transaction.ts'
 import type { Job } from '../jobs/jobs.ts'
-import type { PlatformContext } from '../platform-context.ts'
+import type { PlatformContext, WithEncryption } from '../platform-context.ts'
 
 /** A seal that was stored outside the database. */
 export interface Anchor {
@@ -28,7 +28,7 @@ export const rowHash = sql<Buffer>`sha256(convert_to(jsonb_build_array(
 
 /** The key of the service is needed to continue the chain, so access to the database is not enough to forge it. */
 export const sealHash = (
-  { encryption }: Pick<PlatformContext, 'encryption'>,
+  { encryption }: WithEncryption,
   { number, root, rows }: Pick<Seal, 'number' | 'root' | 'rows'>,
   previous: Buffer | undefined,
 ): Buffer =>

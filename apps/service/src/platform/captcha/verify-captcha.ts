@@ -8,7 +8,7 @@ import { later } from '../clock.ts'
 import { asJson } from '../database/schema.ts'
 import type { Trx } from '../database/transaction.ts'
 import { hasStoredResponse } from '../idempotency-keys.ts'
-import type { PlatformContext } from '../platform-context.ts'
+import type { PlatformContext, WithEncryption } from '../platform-context.ts'
 import { done, type Refusal, refused } from '../refusal.ts'
 import type { Handler, Routes } from '../request-context.ts'
 import type { CaptchaProof } from './captcha.ts'
@@ -60,7 +60,7 @@ export const markHuman = async (
  */
 export const countSessionFor = async (
   writer: Pick<Trx, 'updateTable'>,
-  { encryption }: Pick<PlatformContext, 'encryption'>,
+  { encryption }: WithEncryption,
   {
     sessionId,
     address,
@@ -86,7 +86,7 @@ export const countSessionFor = async (
 /** Marks a valid proof as used, and the session as human for its form. */
 const consumeProof = async (
   trx: Trx,
-  services: Pick<PlatformContext, 'encryption'>,
+  services: WithEncryption,
   proof: CaptchaProof,
   { form, sessionId, address, now }: Proof,
 ): Promise<Result<Human, Refusal>> => {

@@ -1,5 +1,6 @@
 import type { Language } from '@invea/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { actorOf } from '../audit-log/audit.ts'
 import type { Caller } from '../caller.ts'
 import { runOncePerKey } from '../idempotency-keys.ts'
 import type { PlatformContext } from '../platform-context.ts'
@@ -68,6 +69,9 @@ export const createRequestContext = <Services extends PlatformContext>(
     get caller() {
       if (!caller) throw new Error(`${id} is public and has no caller`)
       return caller
+    },
+    get actor() {
+      return actorOf(this.caller)
     },
     runOnce: async (work) => {
       await beforeTransaction()

@@ -55,16 +55,16 @@ export const startJobs = (
 }
 
 /** The items of a round, one after the other. One that fails does not stop the others. */
-export interface Items {
+export interface Items<Id extends number | string = number> {
   /** Returns the result, or 0 for an item that failed. The log names it. */
-  run(id: number, work: () => Promise<number>): Promise<number>
-  readonly failedIds: readonly number[]
+  run(id: Id, work: () => Promise<number>): Promise<number>
+  readonly failedIds: readonly Id[]
   /** Call it last: throws if any item failed, so that the round counts as failed. */
   end(): void
 }
 
-export const createItems = ({ log }: Pick<PlatformContext, 'log'>): Items => {
-  const failedIds: number[] = []
+export const createItems = <Id extends number | string = number>({ log }: Pick<PlatformContext, 'log'>): Items<Id> => {
+  const failedIds: Id[] = []
   let all = 0
   return {
     failedIds,
@@ -158,4 +158,44 @@ export const purgeExpiredJob = (context: Pick<PlatformContext, 'db' | 'clock'>):
   name: 'forget-old',
   everySeconds: 600,
   run: (stopping) => purgeExpired(context, stopping),
+})
+
+const fileBatch = 100
+
+/** Removes the files that are due. A file that cannot be removed is tried again in each round. */
+export const removeFilesJob = ({
+  db,
+  files,
+  clock,
+  log,
+}: Pick<PlatformContext, 'db' | 'files' | 'clock' | 'log'>): Job => ({
+  name: 'remove-files',
+  everySeconds: 60,
+  run: async (stopping) => {
+    const now = clock.now()
+    const items = createItems<string>({ log })
+    const remove = async (name: string): Promise<number> => {
+      await files.remove(name)
+      await db.deleteFrom('file_to_remove').where('storage_key', '=', name).execute()
+      return 1
+    }
+    let removed = 0
+    while (!stopping.aborted) {
+      const due = await db
+        .selectFrom('file_to_remove')
+        .select('storage_key as name')
+        .where('due_at', '<=', now)
+        .$if(items.failedIds.length > 0, (query) => query.where('storage_key', 'not in', items.failedIds))
+        .orderBy('due_at')
+        .limit(fileBatch)
+        .execute()
+      const counts = await Promise.all(due.map(({ name }) => items.run(name, () => remove(name))))
+      const ofBatch = counts.reduce((sum, count) => sum + count, 0)
+      removed += ofBatch
+      // A store that is down refuses the next batch too.
+      if (due.length < fileBatch || ofBatch === 0) break
+    }
+    items.end()
+    return removed
+  },
 })

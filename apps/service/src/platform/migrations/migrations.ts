@@ -1,7 +1,7 @@
 import { accounts, sessions } from './accounts.ts'
 import { appointments, holdOrigin, waitingLine } from './appointments.ts'
 import { masterData } from './master-data.ts'
-import { records } from './records.ts'
+import { filesToRemove, records } from './records.ts'
 import { requests } from './requests.ts'
 
 /**
@@ -77,6 +77,15 @@ export const migrations = {
     statements: [
       `create index concurrently if not exists appointment_by_code on appointment (proven_by)
         where proven_by is not null and expires_at is not null`,
+    ],
+  },
+  '0011-files-to-remove': { statements: filesToRemove },
+  // Paid requests are erased where KEEP_PAID_DAYS is set. Erased requests have session 0.
+  '0012-paid-requests-to-erase': {
+    outsideTransaction: true,
+    statements: [
+      `create index concurrently if not exists request_paid_to_erase on request (changed_at)
+        where status in ('cancelled', 'expired', 'rejected', 'paymentCompleted') and session_id <> 0`,
     ],
   },
   // Decision 0030: a ticket is for one application of its session.

@@ -123,3 +123,11 @@ export const records = [
   $$`,
   `create trigger audit_seal_dated before insert on audit_seal for each row execute function audit_seal_dated()`,
 ]
+
+export const filesToRemove = [
+  `create table file_to_remove (
+    storage_key text primary key,
+    due_at timestamptz not null
+  )`,
+  'create index file_to_remove_due on file_to_remove (due_at)',
+]

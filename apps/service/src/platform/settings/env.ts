@@ -115,6 +115,8 @@ export const toEnv = (
     /** Promise E2: how long finished data is stored. */
     retention: {
       unpaidDays: settings.KEEP_UNPAID_DAYS,
+      /** Absent: paid requests are kept without limit. */
+      paidDays: settings.KEEP_PAID_DAYS,
       documentDays: settings.KEEP_DOCUMENTS_DAYS,
       messageDays: settings.KEEP_MESSAGES_DAYS,
     },

@@ -230,6 +230,10 @@ export const Settings = z.object({
     'Hours that an unpaid appointment is kept, from submission or approval (D25)',
   ),
   KEEP_UNPAID_DAYS: setting(z._default(numberFrom(1, 3_650), 30), 'Days that a request without payment is kept'),
+  KEEP_PAID_DAYS: setting(
+    z.optional(numberFrom(30, 36_500)),
+    'Days that a paid request with its persons is kept after its collection day; without it paid requests are kept without limit',
+  ),
   KEEP_DOCUMENTS_DAYS: setting(
     z._default(numberFrom(1, 3_650), 180),
     'Days that documents of a finished request, and contact messages, are kept',

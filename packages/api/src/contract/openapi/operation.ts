@@ -112,7 +112,12 @@ export const operationOf = (components: Components, tag: string, call: Endpoint)
   operationId: call.id,
   tags: [tag],
   summary: call.summary,
-  description: [authDescriptions[call.auth], captchaNeeded(call), ratesOf(call), `Source: ${call.source}.`]
+  description: [
+    authDescriptions[call.auth],
+    captchaNeeded(call),
+    ratesOf(call),
+    `Source: ${call.source ?? 'extension'}.`,
+  ]
     .filter(Boolean)
     .join(' '),
   security: security[call.auth],

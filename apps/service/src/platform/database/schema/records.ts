@@ -50,6 +50,11 @@ export interface RecordTables {
     readonly id_index: Buffer
     readonly received_at: Date
   }
+  /** A file that no document uses, or that no document uses yet. */
+  readonly file_to_remove: {
+    readonly storage_key: string
+    readonly due_at: Date
+  }
   readonly audit_log: {
     readonly office_id: number
     readonly id: number

@@ -1,6 +1,11 @@
 import { type ApiError, isTransient, type PortalApi } from '@invea/api'
 import type { QueryClient } from '@tanstack/react-query'
-import { deviceStorage } from '../drafts/draft-storage.ts'
+import { openDatabase } from '../drafts/database.ts'
+import { createDraftStorage } from '../drafts/draft-storage.ts'
+import { serviceClock } from './api-context.ts'
+
+/** Draft storage of this device. */
+export const deviceStorage = /* @__PURE__ */ createDraftStorage(Date.now, openDatabase, serviceClock.now)
 
 /**
  * Logs out (A §2): ends the session at the service, and deletes tokens, personal data, drafts and cached responses on this device.

@@ -1,6 +1,6 @@
 import type { ApiError, PortalApi } from '@invea/api'
 import { expect, test, vi } from 'vitest'
-import { endSession } from './end-session.ts'
+import { endSession } from './device-storage.ts'
 
 const aDevice = (response: Awaited<ReturnType<PortalApi['account']['signOut']>>) => {
   const signOut = vi.fn(async () => response)
