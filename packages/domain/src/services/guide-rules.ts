@@ -33,7 +33,7 @@ export interface GuideAnswers {
   readonly timesLost?: number | undefined
 }
 
-export type Rule = (answers: GuideAnswers, today: IsoDate) => boolean
+type Rule = (answers: GuideAnswers, today: IsoDate) => boolean
 
 const isOfOrigin = ({ origin }: GuideAnswers): boolean => origin === 'formerCitizen' || origin === 'ethiopianParent'
 
