@@ -11,7 +11,7 @@ export interface CallerTables {
     /** Form -> time until which its captcha is valid. */
     readonly human: ColumnType<Readonly<Partial<Record<HumanMark, string>>>, string | undefined, string>
     /**
-     * Blind indexes: of the address of the proof, and of the recipient of a one-time code. Only the version before migration 0014
+     * Blind indexes: of the address of the proof, and of the recipient of a one-time code. Only the version before migration 0016
      * writes the network, and none reads it: the next version removes the column.
      */
     readonly network: Default<Buffer | null>
