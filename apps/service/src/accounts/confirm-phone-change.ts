@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { PhoneChangeCodes } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
+import { sql } from 'kysely'
 import type { AppContext, EndpointHandler, RequestContext } from '../app-context.ts'
+import { proofBySignIn } from '../appointments/hold-code.ts'
 import { formatDateTime } from '../messages/messages.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
@@ -51,6 +53,15 @@ const applyPhone = async (
   await endPhoneChanges(trx, id)
   await endCodes(trx, { accountId: id }, now)
   await revokeAccount(trx, id, now, exceptSession)
+  if (exceptSession !== undefined) {
+    const { marks, coded_by } = proofBySignIn(services, phoneNumber)
+    const human = marks.length === 0 ? { human: sql<string>`human - 'site.code'` } : {}
+    await trx
+      .updateTable('session')
+      .set({ coded_by, ...human })
+      .where('id', '=', exceptSession)
+      .execute()
+  }
   if (!phoneConfirmed) {
     await confirmPhone(trx, id, now)
     await deleteRegistrations(trx, services, profile.username)

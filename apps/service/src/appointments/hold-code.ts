@@ -37,7 +37,7 @@ const recipientOf = ({ phoneNumber, email }: CodeRecipient, prefixes: readonly s
 const normalizedRecipient = ({ phone, email = '' }: Recipient): string =>
   phone === undefined ? `mail/${recipientName('mail', email)}` : `sms/${recipientName('sms', phone)}`
 
-const recipientIndex = ({ encryption }: Pick<PlatformContext, 'encryption'>, recipient: Recipient): Buffer =>
+const codeRecipientIndex = ({ encryption }: Pick<PlatformContext, 'encryption'>, recipient: Recipient): Buffer =>
   encryption.blindIndex('codeRecipient', normalizedRecipient(recipient))
 
 /**
@@ -46,7 +46,7 @@ const recipientIndex = ({ encryption }: Pick<PlatformContext, 'encryption'>, rec
  */
 export const proofBySignIn = (services: Pick<PlatformContext, 'encryption' | 'env'>, phone: string) => {
   const isDomestic = recipientOf({ phoneNumber: typedPhone(phone) }, services.env.phonePrefixes).ok
-  return { marks: isDomestic ? (['site.code'] as const) : [], coded_by: recipientIndex(services, { phone }) }
+  return { marks: isDomestic ? (['site.code'] as const) : [], coded_by: codeRecipientIndex(services, { phone }) }
 }
 
 /** H1: sends a one-time code if a proof of work is not enough for a hold. */
@@ -54,7 +54,7 @@ export const sendHoldCode: EndpointHandler<'sendHoldCode'> = async (context, { b
   const { services, caller, now, language } = context
   const read = recipientOf(input, services.env.phonePrefixes)
   if (!read.ok) return refused('invalidInput', { issues: read.error })
-  const recipient = recipientIndex(services, read.value)
+  const recipient = codeRecipientIndex(services, read.value)
   const code = generateCode()
   const expires_at = later(now, { minutes: holdCodeRules.minutes })
   return context.runOnce(async (trx) => {

@@ -9,7 +9,7 @@ import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
-import { lockRequest, type StoredRequest } from '../requests/request-reader.ts'
+import { lockRequest, lockRequestRow, type StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
 import { type CommandResult, failure, type OperatorContext, success } from './command.ts'
 
@@ -122,6 +122,7 @@ export const refundPaid = async (
   if (!order) return failure('no order has this code')
   const eventId = eventIdOf({ reference })
   return services.transact(async (trx) => {
+    await lockRequestRow(trx, { officeId: order.office_id, requestId: order.request_id })
     const event = await trx
       .updateTable('payment_event')
       .set({ outcome: 'refunded' })
@@ -204,6 +205,9 @@ export const undoPayment = async (
     const reopens = !isReported && event.outcome === 'paid' && row.status === 'paymentCompleted'
     if (reopens && events.some(({ kind }) => servedKinds.has(kind)))
       return failure('the office has served the applicant')
+    // The applicant paid another order, which was due back because of the wrong payment.
+    const paidOrder = stored.orders.find((one) => one.state === 'refundDue' && one.ended_as === 'paidBefore')
+    if (reopens && paidOrder) return failure(`the applicant also paid order ${paidOrder.order_code}: refund it first`)
     const setEvent = (eventId: string | undefined, changes: { readonly kind?: string; readonly outcome: string }) =>
       trx
         .updateTable('payment_event')

@@ -4,13 +4,11 @@ import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { keepFiles } from '../platform/files.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 import { lockApplicant, lockNames } from './active-applicant-lock.ts'
 import { isErased } from './erase-persons.ts'
 import { findNumber, indexNumber } from './request-numbers.ts'
 import { lockRequest, readRequest, type StoredPerson, type StoredRequest } from './request-reader.ts'
-
-type WithEncryption = Pick<PlatformContext, 'encryption'>
 
 /** One person from a database copy, decrypted. */
 export interface PersonCopy {

@@ -44,6 +44,12 @@ const hasOrder = (states: readonly OrderState[]) =>
   sql<boolean>`(select id from payment_order where payment_order.office_id = request.office_id
     and payment_order.request_id = request.id and payment_order.state in (${sql.join(states)}) limit 1) is not null`
 
+/** A payment can be due back while its order was paid by another one, or while the order was already refunded once. */
+const hasRefundDue = sql<boolean>`(select event.event_id from payment_order join payment_event event
+  on event.office_id = payment_order.office_id and event.order_id = payment_order.id
+  where payment_order.office_id = request.office_id and payment_order.request_id = request.id
+    and event.outcome = 'refundDue' limit 1) is not null`
+
 /** Requests that ended without a payment. */
 const unpaidRequests = (db: Reader, cutoff: Date) =>
   db
@@ -51,6 +57,7 @@ const unpaidRequests = (db: Reader, cutoff: Date) =>
     .where('status', 'in', ['cancelled', 'expired', 'rejected'])
     .where('changed_at', '<', cutoff)
     .where(sql<boolean>`not ${hasOrder(['paid', 'refundDue', 'refunded'])}`)
+    .where(sql<boolean>`not ${hasRefundDue}`)
 
 /** Requests that were paid and served, or that ended after their payment. One whose payment must still be returned is kept. */
 const paidRequests = (db: Reader, cutoff: Date) =>
@@ -60,7 +67,7 @@ const paidRequests = (db: Reader, cutoff: Date) =>
     .where('changed_at', '<', cutoff)
     .where(deliveredBefore(cutoff))
     .where(hasOrder(['paid', 'refunded']))
-    .where(sql<boolean>`not ${hasOrder(['refundDue'])}`)
+    .where(sql<boolean>`not ${hasRefundDue}`)
 
 /** Erases all persons of finished requests. */
 const eraseRequests = (

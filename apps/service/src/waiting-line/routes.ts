@@ -4,7 +4,7 @@ import type { AppContext, EndpointHandler, Routes } from '../app-context.ts'
 import type { Caller } from '../platform/caller.ts'
 import { requireCaptcha } from '../platform/captcha/verify-captcha.ts'
 import { dayOf, later } from '../platform/clock.ts'
-import type { Reader } from '../platform/database/transaction.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
 import type { PassCheck } from '../platform/http/register.ts'
 import { officeOf } from '../platform/ids.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
@@ -52,24 +52,31 @@ const hasAppointmentToMove = async (
  * another session has exchanged it, or if the session has submitted an application in this turn.
  */
 const exchange = async (
-  reader: Reader,
+  trx: Trx,
   { line, number }: Ticket,
-  { sessionId, submittedLine }: Caller,
+  sessionId: number,
   { now, isOver }: { readonly now: Date; readonly isOver: boolean },
 ): Promise<Date | undefined> => {
+  // Two tabs of the session share a ticket. The second one waits here, and gets the same pass.
+  const session = await trx
+    .selectFrom('session')
+    .select('submitted_line')
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
   const first =
     !isOver &&
-    (await reader
+    (await trx
       .insertInto('waiting_pass')
       .values({ line_id: line, number, session_id: sessionId, admitted_at: now })
       .onConflict((conflict) => conflict.columns(['line_id', 'number']).doNothing())
       .returning('number')
       .executeTakeFirst())
-  if (submittedLine === line) {
+  if (session?.submitted_line === line) {
     if (!first) return undefined
-    await reader.updateTable('session').set({ submitted_line: null }).where('id', '=', sessionId).execute()
+    await trx.updateTable('session').set({ submitted_line: null }).where('id', '=', sessionId).execute()
   }
-  const row = await reader
+  const row = await trx
     .selectFrom('waiting_pass')
     .select('admitted_at')
     .where('line_id', '=', line)
@@ -116,7 +123,9 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
     { caller, now, address, solution: typeof solution === 'string' ? solution : undefined },
   )
   if (captchaFailure) return { ok: false, error: captchaFailure }
-  const begin = await exchange(db, ticket, caller, { now: at, isOver: state === 'over' })
+  const begin = await services.transact((trx) =>
+    exchange(trx, ticket, sessionId, { now: at, isOver: state === 'over' }),
+  )
   if (begin?.getTime() === line.at) metrics.waited(line.at / 1_000 - ticket.arrived)
   return begin && later(begin, { minutes: passMinutes }) > at ? passFrom(begin, 'ticket') : refused('ticketOver')
 }

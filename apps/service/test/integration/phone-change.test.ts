@@ -2,6 +2,7 @@ import { accountName, type Registration } from '@invea/domain/account'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findAccountByName } from '../../src/accounts/accounts.ts'
 import { applyPhoneChanges } from '../../src/accounts/confirm-phone-change.ts'
+import { proofBySignIn } from '../../src/appointments/hold-code.ts'
 import { createOperatorContext } from '../../src/operator/command.ts'
 import { erasePerson } from '../../src/operator/erase-person.ts'
 import { exportPerson } from '../../src/operator/export-person.ts'
@@ -108,6 +109,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await codeFor(service, await aHuman(service, ['signIn']), { ...member, phoneNumber: next })
     const account = await findAccountByName(service.services.db, service.services, member.email)
     expect(account?.phoneConfirmed).toBe(true)
+    // The holds of the session that stays count for the new phone.
+    const [session] = await service.services.db
+      .selectFrom('session')
+      .select('coded_by')
+      .where('account_id', '=', account?.id ?? 0)
+      .where('revoked_at', 'is', null)
+      .execute()
+    expect(session?.coded_by).toEqual(proofBySignIn(service.services, next).coded_by)
   })
 
   test('ASVS 7.5.1: neither a session nor a mailed link starts a change without the password', async () => {

@@ -4,7 +4,7 @@ import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
-import { holdAppointment, ordered } from './a-submission.ts'
+import { aKey, holdAppointment, must, ordered } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 import { lookUp, statusOf, storedDataOf } from './look-inside.ts'
 
@@ -167,6 +167,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await undo(one)
     expect(await statusOf(one)).toBe('paymentCompleted')
     expect((await storedData().outcomes(one.requestId)).toSorted()).toEqual(['paid', 'undone'])
+  })
+
+  test('an undo waits until the money of another order of the application was returned', async () => {
+    const one = await ordered(world)
+    const other = must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
+    await record(one)
+    await world.sandbox.payAtBank(other.orderId)
+    await expect(undo(one)).rejects.toThrow(`the applicant also paid order ${other.orderId}: refund it first`)
+    const [due] = (await operate('refunds')).filter(({ orderCode }) => orderCode === other.orderId)
+    await operate('refund-paid', { orderCode: other.orderId, reference: due?.reference })
+    expect(await undo(one)).toMatchObject([{ outcome: 'undone' }])
   })
 
   test('a payment that is due back leaves the list of refunds', async () => {

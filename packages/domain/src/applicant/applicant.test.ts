@@ -24,7 +24,7 @@ test('reports the issues of every part', () => {
 test.each([
   ['personal', { personal: {} }, 'personal.firstName'],
   ['address', { address: {} }, 'address.region'],
-  ['family', { family: [{}] }, 'family.0.relationId'],
+  ['family', { family: [{}] }, 'family.0.firstName'],
   ['passport', { passport: {} }, 'passport.passportPageId'],
   ['reason', { requestReason: 'x'.repeat(201) }, 'requestReason'],
 ])('one wrong part refuses the applicant: %s', (_, part, field) => {

@@ -64,9 +64,9 @@ export const FamilyMember = z.object(
 /** Converts the typed text to unchecked data without empty fields. */
 export const familyMemberFrom = (draft: FamilyMemberDraft) => ({
   id: draft.id,
-  relationId: typedNumber(draft.relationId),
   firstName: filled(draft.firstName),
   grandfatherName: filled(draft.grandfatherName),
+  relationId: typedNumber(draft.relationId),
 })
 
 /** The rule of a portal for the members of a family: `FamilyMember`, or `OriginIdFamilyMember`. */

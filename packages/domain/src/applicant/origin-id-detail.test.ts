@@ -222,7 +222,7 @@ test('issues are in the order of the form', () => {
 test.each([
   ['personal', { personal: {} }, 'personal.firstName'],
   ['address', { address: {} }, 'address.region'],
-  ['family', { family: [{}] }, 'family.0.relationId'],
+  ['family', { family: [{}] }, 'family.0.firstName'],
   ['detail', { originId: undefined }, 'originId.visaNumber'],
 ])('one wrong part refuses the applicant: %s', (_, part, field) => {
   expect(issuesOf(checkOriginIdApplicant({ ...anOriginIdApplicant(), ...part }, rules))[0]?.field).toBe(field)
