@@ -149,9 +149,8 @@ export const slipCalendar = (
     location,
     description: [
       `${translate(language, 'status', 'label.applicationNumber')}: ${applicationNumbers.join(', ')}`,
-      translate(language, 'confirmation', hasAppointment ? 'slip.bringSlip' : 'slip.bringSlipCollection'),
-      translate(language, 'confirmation', 'slip.bringOriginals'),
       ...(slot || !hasAppointment ? [] : [translate(language, 'application', 'ticket.noTime')]),
+      translate(language, 'application', hasAppointment ? 'next.appointment' : 'next.collection'),
     ].join('\n'),
     // One day before, and three hours before. A whole day begins at midnight: at six o'clock in the evening before.
     alarms: (slot ? [day, 3 * hour] : [6 * hour]).map((trigger) => ({ type: ICalAlarmType.display, trigger })),
