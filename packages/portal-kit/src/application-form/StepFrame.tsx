@@ -1,5 +1,5 @@
 import type { ApiError } from '@invea/api'
-import { isConcluded, nextStep } from '@invea/domain/journeys'
+import { isConcluded, nextStep, previousStep } from '@invea/domain/journeys'
 import { Alert, Button, Checkbox, PageSection, Split, Stack } from '@invea/ui'
 import { type ComponentType, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
 import { PortalApiContext } from '../api/api-context.ts'
@@ -43,11 +43,10 @@ export const StepActions = ({
   const isFirst = useFromWizard(({ journey, kind, state }) =>
     [journey.steps[0]?.id, kind.firstStage].includes(state().step),
   )
-  const canGoBack = useFromWizard(({ steps, state }) => {
-    const { step } = state()
-    const before = steps().findIndex(({ id }) => id === step) - 1
-    return !isFirst && steps()[before]?.reachable === true
-  })
+  const canGoBack = useFromWizard(
+    ({ journey, store, state, facts }) =>
+      !isFirst && previousStep(journey, state().step, store.draft().draft, facts()) !== undefined,
+  )
   // Back stays while Next is at work, although a command may already have closed the steps before.
   const [couldGoBack, setCouldGoBack] = useState(canGoBack)
   if (!pending && couldGoBack !== canGoBack) setCouldGoBack(canGoBack)
