@@ -11,7 +11,7 @@ import { later } from '../platform/clock.ts'
 import { hashCode, isCode, recordAttempt, refuseCode } from '../platform/code-attempts.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { generateCode, newId } from '../platform/ids.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
 import { done, refused } from '../platform/refusal.ts'
 
 interface Recipient {
@@ -37,7 +37,7 @@ const recipientOf = ({ phoneNumber, email }: CodeRecipient, prefixes: readonly s
 const normalizedRecipient = ({ phone, email = '' }: Recipient): string =>
   phone === undefined ? `mail/${recipientName('mail', email)}` : `sms/${recipientName('sms', phone)}`
 
-const codeRecipientIndex = ({ encryption }: Pick<PlatformContext, 'encryption'>, recipient: Recipient): Buffer =>
+const codeRecipientIndex = ({ encryption }: WithEncryption, recipient: Recipient): Buffer =>
   encryption.blindIndex('codeRecipient', normalizedRecipient(recipient))
 
 /**

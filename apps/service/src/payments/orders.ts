@@ -4,7 +4,7 @@ import type { EndedAs } from '../platform/database/schema/requests.ts'
 import { asJson, type OrderState, type Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId, officeOf } from '../platform/ids.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
 import { findNumber, indexNumber, newOrderCode } from '../requests/request-numbers.ts'
 import { lockRequestRow } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
@@ -25,7 +25,7 @@ interface NewOrder {
 /** Stores an open order with a new code. The database allows one open order per request. */
 export const insertOrder = async (
   trx: Trx,
-  services: Pick<PlatformContext, 'encryption'>,
+  services: WithEncryption,
   { officeId, requestId, now, ...order }: NewOrder,
 ): Promise<Order> => {
   const id = newId(officeId)
@@ -63,7 +63,7 @@ export const findOrder = (reader: Reader, id: number): Promise<Order | undefined
 /** The order of a code, in any status. */
 export const findOrderByCode = async (
   reader: Reader,
-  services: Pick<PlatformContext, 'encryption'>,
+  services: WithEncryption,
   orderCode: string,
 ): Promise<Order | undefined> => {
   const target = await findNumber(reader, services, 'order', orderCode)

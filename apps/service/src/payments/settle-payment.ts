@@ -7,7 +7,7 @@ import { formatAmount, formatDateTime } from '../messages/messages.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 import { isPaidElsewhere, lockNames, lockPaidApplicant } from '../requests/active-applicant-lock.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { quoteOf } from '../requests/request-quote.ts'
@@ -43,7 +43,7 @@ const wholeAmount = ({ amount }: ProviderPayment): Etb => Math.round(Number(amou
 /** Stores a payment, also one that was recorded elsewhere and undone. Returns false if it was stored before. */
 const recordEvent = async (
   trx: Trx,
-  { encryption }: Pick<PlatformContext, 'encryption'>,
+  { encryption }: WithEncryption,
   { order, payment, recorded, evidence, now }: Received,
   outcome: Settlement,
 ): Promise<boolean> => {

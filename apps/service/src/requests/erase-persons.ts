@@ -4,7 +4,7 @@ import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { removeFiles } from '../platform/files.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 import type { StoredPerson, StoredRequest } from './request-reader.ts'
 
 /** The values that replace an erased person's data. */
@@ -37,7 +37,7 @@ export const isErased = ({ row }: Pick<StoredPerson, 'row'>): boolean => row.app
 
 const erasePerson = async (
   trx: Trx,
-  { encryption }: Pick<PlatformContext, 'encryption'>,
+  { encryption }: WithEncryption,
   { row, applicant }: StoredPerson,
   now: Date,
 ): Promise<number> => {
@@ -85,11 +85,7 @@ const erasePerson = async (
 }
 
 /** Erases a request whose persons are all erased: its owner, number and messages. */
-const eraseRequest = async (
-  trx: Trx,
-  { encryption }: Pick<PlatformContext, 'encryption'>,
-  { row }: StoredRequest,
-): Promise<void> => {
+const eraseRequest = async (trx: Trx, { encryption }: WithEncryption, { row }: StoredRequest): Promise<void> => {
   await trx
     .updateTable('request')
     .set({
@@ -112,7 +108,7 @@ const eraseRequest = async (
  */
 export const erasePersons = async (
   trx: Trx,
-  services: Pick<PlatformContext, 'encryption'>,
+  services: WithEncryption,
   stored: StoredRequest,
   how: AuditContext & { readonly personIds: readonly number[]; readonly why: string },
 ): Promise<number> => {
