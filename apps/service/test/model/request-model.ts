@@ -106,8 +106,6 @@ const accept = (state: RequestModel, changes: Partial<RequestModel>): Step => ({
 })
 const changeRequest = (state: RequestModel, request: Request, changes: Partial<Request>): Step =>
   accept(state, { request: { ...request, ...changes } })
-const heldUntil = (slot: SlotName, mode: RequestMode, state: RequestModel, { beginsAt }: Office) =>
-  mode === 'urgent' ? beginsAt[slot] : unpaidDeadline(state.now, beginsAt[slot])
 const endRequest = (status: RequestStatus, { orders }: Request): Partial<Request> => ({
   status,
   person: 'cancelled',
@@ -145,7 +143,7 @@ export const submit = (state: RequestModel, mode: RequestMode, office: Office): 
     documents: false,
     slot: held.slot,
     hasSlot: true,
-    heldUntil: heldUntil(held.slot, mode, state, office),
+    heldUntil: unpaidDeadline(state.now, office.beginsAt[held.slot]),
     orders: [],
     paid: 0,
     refunds: 0,
@@ -160,12 +158,15 @@ const confirmedBefore: readonly RequestStatus[] = [
   'awaitingPayment',
   'paymentCompleted',
 ]
-export const confirm = (state: RequestModel, request: Request): Step => {
+/** D25: until it is confirmed, an urgent request has the deadline of a normal one. Then it waits for the agency. */
+export const confirm = (state: RequestModel, request: Request, office: Office): Step => {
   const status = statusOf(request, state)
   if (confirmedBefore.includes(status)) return accept(state, {})
   if (status !== 'initial') return refuse(state, 'notAllowed')
   if (!request.documents) return refuse(state, 'attachmentsMissing')
-  return changeRequest(state, request, { status: request.mode === 'urgent' ? 'underReview' : 'confirmed' })
+  return request.mode === 'urgent'
+    ? changeRequest(state, request, { status: 'underReview', heldUntil: office.beginsAt[request.slot] })
+    : changeRequest(state, request, { status: 'confirmed' })
 }
 
 export const order = (state: RequestModel, request: Request, office: Office): Step => {
