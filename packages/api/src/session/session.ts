@@ -72,15 +72,24 @@ export interface SessionCalls {
   renew(by: Renewal): Promise<ApiResult<SessionGrant>>
 }
 
-export interface Session {
+/** The grants of a session. */
+export interface Grants {
   /** Returns the live grant; signs in or renews when there is none. */
   grant(): Promise<ApiResult<SessionGrant>>
   /** Returns a newer grant than the one that a request was refused with. */
   refreshAfter(refused: SessionGrant): Promise<ApiResult<SessionGrant>>
+}
+
+/** After a member's session has ended, `grant` returns `signedOut` until the same member signs in, or the visitor leaves the account. */
+export interface Session extends Grants {
+  /** For the calls of a sign-in: after a member's session has ended, the grants of a visitor. */
+  readonly forSignIn: Grants
   /** Completes a sign-in with a new device key and uses its grant. */
   enter(signIn: (marks: SessionMarks) => Promise<ApiResult<SessionGrant>>): Promise<ApiResult<SessionGrant>>
   /** Renews the session after the visitor changed the shared-computer choice, which sets cookie and idle time. */
   follow(): Promise<void>
+  /** The visitor continues without the account whose session has ended. */
+  leaveAccount(): void
   /** Ends the session on this device; the next request that needs one signs in anonymously. */
   forget(): void
 }
@@ -112,6 +121,8 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
   // Copy of the stored session, for browsers that forbid storage.
   let known: StoredSession | undefined
   let live: { readonly grant: SessionGrant; readonly until: number } | undefined
+  // The member whose page this is, also after the session has ended (D32).
+  let owner: string | undefined
   // Whether the current cookie was set with the shared-computer choice.
   let isCookieShared = shared()
 
@@ -124,12 +135,14 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
     const { expiresInSeconds } = grant
     const until = expiresInSeconds > 0 ? now() + expiresInSeconds * 1000 - marginMs : Number.POSITIVE_INFINITY
     live = { grant, until }
+    if (grant.member) owner = grant.subject
     save(grant)
     publicState.show(grant)
   }
   const forget = () => {
     live = undefined
     known = undefined
+    owner = undefined
     store.save(undefined)
     publicState.show(undefined)
     void device.forget()
@@ -154,7 +167,9 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
     return signature ? calls.renew({ device: { deviceKey: key.publicKey, challenge, signature } }) : renewed
   }
 
-  const obtain = async (): Promise<ApiResult<SessionGrant>> => {
+  const obtain = async (
+    isUsable: (grant: Pick<SessionGrant, 'subject'>) => boolean,
+  ): Promise<ApiResult<SessionGrant>> => {
     const stored = store.load() ?? known
     const key = shared() ? undefined : await device.find()
     // The browser may write the stored session late, like its cookie.
@@ -162,40 +177,50 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
     // On a shared computer two tabs share one cookie: do not use the other tab's session.
     const renewed = shared() && found?.ok && stored?.subject !== found.value.subject ? undefined : found
     if (renewed && !renewed.ok && !endsSession(renewed.error)) return renewed
-    const { kind, subject } = publicState.state()
-    const signedOut = { ok: false, error: { kind: 'signedOut' } } as const
-    // Signed out in another page, or ended by the service: the member sees it, and never continues under another identity.
-    if (!renewed?.ok && (stored?.kind === 'member' || kind === 'member')) {
-      forget()
-      return signedOut
+    if (!renewed?.ok && stored?.kind === 'member') owner ??= stored.subject
+    if (renewed?.ok && isUsable(renewed.value)) {
+      adopt(renewed.value)
+      return renewed
     }
-    if (!renewed?.ok) return enter((marks) => calls.signInAnonymously(marks))
-    // Another page of this browser signed in as another person: the member sees the end of this session, and that one continues.
-    if (kind === 'member' && renewed.value.subject !== subject) {
-      live = undefined
-      save(renewed.value)
-      publicState.show(undefined)
-      return signedOut
-    }
-    adopt(renewed.value)
-    return renewed
+    if (!renewed?.ok && isUsable({ subject: '' })) return enter((marks) => calls.signInAnonymously(marks))
+    // Ended by the service, signed out or another person signed in on another page: the member sees it, and the page never continues
+    // under another identity. The stored session of a member stays, so that the next page shows it too.
+    live = undefined
+    if (renewed?.ok) save(renewed.value)
+    else void device.forget()
+    publicState.show(undefined)
+    return { ok: false, error: { kind: 'signedOut' } }
   }
-  const obtainOnce = shareWhilePending(() => withLock(obtain))
 
-  const grant = async (): Promise<ApiResult<SessionGrant>> =>
-    live && now() < live.until ? { ok: true, value: live.grant } : obtainOnce()
+  const createGrants = (isUsable: (grant: Pick<SessionGrant, 'subject'>) => boolean): Grants => {
+    const obtainOnce = shareWhilePending(() => withLock(() => obtain(isUsable)))
+    const grant: Grants['grant'] = async () =>
+      live && now() < live.until && isUsable(live.grant) ? { ok: true, value: live.grant } : obtainOnce()
+    return {
+      grant,
+      refreshAfter: async (refused) => {
+        if (live?.grant.accessToken === refused.accessToken) live = undefined
+        return grant()
+      },
+    }
+  }
+  const grants = createGrants(({ subject }) => owner === undefined || subject === owner)
 
   return {
-    grant,
-    refreshAfter: async (refused) => {
-      if (live?.grant.accessToken === refused.accessToken) live = undefined
-      return grant()
-    },
+    ...grants,
+    forSignIn: createGrants(() => true),
     enter,
     follow: async () => {
       if (!known) return
       live = undefined
-      await grant()
+      await grants.grant()
+    },
+    leaveAccount: () => {
+      if ((store.load() ?? known)?.subject === owner) {
+        store.save(undefined)
+        known = undefined
+      }
+      owner = undefined
     },
     forget,
   }
@@ -220,7 +245,7 @@ type Attempt = (grant: SessionGrant) => Promise<Response>
  * Sends a request; a 401 renews the session and sends it again, and a second 401 is returned. State-changing requests are never
  * repeated under another identity (D32).
  */
-export const renewing = async (session: Session, attempt: Attempt, changesSomething: boolean): Promise<Response> => {
+export const renewing = async (session: Grants, attempt: Attempt, changesSomething: boolean): Promise<Response> => {
   const first = await session.grant()
   if (!first.ok) throw new CallFailure(first.error)
   const response = await attempt(first.value)
@@ -241,7 +266,7 @@ const under = (request: Request, { accessToken, subject }: SessionGrant, changes
 
 /** fetch for requests that need a session. A request with an Idempotency-Key changes state. */
 export const renewingFetch =
-  (session: Session, send: Send): Send =>
+  (session: Grants, send: Send): Send =>
   (request) => {
     const changesSomething = request.headers.has(headers.idempotencyKey)
     // A body can be sent only once, so each attempt sends a clone.
