@@ -116,6 +116,7 @@ export interface Resources {
       "wait": "You can ask for a new code in {{seconds}} seconds.",
       "resent": "We have sent a new code.",
       "again": "Login Again",
+      "over": "Your log-in has expired. Choose “Login Again”.",
       "lost": "I no longer have this phone",
       "failed": "An error occurred while validating the OTP."
     },

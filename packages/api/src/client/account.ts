@@ -54,7 +54,7 @@ export const accountCalls = (
     return granted.ok ? { ok: true, value: publicState.state() } : granted
   },
   /** After `signedOut`: the visitor continues without the account. */
-  continueWithoutAccount: async () => session.leaveAccount(),
+  continueWithoutAccount: async () => session.forget(),
   /** Applies the visitor's choice whether others use this computer (`shared` of the settings). */
   followChoice: () => session.follow(),
   /** Mails a link to the address. `confirmRegistration` creates the account. */
@@ -85,7 +85,8 @@ export const accountCalls = (
         signingIn.POST('/User/api/V1.0/Account/ResendSmsOtp', { params: idempotencyHeader(key) }),
       ),
     ),
-  validateCode: async ({ code, ...typed }: OneTimeCode): Promise<ApiResult<SessionState>> => {
+  /** `attempt` is repeated with a retry of the same code, like the key of a change: after a lost response the retry succeeds. */
+  validateCode: async ({ code, ...typed }: OneTimeCode, attempt?: string): Promise<ApiResult<SessionState>> => {
     const entered = await session.enter(async (marks) => {
       const granted = await execute(sessionAnswer, () =>
         signingIn.POST('/User/api/V1.0/Account/ValidateSmsOtp', {
@@ -94,7 +95,7 @@ export const accountCalls = (
       )
       const isWhole = granted.ok && granted.value.accessToken && granted.value.member
       return !granted.ok || isWhole ? granted : { ok: false, error: unreadable }
-    })
+    }, attempt)
     return entered.ok ? { ok: true, value: publicState.state() } : entered
   },
   forgotPassword: (account: ForgottenPassword, key: string) =>

@@ -128,11 +128,14 @@ export interface HttpClients {
   readonly signingIn: Client<paths>
 }
 
-export const createHttpClients = (baseUrl: string, session: Session, send: Send): HttpClients => ({
-  unauthenticated: createClient<paths>({ baseUrl, fetch: send }),
-  authenticated: createClient<paths>({ baseUrl, fetch: renewingFetch(session, send) }),
-  signingIn: createClient<paths>({ baseUrl, fetch: renewingFetch(session.forSignIn, send) }),
-})
+export const createHttpClients = (baseUrl: string, session: Session, send: Send): HttpClients => {
+  const create = (fetch: Send) => createClient<paths>({ baseUrl, fetch })
+  return {
+    unauthenticated: create(send),
+    authenticated: create(renewingFetch(session, send)),
+    signingIn: create(renewingFetch(session.forSignIn, send)),
+  }
+}
 
 /** Header with an idempotency key, which the caller creates once and repeats with every retry. */
 export const idempotencyHeader = (key: string) => ({ header: { [headers.idempotencyKey]: key } }) as const

@@ -4,18 +4,18 @@ import { deviceStatement, type Renewal, type SessionGrant } from '../wire/accoun
 import type { PublicSessionState } from './session-state.ts'
 import type { SessionStore, StoredSession } from './session-store.ts'
 
-/** A key pair for the next session. The previous one stays until `keep` is called. */
-export interface NewDeviceKey {
+/** A key pair of the device, which opens one session. */
+export interface DeviceKey {
   /** SubjectPublicKeyInfo in base64. */
   readonly publicKey: string
-  /** Resolves when the key is on the disk, with the session that it opens. */
-  keep(subject: string): Promise<void>
+  /** ECDSA with SHA-256, both numbers of 32 bytes in base64. */
+  sign(statement: string): Promise<string | undefined>
 }
 
-/** The stored key, and the session that it opens. */
-export interface StoredDeviceKey {
-  readonly publicKey: string
-  readonly subject: string
+/** A key pair for the next session. The previous one stays until `keep` is called. */
+export interface NewDeviceKey extends DeviceKey {
+  /** Resolves when the key is on the disk. */
+  keep(): Promise<void>
 }
 
 /**
@@ -25,9 +25,7 @@ export interface StoredDeviceKey {
 export interface DeviceKeys {
   /** Undefined when nothing may be stored. */
   make(): Promise<NewDeviceKey | undefined>
-  find(): Promise<StoredDeviceKey | undefined>
-  /** ECDSA with SHA-256, both numbers of 32 bytes in base64. Undefined without a key. */
-  sign(statement: string): Promise<string | undefined>
+  find(): Promise<DeviceKey | undefined>
   forget(): Promise<void>
 }
 
@@ -35,7 +33,6 @@ export interface DeviceKeys {
 export const noDeviceKeys: DeviceKeys = {
   make: async () => undefined,
   find: async () => undefined,
-  sign: async () => undefined,
   forget: async () => undefined,
 }
 
@@ -84,12 +81,16 @@ export interface Grants {
 export interface Session extends Grants {
   /** For the calls of a sign-in: after a member's session has ended, the grants of a visitor. */
   readonly forSignIn: Grants
-  /** Completes a sign-in with a new device key and uses its grant. */
-  enter(signIn: (marks: SessionMarks) => Promise<ApiResult<SessionGrant>>): Promise<ApiResult<SessionGrant>>
+  /**
+   * Completes a sign-in with a new device key and uses its grant. When the response to the same `attempt` was lost before, the key that
+   * was sent opens the session.
+   */
+  enter(
+    signIn: (marks: SessionMarks) => Promise<ApiResult<SessionGrant>>,
+    attempt?: string,
+  ): Promise<ApiResult<SessionGrant>>
   /** Renews the session after the visitor changed the shared-computer choice, which sets cookie and idle time. */
   follow(): Promise<void>
-  /** The visitor continues without the account whose session has ended. */
-  leaveAccount(): void
   /** Ends the session on this device; the next request that needs one signs in anonymously. */
   forget(): void
 }
@@ -123,6 +124,8 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
   let live: { readonly grant: SessionGrant; readonly until: number } | undefined
   // The member whose page this is, also after the session has ended (D32).
   let owner: string | undefined
+  // The key of the last sign-in of a member, in case its response was lost.
+  let sent: { readonly attempt: string; readonly key: NewDeviceKey } | undefined
   // Whether the current cookie was set with the shared-computer choice.
   let isCookieShared = shared()
 
@@ -138,6 +141,7 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
     if (grant.member) owner = grant.subject
     save(grant)
     publicState.show(grant)
+    return { ok: true, value: grant } as const
   }
   const forget = () => {
     live = undefined
@@ -147,29 +151,31 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
     publicState.show(undefined)
     void device.forget()
   }
-  const enter: Session['enter'] = async (signIn) => {
-    const key = shared() ? undefined : await device.make()
-    const entered = await signIn({ deviceKey: key?.publicKey, shared: shared() || undefined })
+  const enter: Session['enter'] = async (signIn, attempt) => {
+    const lost = sent?.attempt === attempt ? sent?.key : undefined
+    const opened = lost && (await renew(undefined, lost))
+    if (opened && !opened.ok && !endsSession(opened.error)) return opened
+    const key = lost ?? (shared() ? undefined : await device.make())
+    if (attempt) sent = key && { attempt, key }
+    const isOpen = opened?.ok && opened.value.member
+    const entered = isOpen ? opened : await signIn({ deviceKey: key?.publicKey, shared: shared() || undefined })
     if (!entered.ok || !entered.value.accessToken) return entered
-    adopt(entered.value)
     // Writing to the disk is slow, so no call waits for it.
-    void key?.keep(entered.value.subject)
-    return entered
+    void key?.keep()
+    return adopt(entered.value)
   }
 
   /** Renews with the refresh token; if that is refused, with the device key: a power cut may have lost the newest token. */
-  const renew = async (refreshToken: string | undefined, key: StoredDeviceKey | undefined) => {
+  const renew = async (refreshToken: string | undefined, key: DeviceKey | undefined) => {
     const marks = { shared: shared(), moves: isCookieShared !== shared() }
     const renewed = await calls.renew({ refreshToken, deviceKey: key?.publicKey, ...marks })
     if (renewed.ok || renewed.error.kind !== 'refused' || !renewed.error.challenge || !key) return renewed
-    const { challenge } = renewed.error
-    const signature = await device.sign(deviceStatement({ challenge, subject: key.subject, origin }))
+    const { challenge, subject = '' } = renewed.error
+    const signature = await key.sign(deviceStatement({ challenge, subject, origin }))
     return signature ? calls.renew({ device: { deviceKey: key.publicKey, challenge, signature } }) : renewed
   }
 
-  const obtain = async (
-    isUsable: (grant: Pick<SessionGrant, 'subject'>) => boolean,
-  ): Promise<ApiResult<SessionGrant>> => {
+  const obtain = async (isUsable: (subject?: string) => boolean): Promise<ApiResult<SessionGrant>> => {
     const stored = store.load() ?? known
     const key = shared() ? undefined : await device.find()
     // The browser may write the stored session late, like its cookie.
@@ -177,25 +183,25 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
     // On a shared computer two tabs share one cookie: do not use the other tab's session.
     const renewed = shared() && found?.ok && stored?.subject !== found.value.subject ? undefined : found
     if (renewed && !renewed.ok && !endsSession(renewed.error)) return renewed
-    if (!renewed?.ok && stored?.kind === 'member') owner ??= stored.subject
-    if (renewed?.ok && isUsable(renewed.value)) {
-      adopt(renewed.value)
-      return renewed
+    const grant = renewed?.ok ? renewed.value : undefined
+    if (!grant && stored?.kind === 'member') owner ??= stored.subject
+    if (isUsable(grant?.subject)) {
+      if (!grant) return enter((marks) => calls.signInAnonymously(marks))
+      return adopt(grant)
     }
-    if (!renewed?.ok && isUsable({ subject: '' })) return enter((marks) => calls.signInAnonymously(marks))
     // Ended by the service, signed out or another person signed in on another page: the member sees it, and the page never continues
     // under another identity. The stored session of a member stays, so that the next page shows it too.
     live = undefined
-    if (renewed?.ok) save(renewed.value)
+    if (grant) save(grant)
     else void device.forget()
     publicState.show(undefined)
     return { ok: false, error: { kind: 'signedOut' } }
   }
 
-  const createGrants = (isUsable: (grant: Pick<SessionGrant, 'subject'>) => boolean): Grants => {
+  const createGrants = (isUsable: (subject?: string) => boolean): Grants => {
     const obtainOnce = shareWhilePending(() => withLock(() => obtain(isUsable)))
     const grant: Grants['grant'] = async () =>
-      live && now() < live.until && isUsable(live.grant) ? { ok: true, value: live.grant } : obtainOnce()
+      live && now() < live.until && isUsable(live.grant.subject) ? { ok: true, value: live.grant } : obtainOnce()
     return {
       grant,
       refreshAfter: async (refused) => {
@@ -204,7 +210,7 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
       },
     }
   }
-  const grants = createGrants(({ subject }) => owner === undefined || subject === owner)
+  const grants = createGrants((subject) => !owner || subject === owner)
 
   return {
     ...grants,
@@ -214,13 +220,6 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
       if (!known) return
       live = undefined
       await grants.grant()
-    },
-    leaveAccount: () => {
-      if ((store.load() ?? known)?.subject === owner) {
-        store.save(undefined)
-        known = undefined
-      }
-      owner = undefined
     },
     forget,
   }
