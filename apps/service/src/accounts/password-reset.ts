@@ -151,7 +151,7 @@ export const resetPassword: EndpointHandler<'resetPassword'> = async (
     })
     return done(null)
   })
-  // H6: anyone with the mailed link is the owner, so failed sign-ins of others do not delay this browser.
+  // Anyone with the mailed link is the owner, so failed sign-ins of others do not delay this browser.
   if (changed.ok) rememberDevice(context, { ...account, passwordHash: hashed.value })
   return changed
 }

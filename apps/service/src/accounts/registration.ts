@@ -17,7 +17,7 @@ import { findRegistrations, insertRegistration, isPending, type PendingRegistrat
 
 /**
  * RegisterUser (B §7). Stores the registration and mails a link. The account is created when the owner of the mailbox opens
- * that link (H6b). A taken address gets the same response after the same work; only its owner gets a mail about it.
+ * that link. A taken address gets the same response after the same work; only its owner gets a mail about it.
  */
 export const registerUser: EndpointHandler<'registerUser'> = async (
   context,
@@ -133,7 +133,7 @@ const activate = async (
 }
 
 /**
- * Turns a registration into an account (H6b). Requires the mailed link and the password chosen at sign-up: a stranger who
+ * Turns a registration into an account. Requires the mailed link and the password chosen at sign-up: a stranger who
  * registered the address does not have the link, and an owner who opens that link does not have the stranger's password.
  */
 export const confirmRegistration: EndpointHandler<'confirmRegistration'> = async (

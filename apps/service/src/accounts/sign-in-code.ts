@@ -137,7 +137,7 @@ export const validateCode: EndpointHandler<'validateCode'> = async (
     const session = await signInSession(trx, context, account, { urgentUntil, shared })
     const sessionId = session.id
     await confirmPhone(trx, account.id, now)
-    // H6b: the owner is confirmed, so other registrations of the address end.
+    // The owner is confirmed, so other registrations of the address end.
     if (!account.phoneConfirmed) await deleteRegistrations(trx, services, account.profile.username)
     await audit(trx, { now, actor: { kind: 'user', id: account.id } }, 'account.signedIn', { subjectId: sessionId })
     const owner: SessionOwner = { sessionId, accountId: account.id, member: memberOf(account.profile), urgentUntil }

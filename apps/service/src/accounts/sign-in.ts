@@ -66,7 +66,7 @@ const consumeProof = async (trx: Trx, sessionId: number, now: Date): Promise<boo
 }
 
 /**
- * H6, H21: counts an attempt before the password is compared, so that parallel guesses are counted. A stranger's failures pause
+ * Counts an attempt before the password is compared, so that parallel guesses are counted. A stranger's failures pause
  * only the stranger's network. The owner can sign in from another network, on a known device, or with a large proof of work.
  */
 const admitAttempt = async (trx: Trx, attempt: SignInAttempt): Promise<Result<null, Refusal>> => {
@@ -111,7 +111,7 @@ const removeFailedAttempt = async (trx: Trx, { name, origin }: SignInAttempt): P
 }
 
 /**
- * Compares a password, for a sign-in and for calls that require it again. The attempt is counted first (H6, H21). An unknown
+ * Compares a password, for a sign-in and for calls that require it again. The attempt is counted first. An unknown
  * name takes the same time and gets the same refusal. Each refusal is logged, without the name.
  */
 export const tryPassword = async (
@@ -216,7 +216,7 @@ export const signOut: EndpointHandler<'signOut'> = async (context) => {
 }
 
 /**
- * H9b: ends a session on a shared computer when the page closes. A closing page cannot send our headers, so the cookie that
+ * Ends a session on a shared computer when the page closes. A closing page cannot send our headers, so the cookie that
  * only such pages have identifies the session.
  */
 export const leaveSharedComputer: EndpointHandler<'leaveSharedComputer'> = async (context) => {

@@ -17,7 +17,7 @@ export type Urgency = keyof typeof urgencies
 /**
  * Groups of messages that are counted together for one recipient. At the limit, codes and links are refused, because late ones
  * are useless and the page shows when to request another. A registration is accepted without another mail, because the earlier
- * links confirm it (H6b): no stranger can block the owner of an address. Receipts, replies to an SMS and reminders are delayed
+ * links confirm it: no stranger can block the owner of an address. Receipts, replies to an SMS and reminders are delayed
  * and sent together. Messages without a quota are never limited: those about decisions of the agency, payments and changes of an
  * account, and feedback to the agency.
  */
@@ -32,7 +32,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   phoneChangeAsked: { urgency: 'notice' },
   phoneChangeCancelled: { urgency: 'notice' },
   phoneChanged: { urgency: 'notice' },
-  // A separate quota, so that no one can use up the registration mails of an address with reset links (H6b).
+  // A separate quota, so that no one can use up the registration mails of an address with reset links.
   confirmAddress: { urgency: 'code', quota: 'registration' },
   accountExists: { urgency: 'code', quota: 'registration' },
   accountReady: { urgency: 'notice' },

@@ -16,7 +16,7 @@ export interface LinkTarget {
   readonly id: number
 }
 
-/** The proof in a link: its expiry, and a signature that covers the session without naming it (H20). */
+/** The proof in a link: its expiry, and a signature that covers the session without naming it. */
 export interface LinkProof {
   /** Seconds since 1970. */
   readonly expires: number

@@ -90,7 +90,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(one.accessToken).not.toBe(again.accessToken)
   })
 
-  test('H6b: sign-up with a registered address returns the same response, mails its owner, and changes nothing', async () => {
+  test('sign-up with a registered address returns the same response, mails its owner, and changes nothing', async () => {
     const owner = await aRegistered(service)
     await aMember(service, owner)
     const visitor = await aHuman(service, ['signUp'])

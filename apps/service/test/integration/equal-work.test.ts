@@ -84,7 +84,7 @@ test('a forgotten password: same response and same statements whether or not the
   expect(unknown).toEqual(known)
 })
 
-test('H6b: a sign-up: same response and same statements whether or not the address is registered', async () => {
+test('a sign-up: same response and same statements whether or not the address is registered', async () => {
   const fresh = await workOf(registerUser, aRegistration())
   const taken = await workOf(registerUser, aRegistration({ email: member.email }))
   expect(fresh.outcome).toEqual({ ok: true, value: null })
@@ -92,7 +92,7 @@ test('H6b: a sign-up: same response and same statements whether or not the addre
   expect(fresh.work.filter((step) => step === 'hash')).toHaveLength(1)
 })
 
-test('H6: failures from one network with one name lead to a pause, whether or not the name exists', async () => {
+test('failures from one network with one name lead to a pause, whether or not the name exists', async () => {
   const tryAll = async (username: string) => {
     const codes: string[] = []
     for (let tries = 0; tries < 12; tries++) {

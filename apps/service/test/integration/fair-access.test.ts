@@ -277,7 +277,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(randomReturnDelay({ slotReturnMinutes: 0 })).toBe(0)
   })
 
-  test('H20: a challenge contains a keyed hash of its session, not the internal id', async () => {
+  test('a challenge contains a keyed hash of its session, not the internal id', async () => {
     const visitor = await from('10.0.1.1')
     const { body } = await visitor.call('getChallenge', { query: { form: 'site' } })
     const rows = await service.services.db.selectFrom('session').select('id').execute()

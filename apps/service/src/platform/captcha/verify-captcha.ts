@@ -167,7 +167,7 @@ interface WithMessageLoad {
   readonly messageLoad: { isHigh(): boolean }
 }
 
-/** Uses the hardest proof while visitors cause more messages than the alarm limit (H4). */
+/** Uses the hardest proof while visitors cause more messages than the alarm limit. */
 const effortOf = ({ messageLoad }: WithMessageLoad, effort: ProofEffort = 'ordinary'): ProofEffort =>
   messageLoad.isHigh() ? 'hardest' : effort
 
