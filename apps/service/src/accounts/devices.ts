@@ -1,7 +1,7 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import type { RequestContext } from '../app-context.ts'
 import { isEqualText } from '../platform/client.ts'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { Account } from './accounts.ts'
 import { hashOf, type TokenPair } from './sessions.ts'
@@ -58,7 +58,7 @@ export const challengeDevice = async (trx: Trx, deviceKey: string, now: Date): P
   const challenge = randomBytes(32).toString('base64url')
   const challenged = await trx
     .updateTable('session_token')
-    .set({ challenge: hashOf(challenge), challenge_until: later(now, challengeLifetime) })
+    .set({ challenge: hashOf(challenge), challenge_until: addTime(now, challengeLifetime) })
     .where('hash', '=', hashOf(deviceKey))
     .where('kind', '=', 'device')
     .where('expires_at', '>', now)
@@ -124,5 +124,5 @@ export const knownDeviceOf = (context: RequestContext, account: Account | undefi
 /** Makes the calling browser a known device of the account. */
 export const rememberDevice = (context: RequestContext, account: Account): void => {
   const nonce = randomBytes(16).toString('base64url')
-  context.cookies.set(knownDeviceCookie, `${nonce}.${markOf(context, account, nonce)}`, later(context.now, retention))
+  context.cookies.set(knownDeviceCookie, `${nonce}.${markOf(context, account, nonce)}`, addTime(context.now, retention))
 }

@@ -1,5 +1,5 @@
 import { registrationHours } from '@invea/domain/account'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
@@ -40,7 +40,7 @@ export const insertRegistration = async (
       member: services.encryption.encryptJson(profile, contextOf(id)),
       language,
       created_at: now,
-      expires_at: later(now, { hours: registrationHours }),
+      expires_at: addTime(now, { hours: registrationHours }),
     })
     .execute()
 }

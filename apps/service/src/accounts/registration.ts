@@ -5,7 +5,7 @@ import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import { instantOf, later } from '../platform/clock.ts'
+import { addTime, instantOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
@@ -25,7 +25,7 @@ export const registerUser: EndpointHandler<'registerUser'> = async (
 ) => {
   const { services, caller, now, language } = context
   // The captcha was checked before (D15); the form rule needs a time.
-  const humanUntil = instantOf(later(now, { minutes: 1 }))
+  const humanUntil = instantOf(addTime(now, { minutes: 1 }))
   const checked = checkSignUp(
     { ...registration, humanUntil },
     // Both portals register here (D44).

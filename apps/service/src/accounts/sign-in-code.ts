@@ -8,7 +8,7 @@ import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { markHuman } from '../platform/captcha/verify-captcha.ts'
-import { instantOf, later } from '../platform/clock.ts'
+import { addTime, instantOf } from '../platform/clock.ts'
 import { isCode, recordAttempt } from '../platform/code-attempts.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { generateCode } from '../platform/ids.ts'
@@ -100,7 +100,7 @@ const signInSession = async (
   const isOtherMember = caller.accountId !== null && caller.accountId !== accountId
   if (isOtherMember) await revokeSession(trx, caller.sessionId, now)
   const sessionId = isOtherMember ? await openSession(trx, now) : caller.sessionId
-  const ends_at = later(now, { hours: services.env.memberSession.hours })
+  const ends_at = addTime(now, { hours: services.env.memberSession.hours })
   const idle_minutes = idleMinutesOf({ isMember: true, shared }, services.env)
   const member = { account_id: accountId, urgent_until: urgentUntil, ends_at, idle_minutes, seen_at: now }
   await becomeMember(trx, sessionId, member)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
 import { requireCaptcha } from '../platform/captcha/verify-captcha.ts'
 import { isEqualText, networkOf } from '../platform/client.ts'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
@@ -42,7 +42,7 @@ const attemptKeys = (
 
 /** Counts of a day, locked until the transaction ends. */
 const lockCounts = async (trx: Trx, key: Buffer, now: Date): Promise<Row<'sign_in_failure'>> => {
-  const expires_at = later(now, { hours: 24 })
+  const expires_at = addTime(now, { hours: 24 })
   const { rows } = await sql<Row<'sign_in_failure'>>`
     insert into sign_in_failure as counted (key, expires_at) values (${key}, ${expires_at})
     on conflict (key) do update set
@@ -86,7 +86,7 @@ const admitAttempt = async (trx: Trx, attempt: SignInAttempt): Promise<Result<nu
   const failures = origin.failures + 1
   await trx
     .updateTable('sign_in_failure')
-    .set({ failures, pause_until: later(now, { minutes: signInPauseMinutes(failures) }) })
+    .set({ failures, pause_until: addTime(now, { minutes: signInPauseMinutes(failures) }) })
     .where('key', '=', attempt.origin)
     .execute()
   await trx

@@ -3,7 +3,7 @@ import { internationalPhone, typedPhone } from '@invea/domain/applicant'
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import { networkOf } from '../platform/client.ts'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import { asJson } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
@@ -116,7 +116,7 @@ export const senderIndex = ({ encryption }: WithEncryption, sender: Sender): Buf
  */
 const hasSent = (sender: Buffer, messages: number, now: Date) => sql<boolean>`exists (
   select from outbox
-  where sender_index = ${sender} and created_at > ${later(now, { minutes: -trafficWindow.minutes })}
+  where sender_index = ${sender} and created_at > ${addTime(now, { minutes: -trafficWindow.minutes })}
   offset ${Math.max(0, Math.ceil(messages) - 1)} limit 1)`
 
 type Decision =
@@ -147,7 +147,7 @@ export const admitMessage = async (
   const { quota } = messageRules[kind]
   if (quota === undefined) return { kind: 'now' }
   const key = encryption.blindIndex('messageQuota', `${quota}/${isProven}/${recipient.toString('base64')}`)
-  const expiresAt = later(now, { minutes: 2 * longestWindow.minutes })
+  const expiresAt = addTime(now, { minutes: 2 * longestWindow.minutes })
   // Each hold code requires a proof of work, and many honest visitors share one network (H1).
   const isCounted = !isProven && quota !== 'hold'
   const isBusy =
@@ -209,7 +209,7 @@ export const createMessageLoad = ({
   return {
     isHigh: () => high,
     measure: async () => {
-      const since = later(clock.now(), { minutes: -trafficWindow.minutes })
+      const since = addTime(clock.now(), { minutes: -trafficWindow.minutes })
       const { rows } = await sql<{ readonly count: number }>`
         select count(*)::integer as count from outbox where sender_index is not null and created_at > ${since}`.execute(
         db,

@@ -1,5 +1,5 @@
 import type { Caller } from '../platform/caller.ts'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { officeOf } from '../platform/ids.ts'
@@ -55,7 +55,7 @@ export const grantRequest = async (
   { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
   now: Date,
 ): Promise<void> => {
-  const expires_at = later(now, grantLifetime)
+  const expires_at = addTime(now, grantLifetime)
   await reader
     .insertInto('request_grant')
     .values({ session_id: sessionId, office_id, request_id: id, expires_at })

@@ -3,7 +3,7 @@ import type { PersonStatus } from '@invea/domain/application'
 import { anApplicant } from '@invea/domain/testing'
 import { openSession } from '../accounts/sessions.ts'
 import { makeFinal, setAppointmentExpiry } from '../appointments/holds.ts'
-import { dayOf, later } from '../platform/clock.ts'
+import { addTime, dayOf } from '../platform/clock.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import { insertPerson, insertRequest } from '../requests/request-writer.ts'
@@ -54,7 +54,7 @@ export const aStoredRequest = async (
         language: 'en',
         delivery_date: null,
         submitted_on: dayOf(now),
-        held_until: status === 'paymentCompleted' ? null : later(now, { hours: 24 }),
+        held_until: status === 'paymentCompleted' ? null : addTime(now, { hours: 24 }),
         ...stamps,
       })
       .execute()
@@ -79,7 +79,7 @@ export const aStoredRequest = async (
     }
     await makeFinal(trx, { sessionId: session_id, requestId: id, now })
     if (status !== 'paymentCompleted')
-      await setAppointmentExpiry(trx, { office_id: slotRequest.officeId, id }, later(now, { hours: 24 }))
+      await setAppointmentExpiry(trx, { office_id: slotRequest.officeId, id }, addTime(now, { hours: 24 }))
   })
   return id
 }
@@ -102,7 +102,7 @@ export const anUrgentRequest = async ({ services, clock }: TestService): Promise
       applicants: 1,
       deliveryDate: dayOf(now),
       today: dayOf(now),
-      heldUntil: later(now, { hours: 24 }),
+      heldUntil: addTime(now, { hours: 24 }),
       now,
     })
     await trx.updateTable('request').set({ status: 'underReview' }).where('id', '=', id).execute()

@@ -9,7 +9,7 @@ import { openSession } from '../../src/accounts/sessions.ts'
 import { signIn } from '../../src/accounts/sign-in.ts'
 import type { AppContext, Handler } from '../../src/app-context.ts'
 import { compose } from '../../src/compose.ts'
-import { later } from '../../src/platform/clock.ts'
+import { addTime } from '../../src/platform/clock.ts'
 import { readEnv } from '../../src/read-env.ts'
 import { aClock } from '../../src/testing/a-clock.ts'
 import { aCaller, aRequestContext } from '../../src/testing/a-context.ts'
@@ -57,7 +57,7 @@ const workOf = async <Body, Output>(handler: Handler<{ readonly body: Body }, Ou
   const now = services.clock.now()
   const sessionId = await services.transact((trx) => openSession(trx, now))
   recorded.length = 0
-  const outcome = await handler(aRequestContext(services, aCaller(sessionId, later(now, { hours: 1 }))), { body })
+  const outcome = await handler(aRequestContext(services, aCaller(sessionId, addTime(now, { hours: 1 }))), { body })
   return { outcome, work: [...recorded] }
 }
 

@@ -51,7 +51,7 @@ export interface SessionGrant {
 }
 
 /** SignIn, ValidateSmsOtp, RefreshToken: status 200 as specified. Fields that the specification lacks are optional. */
-export const sessionAnswer = z.codec(
+export const sessionResponse = z.codec(
   z.object({
     ...envelope,
     accessToken: z.string(),
