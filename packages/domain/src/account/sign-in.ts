@@ -58,7 +58,7 @@ export const oneTimeCodeLength = 6
 export const oneTimeCodeRules = {
   /** Minutes that a code is valid. */
   minutes: 5,
-  /** Maximum number of attempts. */
+  /** Maximum number of attempts. A larger number needs a migration: the tables refuse a sixth one. */
   tries: 5,
   /** Seconds before another code can be requested. */
   pauseSeconds: 60,
