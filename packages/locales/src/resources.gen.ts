@@ -1548,9 +1548,9 @@ export interface Resources {
   },
   "refusal": {
     "slotFull": "Someone has just taken this time. Choose another.",
-    "slotShort_one": "Only {{count}} appointment is left, fewer than your applicants. Choose another date or time.",
-    "slotShort_other": "Only {{count}} appointments are left, fewer than your applicants. Choose another date or time.",
-    "outsideWindow": "This office has no appointments on that day. Choose another date.",
+    "slotShort_one": "There is room for {{count}} applicant only. Choose another date or time.",
+    "slotShort_other": "There is room for {{count}} applicants only. Choose another date or time.",
+    "outsideWindow": "You cannot choose that day at this office. Choose another date.",
     "holdExpired": "Your time ran out. Choose the date and time again; everything else is still here.",
     "notExtendable": "You can ask for more time only once.",
     "openRequest": "An application for these details exists already. Its owner can see, change or cancel it under Check Status. If it is not yours, call {{helpLine}}.",
@@ -1563,7 +1563,7 @@ export interface Resources {
     "fileFormat": "We do not accept this kind of file. Upload a JPG, JPEG, PNG, GIF or PDF file.",
     "fileSize": "This file is too large. Upload a smaller one.",
     "captchaFailed": "We could not verify that you are human. Try again.",
-    "codeRequired": "Confirm with a code that you are choosing this appointment for yourself or your group.",
+    "codeRequired": "Confirm with a code that you are choosing this date for yourself or your group.",
     "unpaidApplicants": "Too many applicants from accounts with your phone number have not paid yet. Complete or cancel one of these applications, then choose again.",
     "waiting": "It is not your turn yet. Your turn comes by itself; everything you typed is still here.",
     "ticketOver": "Your turn has passed, or this ticket was used on another device. Take a new ticket.",
@@ -1999,8 +1999,8 @@ export interface Resources {
     },
     "holdCode": {
       "subject": "Your code: {{code}}",
-      "mail": "{{code}} is your code to choose an appointment. It is valid for {{minutes}} minutes. Do not share it with anyone. If you did not ask for it, you do not need to do anything.\n\nQuestions: call {{helpLine}} free of charge.",
-      "sms": "{{code}} is your code to choose an appointment. Do not share it."
+      "mail": "{{code}} is your code to choose a date. It is valid for {{minutes}} minutes. Do not share it with anyone. If you did not ask for it, you do not need to do anything.\n\nQuestions: call {{helpLine}} free of charge.",
+      "sms": "{{code}} is your code to choose a date. Do not share it."
     },
     "approved": {
       "subject": "Urgent application {{number}} approved",
