@@ -427,8 +427,6 @@ export interface Resources {
       "verify": "Confirm and hold the appointment"
     },
     "hold": {
-      "title": "We are holding this appointment for you",
-      "deliveryTitle": "We are holding this delivery date for you",
       "appointment": "{{date}}, {{time}}",
       "delivery": "Delivery: {{date}}, {{time}}",
       "minutes_one": "{{count}} minute left to finish",
@@ -437,13 +435,16 @@ export interface Resources {
       "seconds_other": "{{count}} seconds left",
       "endingTitle": "Do you need more time?",
       "ending": "We cannot hold your date much longer. You can ask for more time once.",
+      "lastTitle": "Your time is almost over",
       "endingLast": "We cannot hold your date any longer after this. Send your application now.",
       "extend": "Give me more time",
       "extended": "You have more time.",
       "later": "Not now",
       "endedTitle": "Your time ran out",
       "ended": "Choose the date and time again. Everything else you typed is still here.",
-      "chooseAgain": "Choose date and time"
+      "endedDelivery": "We no longer hold your delivery date. See the new date. Everything you typed is still here.",
+      "chooseAgain": "Choose date and time",
+      "seeDelivery": "See the delivery date"
     }
   },
   "calendar": {
