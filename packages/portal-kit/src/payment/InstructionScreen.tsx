@@ -80,7 +80,9 @@ export const OrderFacts = ({ order, application: { price, orderUntil } }: OrderF
         <DescriptionList.Row label={t('deadline')} className="border-b-0">
           <strong>
             <NoWrap words={dayWords(todayInAddis(order.expiresAt), reader)} />
-            <span className="block">{clockWords(order.expiresAt, reader)}</span>
+            <span className="block">
+              <NoWrap words={clockWords(order.expiresAt, reader)} />
+            </span>
           </strong>
           <span className="block text-sm text-muted">{t('addisTime')}</span>
           <span className="block text-sm">
