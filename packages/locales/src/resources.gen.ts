@@ -807,7 +807,7 @@ export interface Resources {
     "groupSize": "Number of applicants",
     "requestType": "Appointment type",
     "urgentDays": "Urgency level",
-    "urgentReason": "Reason",
+    "urgentReason": "Reason for urgency",
     "urgentCaptcha": "I am not a robot",
     "service": "Service",
     "replacement": {
@@ -1464,6 +1464,7 @@ export interface Resources {
     "newOrder": "Get a new order",
     "noOrder": "There is no open payment order for this application.",
     "choosePayment": "Choose how to pay",
+    "anotherWay": "Pay another way",
     "handOver": {
       "title": "Continue to {{option}}",
       "intro": "You pay there, not on this website. Compare the amount and the order code before you pay.",

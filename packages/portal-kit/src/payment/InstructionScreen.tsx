@@ -188,7 +188,7 @@ const OtherMethod = ({ application }: { readonly application: Application }) => 
     view && (
       <Button asChild variant="secondary" width="phone">
         <RequestLink page="list" request={application.requestId} view={view}>
-          {t('choosePayment')}
+          {t('anotherWay')}
         </RequestLink>
       </Button>
     )
