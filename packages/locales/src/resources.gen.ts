@@ -277,10 +277,10 @@ export interface Resources {
     "timeline": {
       "title": "Your application step by step",
       "submitted": "Application sent",
-      "documents": "Documents added",
-      "confirmed": "Details confirmed",
-      "reviewed": "Approved by the agency",
-      "paid": "Fee paid",
+      "documents": "Documents",
+      "confirmed": "Confirmation of details",
+      "reviewed": "Review by the agency",
+      "paid": "Payment",
       "appointment": "Appointment at the office",
       "ready": "Ready for collection",
       "collected": "Collected",
@@ -427,8 +427,6 @@ export interface Resources {
       "verify": "Confirm and hold the appointment"
     },
     "hold": {
-      "title": "We are holding this appointment for you",
-      "deliveryTitle": "We are holding this delivery date for you",
       "appointment": "{{date}}, {{time}}",
       "delivery": "Delivery: {{date}}, {{time}}",
       "minutes_one": "{{count}} minute left to finish",
@@ -437,13 +435,16 @@ export interface Resources {
       "seconds_other": "{{count}} seconds left",
       "endingTitle": "Do you need more time?",
       "ending": "We cannot hold your date much longer. You can ask for more time once.",
+      "lastTitle": "Your time is almost over",
       "endingLast": "We cannot hold your date any longer after this. Send your application now.",
       "extend": "Give me more time",
       "extended": "You have more time.",
       "later": "Not now",
       "endedTitle": "Your time ran out",
       "ended": "Choose the date and time again. Everything else you typed is still here.",
-      "chooseAgain": "Choose date and time"
+      "endedDelivery": "We no longer hold your delivery date. See the new date. Everything you typed is still here.",
+      "chooseAgain": "Choose date and time",
+      "seeDelivery": "See the delivery date"
     }
   },
   "calendar": {
@@ -806,7 +807,7 @@ export interface Resources {
     "groupSize": "Number of applicants",
     "requestType": "Appointment type",
     "urgentDays": "Urgency level",
-    "urgentReason": "Reason",
+    "urgentReason": "Reason for urgency",
     "urgentCaptcha": "I am not a robot",
     "service": "Service",
     "replacement": {
@@ -1463,6 +1464,7 @@ export interface Resources {
     "newOrder": "Get a new order",
     "noOrder": "There is no open payment order for this application.",
     "choosePayment": "Choose how to pay",
+    "anotherWay": "Pay another way",
     "handOver": {
       "title": "Continue to {{option}}",
       "intro": "You pay there, not on this website. Compare the amount and the order code before you pay.",

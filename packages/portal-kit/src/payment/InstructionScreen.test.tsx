@@ -165,7 +165,7 @@ test.each([
   const ended = links === 1 ? orderUntil : new Date(Date.now() - 1).toISOString()
   await open(HandOverScreen, order, { ...waiting, orderUntil: ended })
   expect(await screen.findByText('SAMPLE-77')).toBeTruthy()
-  expect(screen.queryAllByRole('link', { name: 'Choose how to pay' })).toHaveLength(links)
+  expect(screen.queryAllByRole('link', { name: 'Pay another way' })).toHaveLength(links)
 })
 
 test('an address that could run code here is never a link', async () => {
