@@ -116,6 +116,7 @@ export interface Resources {
       "wait": "You can ask for a new code in {{seconds}} seconds.",
       "resent": "We have sent a new code.",
       "again": "Login Again",
+      "over": "Your log-in has expired. Choose “Login Again”.",
       "lost": "I no longer have this phone",
       "failed": "An error occurred while validating the OTP."
     },
@@ -1605,6 +1606,7 @@ export interface Resources {
     "unreachable": "Something goes wrong! We could not reach the service. Check your connection and try again.",
     "waitsForConnection": "You are offline. Nothing you typed is lost. We continue as soon as the connection returns.",
     "signedOut": "Your session has expired. Log in again.",
+    "withoutAccount": "Continue without an account",
     "offline": "You are offline. Keep typing: your answers are saved on this device, and sent when you press Next with a connection.",
     "steps": {
       "sign-in": "Log in",

@@ -99,7 +99,12 @@ export const refreshSession: EndpointHandler<'refreshToken'> = async (context, {
     : sentToken && (await openByToken(context, sentToken, shared))
   if (sentToken && (moves || !opened)) context.cookies.clear(cookie)
   if (opened) return done(issueGrant(context, opened.owner, opened.tokens, shared))
-  const challenge =
+  const challenged =
     deviceKey && (await context.services.transact((trx) => challengeDevice(trx, deviceKey, context.now)))
-  return refused('signInRequired', challenge ? { challenge } : {})
+  if (!challenged) return refused('signInRequired')
+  // Names the session, because the device may not have received the response to its sign-in.
+  return refused('signInRequired', {
+    challenge: challenged.challenge,
+    subject: subjectOf(context.services, challenged),
+  })
 }

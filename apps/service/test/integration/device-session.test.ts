@@ -192,4 +192,18 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     expect(restored.body.urgentUntil).toBe(member.urgentUntil)
     expect((await restore(before, visitor)).status).toBe(401)
   })
+
+  test('opens a member’s session after the response to the code was lost; the code and the old token alone do not', async () => {
+    const device = aDevice()
+    const registered = await aRegistered(service)
+    const visitor = await aHuman(service, ['signIn'])
+    const code = await codeFor(service, visitor, registered)
+    const body = { phoneNumber: '', email: registered.email, code, deviceKey: device.deviceKey }
+    await visitor.call('validateCode', { body })
+    expect((await visitor.call('validateCode', { body })).status).toBe(401)
+    const { challenge, subject } = (await refresh({ deviceKey: device.deviceKey })).body
+    const opened = await refresh({ device: device.prove({ challenge, subject }) })
+    expect(opened.body).toMatchObject({ subject, firstName: registered.firstName })
+    expect(await isSignedIn(opened.body.accessToken)).toBe(true)
+  })
 })

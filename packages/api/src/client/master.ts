@@ -159,23 +159,26 @@ export const waitingCalls = ({ unauthenticated, authenticated }: HttpClients, ho
   },
 })
 
-export const captchaCalls = ({ authenticated }: HttpClients) => ({
-  challenge: (form: CaptchaForm, effort?: ProofEffort) =>
-    execute(challengeResponse, () =>
-      authenticated.GET('/Captcha/api/V1.0/Captcha/GetChallenge', {
-        params: { query: { form, ...(effort && { effort }) } },
-      }),
-    ),
-  /** Where a hold needs a one-time code (`proof: 'code'` of a refusal). */
-  sendCode: (recipient: CodeRecipient, key: string) =>
-    execute(codeSentResponse, () =>
-      authenticated.POST('/Captcha/api/V1.0/Captcha/SendCode', withKey(key, { ...recipient })),
-    ),
-  verifyCode: (code: string, key: string) =>
-    execute(humanResponse, () => authenticated.POST('/Captcha/api/V1.0/Captcha/VerifyCode', withKey(key, { code }))),
-  /** Marks this session as human for 30 minutes. */
-  verify: (form: CaptchaForm, solution: string, key: string) =>
-    execute(humanResponse, () =>
-      authenticated.POST('/Captcha/api/V1.0/Captcha/Verify', withKey(key, { form, solution })),
-    ),
-})
+export const captchaCalls = ({ authenticated, signingIn }: HttpClients) => {
+  const clientOf = (form: CaptchaForm) => (form === 'signIn' || form === 'signUp' ? signingIn : authenticated)
+  return {
+    challenge: (form: CaptchaForm, effort?: ProofEffort) =>
+      execute(challengeResponse, () =>
+        clientOf(form).GET('/Captcha/api/V1.0/Captcha/GetChallenge', {
+          params: { query: { form, ...(effort && { effort }) } },
+        }),
+      ),
+    /** Where a hold needs a one-time code (`proof: 'code'` of a refusal). */
+    sendCode: (recipient: CodeRecipient, key: string) =>
+      execute(codeSentResponse, () =>
+        authenticated.POST('/Captcha/api/V1.0/Captcha/SendCode', withKey(key, { ...recipient })),
+      ),
+    verifyCode: (code: string, key: string) =>
+      execute(humanResponse, () => authenticated.POST('/Captcha/api/V1.0/Captcha/VerifyCode', withKey(key, { code }))),
+    /** Marks this session as human for 30 minutes. */
+    verify: (form: CaptchaForm, solution: string, key: string) =>
+      execute(humanResponse, () =>
+        clientOf(form).POST('/Captcha/api/V1.0/Captcha/Verify', withKey(key, { form, solution })),
+      ),
+  }
+}
