@@ -134,11 +134,18 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     listeners.notify()
   }
   const draft = () => store.draft().draft
-  let refusedChoice: RequestDraft['appointment'] | undefined
-  /** A slot that is taken stops the step only until another one is chosen. */
+  let failedDraft: Draft | undefined
+  /**
+   * A slot that is taken stops the step only until another one is chosen. After a lost connection any changed answer waits for Next: a
+   * retry must not send what was not pressed.
+   */
   const currentState = () => {
-    if (state.failure && isSlotLost(state.failure) && draft().appointment !== refusedChoice)
-      state = { ...state, failure: undefined }
+    const { failure } = state
+    const isOver =
+      failure?.kind === 'unreachable'
+        ? draft() !== failedDraft
+        : failure && isSlotLost(failure) && draft().appointment !== failedDraft?.appointment
+    if (isOver) state = { ...state, failure: undefined }
     return state
   }
 
@@ -172,7 +179,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
 
   const fail = (error: ApiError) => {
     const reported = error.kind === 'fields' ? error.issues : []
-    refusedChoice = draft().appointment
+    failedDraft = draft()
     const issues = reported.map((issue) => ({ ...issue, field: refusedField(issue.field, applicant) }))
     set({
       pending: false,

@@ -145,6 +145,19 @@ test('an order without a response is sent again with the same key; another metho
   expect(third).not.toBe(first)
 })
 
+test('a retry sends the pressed method, not one that was chosen while it waited for the connection', async () => {
+  const order = vi.fn<Order>(async () => ({ ok: false, error: { kind: 'unreachable' } }))
+  await open(order)
+  fireEvent.click(screen.getByRole('radio', { name: /Sample bank/ }))
+  fireEvent.click(screen.getByRole('checkbox'))
+  proceed()
+  await screen.findByRole('button', { name: 'Try again' })
+  fireEvent.click(screen.getByRole('radio', { name: /Sample wallet/ }))
+  act(() => void dispatchEvent(new Event('online')))
+  await vi.waitFor(() => expect(order).toHaveBeenCalledTimes(2))
+  expect(order.mock.calls.map(([{ optionId }]) => optionId)).toEqual([2, 2])
+})
+
 /** The two last steps of the form. */
 const PaymentAndConfirmation = () => {
   const [orderId] = useRequestField('payment.orderId')
