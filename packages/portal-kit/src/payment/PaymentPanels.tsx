@@ -88,7 +88,7 @@ export const useNewOrderAction = (application: Pick<Application, 'status' | 'act
 const orderedAgain = ['cancelled', 'failed', 'expired', 'wrongAmount'] as const satisfies readonly PaymentOutcome[]
 
 export interface PaymentOutcomeProps {
-  readonly application: Pick<Application, 'lastPayment' | 'status' | 'actions' | 'orderUntil'>
+  readonly application: Pick<Application, 'lastPayment' | 'price' | 'status' | 'actions' | 'orderUntil'>
   readonly children?: ReactNode
 }
 
@@ -97,14 +97,15 @@ export interface PaymentOutcomeProps {
  * children offer the next action.
  */
 export const PaymentOutcomeNotice = ({ application, children }: PaymentOutcomeProps) => {
-  const { lastPayment } = application
+  const { lastPayment, price } = application
   const orderAction = useNewOrderAction(application)
   const { t } = useTranslation('application')
   const { helpLine } = usePortalConfig()
   const tone = lastPayment && toneOf(lastPayment.outcome)
   if (!tone) return null
   const { outcome, optionName, amount } = lastPayment
-  const params = { option: optionName, amount: groupDigits(amount), helpLine }
+  // A change may have altered the fee since that order.
+  const params = { option: optionName, amount: groupDigits(price?.total ?? amount), helpLine }
   const again = orderAction && orderedAgain.find((one) => one === outcome)
   return (
     <Alert tone={tone} title={t(`outcome.${outcome}.title`, params)} live>
