@@ -85,7 +85,7 @@ export interface Wizard<Draft extends RequestDraft> {
   readonly setLoading: (loading: StepLoading) => void
   /** Address of the page after the first step, for its form before and without scripts; absent on later steps. */
   readonly pageAfter: ((party: Party) => string) | undefined
-  /** Lets a screen stop Next while something on it is unfinished: the check returns false and shows the reason itself. */
+  /** Lets a screen stop Next, and the way to a later step, while something on it is unfinished: the check returns false and shows the reason itself. */
   readonly guard: (check: () => boolean) => () => void
 }
 
@@ -129,6 +129,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   }
   const listeners = createListeners()
   const guards = new Set<() => boolean>()
+  const isStopped = () => [...guards].some((check) => !check())
   const set = (change: Partial<WizardState>) => {
     state = { ...state, ...change }
     listeners.notify()
@@ -198,7 +199,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   }
 
   const next = async (): Promise<void> => {
-    if (state.pending || state.loading || [...guards].some((check) => !check())) return
+    if (state.pending || state.loading || isStopped()) return
     const { step, returnTo } = state
     // The captcha or the hold may have expired since the screen opened.
     facts = { ...facts, now: new Date(now()).toISOString() }
@@ -265,7 +266,9 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
       if (previous !== undefined) void waitFor(onGo(previous))
     },
     goTo: (step) => {
-      if (canOpen(journey, step, draft(), facts)) void waitFor(onGo(step))
+      const ids = steps().map(({ id }) => id)
+      const isLater = ids.indexOf(step) > ids.indexOf(state.step)
+      if (canOpen(journey, step, draft(), facts) && !(isLater && isStopped())) void waitFor(onGo(step))
     },
     correct: (to, issues) => {
       if (!canOpen(journey, to, draft(), facts)) return
