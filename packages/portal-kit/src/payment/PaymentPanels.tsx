@@ -11,11 +11,11 @@ import {
 import { Alert, Button, Card, Disclosure, groupDigits, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNow, usePortalApi } from '../api/api-context.ts'
-import { orderPage, orderQueries } from '../api/application-queries.ts'
+import { useNow } from '../api/api-context.ts'
+import { orderPage, useOrderQuery } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { RequestLink } from '../application-view/pages.tsx'
-import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 
 const Lines = ({ lines }: { readonly lines: readonly PriceLine[] }) => {
   const { t } = useTranslation('payment')
@@ -119,8 +119,7 @@ export const PaymentOutcomeNotice = ({ application, children }: PaymentOutcomePr
 
 /** The order that can be paid now. To continue with it is then the main action of a screen. */
 export const useOpenOrder = (requestId: number, enabled = true): PaymentOrder | undefined => {
-  const query = orderQueries.order(usePortalApi(), useLanguage(), requestId)
-  const { data: order } = useQuery({ ...query, enabled })
+  const { data: order } = useQuery({ ...useOrderQuery(requestId), enabled })
   const now = useNow(order?.expiresAt ? Date.parse(order.expiresAt) : undefined)
   return order?.expiresAt && isOrderPayable(order.expiresAt, new Date(now).toISOString()) ? order : undefined
 }
