@@ -2034,6 +2034,11 @@ export interface Resources {
       "mail": "The details of application {{number}} were changed. Look it up with both numbers to see them. If you did not do this, call {{helpLine}} at once.",
       "sms": "Application {{number}} was changed. Not you? Call {{helpLine}}."
     },
+    "orderEnded": {
+      "subject": "Application {{number}} was changed: do not pay the old order",
+      "mail": "The details of application {{number}} were changed, so its payment order has ended. Please do not pay it. Look the application up with both numbers to see the next step. If you did not make this change, call {{helpLine}} at once.",
+      "sms": "Application {{number}} was changed, so its payment order has ended: do not pay it. Not you? Call {{helpLine}}."
+    },
     "correction": {
       "subject": "Application {{number}} needs a correction",
       "mail": "Please correct application {{number}}: {{reason}}\n\nLook it up with both numbers and choose Edit.",
@@ -2210,6 +2215,7 @@ export interface Resources {
       "notified": "The agency has asked for a correction. Change what is wrong, or upload a better copy.",
       "reviewedAgain": "When you save a change, the agency reviews your application again. You can pay after it has approved it.",
       "orderEnds": "You can no longer pay the open payment order then.",
+      "orderMayEnd": "If the change alters the fee or needs another document, you can no longer pay the open payment order. You then make a new one.",
       "who": "Whose details do you want to change?",
       "other": "Choose another applicant",
       "all": "Change other details",

@@ -88,8 +88,8 @@ export const resendCode: EndpointHandler<'resendCode'> = (context) =>
   })
 
 /**
- * Makes the caller's session a session of the member. An anonymous session keeps its hold and requests, which then also belong
- * to the account. A session of another member is ended.
+ * Makes the caller's session a session of the member. An anonymous session keeps its hold and requests; those with the member's
+ * phone then also belong to the account. A session of another member is ended.
  */
 const signInSession = async (
   trx: Trx,
@@ -106,7 +106,8 @@ const signInSession = async (
   await becomeMember(trx, sessionId, member)
   await markHuman(trx, sessionId, { ...proofBySignIn(services, profile.phoneNumber), until: ends_at })
   await adoptHold(trx, { sessionId, accountId, now })
-  for (const { office_id: officeId, id: requestId } of await attachRequests(trx, sessionId, accountId)) {
+  const attached = await attachRequests(trx, services, { sessionId, accountId, phoneNumber: profile.phoneNumber })
+  for (const { office_id: officeId, id: requestId } of attached) {
     const actor = { kind: 'user', id: accountId } as const
     await audit(trx, { now, actor }, 'request.attached', { officeId, requestId, subjectId: accountId })
   }

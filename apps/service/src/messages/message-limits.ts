@@ -43,6 +43,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   rescheduled: { urgency: 'notice', quota: 'receipt' },
   cancelled: { urgency: 'notice', quota: 'receipt' },
   changed: { urgency: 'notice', quota: 'receipt' },
+  orderEnded: { urgency: 'notice', quota: 'receipt' },
   // A separate quota, so that no one can delay the receipts of a phone by SMS in its name (D50).
   smsCancelled: { urgency: 'notice', quota: 'answer' },
   smsRejected: { urgency: 'notice', quota: 'answer' },

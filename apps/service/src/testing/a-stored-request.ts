@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@invea/domain'
+import { phoneKey } from '@invea/domain/applicant'
 import type { PersonStatus } from '@invea/domain/application'
-import { anApplicant } from '@invea/domain/testing'
+import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { openSession } from '../accounts/sessions.ts'
 import { makeFinal, setAppointmentExpiry } from '../appointments/holds.ts'
 import { addTime, dayOf } from '../platform/clock.ts'
@@ -19,10 +20,12 @@ export const aStoredRequest = async (
     slotRequest = aSlotRequest(),
     status = 'paymentCompleted',
     personStatus = 'paymentCompleted',
+    phoneNumber = '0900000001',
   }: {
     readonly slotRequest?: ReturnType<typeof aSlotRequest>
     readonly status?: RequestStatus
     readonly personStatus?: PersonStatus
+    readonly phoneNumber?: string
   } = {},
 ): Promise<number> => {
   const held = await visitor.call('submitAppointment', { body: slotRequest })
@@ -71,8 +74,11 @@ export const aStoredRequest = async (
           status: personStatus,
           under18: false,
           correction_type: null,
-          applicant: services.encryption.encryptJson(anApplicant(), encryptionContext.person(personId)),
-          phone_index: Buffer.from('sample'),
+          applicant: services.encryption.encryptJson(
+            anApplicant({ personal: aPersonalDetail({ phoneNumber }) }),
+            encryptionContext.person(personId),
+          ),
+          phone_index: services.encryption.blindIndex('phone', phoneKey(phoneNumber)),
           ...stamps,
         })
         .execute()
