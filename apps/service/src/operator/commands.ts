@@ -30,7 +30,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       kind: z.optional(z.string()),
       dryRun: z.optional(yesOrNo),
     }),
-    run: async ({ services, now, actor, progress }, { format, content, kind: name, dryRun = false }) => {
+    run: async ({ services, now, actor }, { format, content, kind: name, dryRun = false }) => {
       const kind = name === undefined ? undefined : findEntity(name)
       if (name !== undefined && !kind) return failure(`kind ${name} is not known`)
       const loaded = await load(
@@ -39,7 +39,6 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
         {
           now,
           dryRun,
-          ...(progress && { progress }),
           afterChanges: (trx, written) => auditLoad(trx, { now, actor }, written),
         },
       )

@@ -18,9 +18,9 @@ import { checkEncryption, rotateKeys } from './rotate-keys.ts'
 const maxFaults = 200
 
 /** Promise L2: checks the audit log against its chain and the anchors of this machine. */
-const verifyAudit = async ({ services, progress }: OperatorContext): Promise<CommandResult> => {
+const verifyAudit = async ({ services }: OperatorContext): Promise<CommandResult> => {
   const anchors = await createAnchorFile(services.env.dataDir).read()
-  const { faults, seals, rows, unsealed, head } = await checkAudit(services, { anchors, progress })
+  const { faults, seals, rows, unsealed, head } = await checkAudit(services, { anchors })
   if (faults.length > 0) return failure(...faults.slice(0, maxFaults))
   return success([
     { rows, seals, unsealed, anchors: anchors.length, head: head ? `${head.number} ${head.hash}` : 'no seal yet' },

@@ -64,15 +64,12 @@ export const erasePerson = async (
     readonly reason: string
   },
 ): Promise<CommandResult> => {
-  const { services, now, progress } = context
+  const { services, now } = context
   const person = await findPerson(services, input)
   if (typeof person === 'string') return failure(person)
   const rows: Line[] = []
   const appearances = person.appearances.filter((one) => !isErased(one.person))
-  for (const [at, one] of appearances.entries()) {
-    rows.push(...(await eraseOne(context, one, reason)))
-    progress?.(at + 1, appearances.length)
-  }
+  for (const one of appearances) rows.push(...(await eraseOne(context, one, reason)))
   const { account, username, registrations } = person
   if (!account && username !== undefined) {
     await services.transact(async (trx) => {

@@ -60,7 +60,7 @@ interface Range {
 
 /** Sets the capacity of a slot, or the urgent quota, for every working day of a range. Each day has its own audit row. */
 export const setRange = async (
-  { services, now, actor, progress }: OperatorContext,
+  { services, now, actor }: OperatorContext,
   { officeId, from, to, slotId, capacity }: Range,
 ): Promise<CommandResult> => {
   const { offices, closures } = await services.master.snapshot()
@@ -68,8 +68,7 @@ export const setRange = async (
   const days = workingDays(from, to, closures)
   if (days.length > 800) return failure('the range is longer than 800 working days')
   const rows: Line[] = []
-  for (const [at, day] of days.entries()) {
-    progress?.(at, days.length)
+  for (const day of days) {
     const { before, taken } = await services.transact(async (trx) => {
       const set = await setCapacity(trx, { officeId, day, slotId, capacity, now })
       const detail = { day, slotId, before: set.before, capacity }
@@ -79,7 +78,6 @@ export const setRange = async (
     const change = before === null ? 'added' : before === capacity ? 'same' : 'changed'
     rows.push({ day, slotId, capacity, taken, change })
   }
-  progress?.(days.length, days.length)
   return success(rows)
 }
 
