@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { urgencies } from '../messages/message-limits.ts'
 import type { MessageKind } from '../messages/messages.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import { createAnchorFile } from '../platform/audit-log/audit-chain.ts'
+import { checkAudit } from '../platform/audit-log/audit-check.ts'
 import { later } from '../platform/clock.ts'
 import { findRequests } from '../requests/request-reader.ts'
 import { defineCommand, failure, type Line, success } from './command.ts'
@@ -48,6 +50,25 @@ export const appointmentsOf = defineCommand({
     const detail = { day, applicants: rows.length }
     await services.transact((trx) => audit(trx, { now, actor }, 'appointments.listed', { officeId, detail }))
     return success(rows.toSorted((one, other) => String(one.startTime).localeCompare(String(other.startTime))))
+  },
+})
+
+/** Maximum number of reported faults, so that the list is readable. */
+const maxFaults = 200
+
+/** Promise L2: checks the audit log against its chain and the anchors of this machine. */
+export const verifyAudit = defineCommand({
+  role: 'records',
+  summary: 'Check that no row of the audit log was changed, removed or inserted',
+  changes: false,
+  input: z.object({}),
+  run: async ({ services }) => {
+    const anchors = await createAnchorFile(services.env.dataDir).read()
+    const { faults, seals, rows, unsealed, head } = await checkAudit(services, { anchors })
+    if (faults.length > 0) return failure(...faults.slice(0, maxFaults))
+    return success([
+      { rows, seals, unsealed, anchors: anchors.length, head: head ? `${head.number} ${head.hash}` : 'no seal yet' },
+    ])
   },
 })
 
