@@ -40,8 +40,7 @@ const applicationLines = async (
     ? await db
         .selectFrom('outbox')
         .selectAll()
-        .where('office_id', '=', row.office_id)
-        .where('request_id', '=', row.id)
+        .where((query) => query.and({ office_id: row.office_id, request_id: row.id }))
         .execute()
     : []
   return [

@@ -26,8 +26,7 @@ const otherOrderOf = async (
   const event = await db
     .selectFrom('payment_event')
     .select('order_id')
-    .where('office_id', '=', order.office_id)
-    .where('provider', '=', order.provider)
+    .where((query) => query.and({ office_id: order.office_id, provider: order.provider }))
     .where('event_id', '=', eventIdOf({ reference }))
     .where('order_id', '<>', order.id)
     .where('outcome', '<>', 'undone')
@@ -140,9 +139,7 @@ export const refundPaid = defineCommand({
       const event = await trx
         .updateTable('payment_event')
         .set({ outcome: 'refunded' })
-        .where('office_id', '=', order.office_id)
-        .where('order_id', '=', order.id)
-        .where('event_id', '=', eventId)
+        .where((query) => query.and({ office_id: order.office_id, order_id: order.id, event_id: eventId }))
         .where('outcome', '=', 'refundDue')
         .returning('amount')
         .executeTakeFirst()
@@ -150,9 +147,7 @@ export const refundPaid = defineCommand({
       await trx
         .updateTable('payment_order')
         .set({ state: 'refunded', changed_at: now })
-        .where('office_id', '=', order.office_id)
-        .where('id', '=', order.id)
-        .where('state', '=', 'refundDue')
+        .where((query) => query.and({ office_id: order.office_id, id: order.id, state: 'refundDue' }))
         .execute()
       await audit(trx, { now, actor }, 'payment.refunded', {
         officeId: order.office_id,

@@ -21,9 +21,7 @@ export const appointmentsOf = defineCommand({
     const appointments = await services.db
       .selectFrom('appointment')
       .select(['request_id', 'slot_id'])
-      .where('office_id', '=', officeId)
-      .where('day', '=', day)
-      .where('state', '=', 'final')
+      .where((query) => query.and({ office_id: officeId, day, state: 'final' }))
       // An applicant who did not pay in time has no appointment any more (D25).
       .where((query) => query.or([query('expires_at', 'is', null), query('expires_at', '>', now)]))
       .orderBy('slot_id')
@@ -89,8 +87,7 @@ export const trailOf = defineCommand({
       )
       .selectAll('audit_log')
       .select('operator_account.name as operator')
-      .where('office_id', '=', officeId)
-      .where('request_id', '=', requestId)
+      .where((query) => query.and({ office_id: officeId, request_id: requestId }))
       .orderBy('at')
       .execute()
     await services.transact((trx) => audit(trx, { now, actor }, 'audit.read', { officeId, requestId }))

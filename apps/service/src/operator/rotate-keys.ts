@@ -41,9 +41,7 @@ const rotateFileKey = async (services: AppContext, { office_id, id, storage_key 
     const moved = await trx
       .updateTable('attachment')
       .set({ storage_key: name })
-      .where('office_id', '=', office_id)
-      .where('id', '=', id)
-      .where('storage_key', '=', storage_key)
+      .where((query) => query.and({ office_id, id, storage_key }))
       .where('replaced_at', 'is', null)
       .executeTakeFirst()
     // If the applicant replaced the document in the meantime, the new file is not kept.
