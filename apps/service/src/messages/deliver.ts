@@ -127,8 +127,7 @@ const recordResult = async (
             last_error: reasonOf(error),
           },
     )
-    .where('office_id', '=', row.office_id)
-    .where('id', '=', row.id)
+    .where((query) => query.and({ office_id: row.office_id, id: row.id }))
     .execute()
 }
 

@@ -49,8 +49,7 @@ const isPosted = async (trx: Trx, officeId: number, dedupe: string): Promise<boo
   (await trx
     .selectFrom('outbox')
     .select('id')
-    .where('office_id', '=', officeId)
-    .where('dedupe', '=', dedupe)
+    .where((query) => query.and({ office_id: officeId, dedupe }))
     .executeTakeFirst()) !== undefined
 
 /**

@@ -30,8 +30,7 @@ const recordApproval = async (
   const first = await trx
     .selectFrom('first_approval')
     .selectAll()
-    .where('office_id', '=', key.office_id)
-    .where('request_id', '=', key.request_id)
+    .where((query) => query.and({ office_id: key.office_id, request_id: key.request_id }))
     .executeTakeFirst()
   if (first?.version === request.version) return first.operator_id === operator.id ? 'repeated' : 'complete'
   const approval = { version: request.version, operator_id: operator.id, approved_at: now }
@@ -102,9 +101,7 @@ const settleRejected = async (
       await trx
         .updateTable('payment_event')
         .set({ outcome: 'refundDue' })
-        .where('office_id', '=', row.office_id)
-        .where('order_id', '=', order.id)
-        .where('outcome', '=', 'paid')
+        .where((query) => query.and({ office_id: row.office_id, order_id: order.id, outcome: 'paid' }))
         .execute()
       await moveOrder(trx, order, ['paid'], 'refundDue', context.now)
     }

@@ -56,8 +56,7 @@ export const claimCheck = async (
   const claimed = await db
     .updateTable('payment_order')
     .set({ asked_at: now })
-    .where('office_id', '=', office_id)
-    .where('id', '=', id)
+    .where((query) => query.and({ office_id, id }))
     .where((query) =>
       query.or([
         query('asked_at', 'is', null),

@@ -10,8 +10,7 @@ const authorizedQuery = (reader: Reader, { sessionId, accountId }: Caller, reque
   reader
     .selectFrom('request')
     .selectAll('request')
-    .where('request.office_id', '=', officeOf(requestId))
-    .where('request.id', '=', requestId)
+    .where((query) => query.and({ 'request.office_id': officeOf(requestId), 'request.id': requestId }))
     .where((query) =>
       query.or([
         query('request.session_id', '=', sessionId),
@@ -118,8 +117,7 @@ export const findAuthorizedPerson = async (
   const person = await reader
     .selectFrom('request_person')
     .selectAll()
-    .where('office_id', '=', officeOf(personId))
-    .where('id', '=', personId)
+    .where((query) => query.and({ office_id: officeOf(personId), id: personId }))
     .executeTakeFirst()
   const request = person && (await findAuthorizedRequest(reader, caller, person.request_id, now))
   return person && request && { person, request }

@@ -161,8 +161,7 @@ export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (conte
     await trx
       .updateTable('request')
       .set({ ...changes, changed_at: now })
-      .where('office_id', '=', request.office_id)
-      .where('id', '=', request.id)
+      .where((query) => query.and({ office_id: request.office_id, id: request.id }))
       .execute()
     await recordEvent(trx, services, { request, kind: 'rescheduled', at: now })
     const stored = await readRequest(trx, services, { ...request, ...changes })

@@ -91,7 +91,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const order = must(await later.payment.order({ requestId, optionId: 4 }, aKey()))
     expect(order.amount).toBe(50_000)
     const paid = { orderCode: order.orderId, amount: order.amount, reference: `slip-${requestId}` }
-    expect(await recordPayment(operator(), paid)).toMatchObject({ value: { rows: [{ outcome: 'paid' }] } })
+    expect(await recordPayment.run(operator(), paid)).toMatchObject({ value: { rows: [{ outcome: 'paid' }] } })
     expect(must(await later.requests.get(requestId)).status).toBe('paymentCompleted')
     must(await later.requests.barcode(requestId))
     const { calendarUrl } = must(await later.requests.slip(requestId))

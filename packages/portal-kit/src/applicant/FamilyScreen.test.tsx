@@ -107,7 +107,9 @@ test('an edited member stays in the draft until it is saved, and an unsaved one 
   expect(draft().applicants[0]?.family).toEqual([sara])
   fireEvent.change(screen.getByLabelText(/First name/), { target: { value: 'Sarah' } })
   const toAttachments = () =>
-    fireEvent.click(within(screen.getAllByRole('navigation')[0] as HTMLElement).getByRole('button', { name: /Attachment/ }))
+    fireEvent.click(
+      within(screen.getAllByRole('navigation')[0] as HTMLElement).getByRole('button', { name: /Attachment/ }),
+    )
   toAttachments()
   expect(await screen.findByText('Save or cancel the family member first.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Save family member' }))
