@@ -1551,8 +1551,8 @@ export interface Resources {
   },
   "refusal": {
     "slotFull": "Someone has just taken this time. Choose another.",
-    "slotShort_one": "There is room for {{count}} applicant only. Choose another date or time.",
-    "slotShort_other": "There is room for {{count}} applicants only. Choose another date or time.",
+    "slotShort_one": "There is space for {{count}} applicant only. Choose another date or time.",
+    "slotShort_other": "There is space for {{count}} applicants only. Choose another date or time.",
     "outsideWindow": "You cannot choose that day at this office. Choose another date.",
     "holdExpired": "Your time ran out. Choose the date and time again; everything else is still here.",
     "notExtendable": "You can ask for more time only once.",

@@ -99,7 +99,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await move(visitor, requestId)).body).toMatchObject({
       code: 'slotShort',
       remaining: 1,
-      message: expect.stringContaining('There is room for 1 applicant only'),
+      message: expect.stringContaining('There is space for 1 applicant only'),
     })
     expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 2 })
   })

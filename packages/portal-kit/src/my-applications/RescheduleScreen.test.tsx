@@ -142,7 +142,7 @@ test('D9: an urgent group searches days for all its applicants, and shows how ma
   fireEvent.click(await screen.findByRole('button', { name: /December 8/ }))
   expect(urgentAvailability).toHaveBeenCalledWith(expect.objectContaining({ applicants: 3 }))
   fireEvent.click(screen.getByRole('button', { name: 'Save New Date' }))
-  const text = 'There is room for 2 applicants only. Choose another date or time.'
+  const text = 'There is space for 2 applicants only. Choose another date or time.'
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
