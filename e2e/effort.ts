@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The effort of a journey: taps (without those for typing) and the scrolled distance. */
-export interface Effort {
-  /** Records a screen; call it when the applicant leaves the screen. */
-  readonly recordScreen: (name: string) => Promise<void>
-  readonly taps: () => number
-  /** Height of all screens below the first view, in viewport heights. */
-  readonly scrolled: () => number
-  /** One line for each screen, and the sums. */
-  readonly lines: () => readonly string[]
-}
-
 interface ScreenCost {
   readonly name: string
   /** Taps since the previous screen. */
@@ -43,8 +32,8 @@ const reportTaps = () => {
   )
 }
 
-/** Starts counting on a page and on documents that it opens later. */
-export const measureEffort = async (page: Page): Promise<Effort> => {
+/** Counts the effort on a page and on documents that it opens later: taps without those for typing, and the scrolled distance. */
+export const measureEffort = async (page: Page) => {
   const screens: ScreenCost[] = []
   let taps = 0
   let tapsBefore = 0
@@ -54,11 +43,13 @@ export const measureEffort = async (page: Page): Promise<Effort> => {
   await page.addInitScript(reportTaps)
   const viewport = page.viewportSize()?.height ?? 1
   const sum = (of: (screen: ScreenCost) => number) => screens.reduce((total, screen) => total + of(screen), 0)
+  /** Height of all screens below the first view, in viewport heights. */
   const scroll = () => sum((screen) => Math.max(0, screen.page - viewport)) / viewport
   const line = (name: string, ...numbers: readonly (number | string)[]) =>
     name.padEnd(18) + numbers.map((number) => String(number).padStart(8)).join('')
   return {
-    recordScreen: async (name) => {
+    /** Records a screen; call it when the applicant leaves the screen. */
+    recordScreen: async (name: string) => {
       const [whole, main] = await page.evaluate(() => [
         document.documentElement.scrollHeight,
         document.querySelector('main')?.offsetHeight ?? 0,
@@ -68,7 +59,8 @@ export const measureEffort = async (page: Page): Promise<Effort> => {
     },
     taps: () => taps,
     scrolled: scroll,
-    lines: () => [
+    /** One line for each screen, and the sums. */
+    lines: (): readonly string[] => [
       line('screen', 'taps', 'page px', 'main px'),
       ...screens.map((screen) => line(screen.name, screen.taps, screen.page, screen.main)),
       line(

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 /** Debian packages, each with a file that it installs. A folder counts only when it is not empty. */
 export type NeededPackages = Readonly<Record<string, string>>
 
-export const missingPackages = (needed: NeededPackages): readonly string[] =>
+const missingPackages = (needed: NeededPackages): readonly string[] =>
   Object.entries(needed)
     .filter(([name, file]) => !existsSync(file) || (name === 'postgresql' && readdirSync(file).length === 0))
     .map(([name]) => name)

@@ -117,17 +117,6 @@ replace into ea_services_providers (id_users, id_services)
   select ea_users.id, ea_services.id from ea_users, ea_services
   where ea_users.first_name like 'Office %' or ea_users.email = 'jane@example.org';`
 
-export interface Peer {
-  readonly version: string
-  readonly port: number
-  readonly providers: readonly number[]
-  /** Runs a statement and returns the rows. */
-  query(statement: string): readonly string[]
-  /** Distinct errors in its log. */
-  faults(): readonly string[]
-  stop(): Promise<void>
-}
-
 const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode === null ? new Promise((resolve) => child.once('exit', () => resolve())) : Promise.resolve()
 
@@ -147,7 +136,7 @@ const faultsIn = (logs: string): readonly string[] => {
 }
 
 /** Starts Easy!Appointments with its own database, PHP and nginx in a temporary folder. */
-export const startPeer = async (checkout: string): Promise<Peer> => {
+export const startPeer = async (checkout: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-peer-'))
   const html = join(folder, 'html')
   mkdirSync(html)
@@ -186,7 +175,8 @@ export const startPeer = async (checkout: string): Promise<Peer> => {
     await Promise.all(children.map(ended))
     rmSync(folder, { recursive: true, force: true })
   }
-  const query = (statement: string) => {
+  /** Runs a statement and returns the rows. */
+  const query = (statement: string): readonly string[] => {
     const { isDone, stdout, stderr } = sql(statement)
     if (!isDone) throw new Error(`Easy!Appointments: ${stderr}`)
     return stdout.trim().split('\n')
@@ -225,10 +215,13 @@ export const startPeer = async (checkout: string): Promise<Peer> => {
     port,
     providers: query('select distinct id_users from ea_services_providers order by 1').map(Number),
     query,
+    /** Distinct errors in its log. */
     faults: () => faultsIn(join(html, 'storage/logs')),
     stop,
   }
 }
+
+export type Peer = Awaited<ReturnType<typeof startPeer>>
 
 interface PhpPackage {
   readonly name: string

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { percentile } from '../statistics.ts'
 import { type Chart, drawChart, type Line } from './chart.ts'
 import { assumptions, type Scenario } from './people.ts'
-import { type Counts, type Rates, type Result, simulate } from './simulate.ts'
+import { type Rates, type Result, simulate } from './simulate.ts'
 
 const number = z.number()
 const measured = z
@@ -27,7 +27,7 @@ const scenario = (people: number, perMinute: number): Scenario => ({
   ...{ people, perMinute, appointments, seed },
 })
 
-const names = ['tickets', 'exchanges', 'searches', 'bookings'] as const satisfies readonly (keyof Counts)[]
+const names = ['tickets', 'exchanges', 'searches', 'bookings'] as const satisfies readonly (keyof Rates)[]
 
 /** Polls a second that reach the service: a cache in front keeps the response for two seconds. */
 const cachedPolls = (polls: number) => Math.min(polls, 0.5)

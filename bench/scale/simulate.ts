@@ -43,37 +43,6 @@ export interface Rates {
 
 type End = 'booked' | 'soldOut' | 'leftWaiting' | 'missedTurn'
 
-/** Calls by second. */
-export interface Counts {
-  readonly tickets: Uint32Array
-  readonly polls: Uint32Array
-  readonly exchanges: Uint32Array
-  readonly searches: Uint32Array
-  readonly bookings: Uint32Array
-}
-
-export interface Result {
-  /** The second of index 0, before the opening. */
-  readonly from: number
-  readonly counts: Counts
-  readonly ends: Readonly<Record<End, number>>
-  /** Seconds until the pass, from the opening or from a later arrival, for people with a pass; sorted. */
-  readonly waits: Float64Array
-  /** For later arrivals: difference between position by arrival and by ticket number; sorted. */
-  readonly displaced: Float64Array
-  /** Rank correlation of arrival and position for early arrivals. 0 is a fair draw. */
-  readonly earlyCorrelation: number
-  /** The second of the last appointment; undefined when some are left. */
-  readonly soldOutAt: number | undefined
-  /** Number of requests for a ticket that were refused with 503 and repeated. */
-  readonly refused: number
-  /** Positions admitted, by second. */
-  readonly admitted: Float64Array
-  /** Seconds of arrival and of the pass, by person in the order of arrival. NaN without a pass. */
-  readonly arrivedAt: Float64Array
-  readonly passAt: Float64Array
-}
-
 const sorted = (values: readonly number[]) => Float64Array.from(values).sort()
 
 /** Pearson's correlation; applied to ranks it is Spearman's. */
@@ -94,7 +63,7 @@ const correlation = (one: readonly number[], other: readonly number[]): number =
  * Simulates a release second by second. Ticket numbers, draw, admission, turns and polling use the product's own rules. The capacity
  * for each second comes from the measured rates.
  */
-export const simulate = (scenario: Scenario, rates: Rates): Result => {
+export const simulate = (scenario: Scenario, rates: Rates) => {
   const { people, perMinute, appointments } = scenario
   const random = createRandom(scenario.seed + 1)
   const arrivedAt = arrivals(scenario)
@@ -102,6 +71,7 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
   // Upper limit of the duration, and length of the arrays: two and a half times all turns, and six hours.
   const length = -from + Math.ceil((people / Math.max(perMinute, 1)) * 60 * 2.5) + 6 * 3_600
   const count = () => new Uint32Array(length)
+  /** Calls by second. */
   const counts = { tickets: count(), polls: count(), exchanges: count(), searches: count(), bookings: count() }
   const admittedBy = new Float64Array(length)
 
@@ -265,6 +235,7 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
     .map(({ arrival }, rank) => Math.abs(rank - arrival))
   const cut = (values: Uint32Array) => values.slice(0, last - from)
   return {
+    // The second of index 0, before the opening.
     from,
     counts: {
       tickets: cut(counts.tickets),
@@ -274,13 +245,21 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
       bookings: cut(counts.bookings),
     },
     ends,
+    // Seconds until the pass, from the opening or from a later arrival, for people with a pass.
     waits: sorted(waits),
+    // For later arrivals: difference between position by arrival and by ticket number.
     displaced: sorted(displaced),
+    // Rank correlation of arrival and position for early arrivals. 0 is a fair draw.
     earlyCorrelation: correlation(earlyArrivals, earlyPositions),
+    // The second of the last appointment; undefined when some are left.
     soldOutAt,
+    // Number of requests for a ticket that were refused with 503 and repeated.
     refused,
+    // Positions admitted, by second.
     admitted: admittedBy.slice(0, last - from),
+    // Seconds of arrival and of the pass, by person in the order of arrival. NaN without a pass.
     arrivedAt,
     passAt,
   }
 }
+export type Result = ReturnType<typeof simulate>

@@ -2,29 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type MasterIds, masterIdsQuery } from './applications.ts'
-import { type ConsistencyFigures, onEmbedded, onPostgres, prepare, readConsistency } from './database.ts'
-import { type Load, type LoadResult, run } from './load.ts'
+import { onEmbedded, onPostgres, prepare, readConsistency } from './database.ts'
+import { type Load, run } from './load.ts'
 import { type Running, startService } from './program.ts'
-
-/** The service on one database, ready for its rounds. */
-export interface Side {
-  readonly coldStart: number
-  /** Runs a load with new visitors. `cost` is the CPU time of the service for a call, in microseconds. */
-  load(workload: Load['workload'], round: number, seconds: number): Promise<LoadResult & { readonly cost: number }>
-  /** Number of responses that confirmed an appointment. */
-  confirmed(): number
-  /** Stops the service and reads its consistency figures. */
-  close(): Promise<ConsistencyFigures>
-}
 
 /** Higher than the rate of any of our machines. */
 const perSecond = Number(process.env.BENCH_PER_SECOND ?? 22_000)
 const connections = 64
 
+/** Starts the service on one database, ready for its rounds. */
 export const openSide = async (
   databaseUrl: string | undefined,
   plan: { readonly rounds: number; readonly seconds: number },
-): Promise<Side> => {
+) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-service-'))
   mkdirSync(dataDir, { recursive: true })
   const settings = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
@@ -44,8 +34,10 @@ export const openSide = async (
   let confirmed = 0
   return {
     coldStart: first.startedIn / 1_000,
+    /** Number of responses that confirmed an appointment. */
     confirmed: () => confirmed,
-    load: async (workload, round, seconds) => {
+    /** Runs a load with new visitors. `cost` is the CPU time of the service for a call, in microseconds. */
+    load: async (workload: Load['workload'], round: number, seconds: number) => {
       const isOnce = workload.startsWith('book') || workload === 'apply'
       const visitorRange = { first: used + 1, last: Math.min(visitors, used + perSecond * seconds) }
       if (isOnce) used = visitorRange.last
@@ -59,6 +51,7 @@ export const openSide = async (
       const calls = Object.values(result.byStatus).reduce((sum, count) => sum + count, 0)
       return { ...result, cost: ((service.cpu() - before) * 1e6) / calls }
     },
+    /** Stops the service and reads its consistency figures. */
     close: async () => {
       await service.stop()
       const figures = await readConsistency(on)
@@ -67,3 +60,4 @@ export const openSide = async (
     },
   }
 }
+export type Side = Awaited<ReturnType<typeof openSide>>

@@ -59,14 +59,14 @@ const startHaproxy = async (folder: string, services: readonly number[]) => {
 }
 
 /** Returns the reason why this machine cannot run the proof, or undefined. */
-export const serverIsImpossible = (): string | undefined => {
+const serverIsImpossible = (): string | undefined => {
   if (!findBinaries()) return 'no PostgreSQL on this machine: install the Debian package postgresql'
   if (spawnSync('haproxy', ['-v']).status !== 0) return 'no HAProxy on this machine: install the Debian package haproxy'
   return undefined
 }
 
 /** One PostgreSQL and one process of the service. The next process starts before the old one ends (docs/how-to/upgrade.md). */
-export const startServerSite = async (folder: string): Promise<UpgradeSite> => {
+const startServerSite = async (folder: string): Promise<UpgradeSite> => {
   const own = await startWorld({ folder, processes: 1, planted: [], postgres, settings })
   if ('missing' in own) throw new Error(own.missing)
   const [old] = own.services

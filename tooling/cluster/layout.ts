@@ -8,41 +8,11 @@ import { root } from '../bootstrap.mjs'
 export const nodeNames = ['node1', 'node2', 'node3'] as const
 export type NodeName = (typeof nodeNames)[number]
 
-/** Addresses, ports and folders of a cluster. Several clusters can run on one machine, each with its own number. */
-export interface Layout {
-  readonly number: number
-  readonly name: string
-  readonly folder: string
-  /** In 198.18.0.0/15, which is reserved for tests, so that no real network has these addresses. */
-  readonly network: string
-  readonly bridge: { readonly name: string; readonly address: string }
-  readonly addressOf: Readonly<Record<NodeName, string>>
-  readonly namespaceOf: (node: NodeName) => string
-  readonly interfaceOf: (node: NodeName) => string
-  readonly folderOf: (node: NodeName) => string
-  readonly ports: {
-    /** HAProxy in front of the service processes, and in front of PostgreSQL. */
-    readonly service: number
-    readonly postgresql: number
-    readonly pgbouncer: number
-    readonly processes: readonly number[]
-    readonly sandbox: number
-    readonly objects: number
-    readonly passport: number
-    readonly originId: number
-    /** Prometheus series of each service process. */
-    readonly metrics: readonly number[]
-    readonly haproxyMetrics: number
-    readonly postgresqlMetrics: number
-    readonly machineMetrics: number
-    readonly prometheus: number
-  }
-}
-
 const firstPort = 7_000
 const portsEach = 100
 
-export const layoutOf = (number: number): Layout => {
+/** Addresses, ports and folders of a cluster. Several clusters can run on one machine, each with its own number. */
+export const layoutOf = (number: number) => {
   const name = `invea${number}`
   const folder = join(tmpdir(), `${name}-cluster`)
   if (!(number >= 1 && number <= 9)) throw new Error('a cluster has a number from 1 to 9')
@@ -52,21 +22,24 @@ export const layoutOf = (number: number): Layout => {
     number,
     name,
     folder,
+    // In 198.18.0.0/15, which is reserved for tests, so that no real network has these addresses.
     network: `198.18.${number}.0/24`,
     bridge: { name: `${name}br`, address: address(1) },
     addressOf: { node1: address(11), node2: address(12), node3: address(13) },
-    namespaceOf: (node) => `${name}-${node}`,
-    interfaceOf: (node) => `${name}${node}`,
-    folderOf: (node) => join(folder, node),
+    namespaceOf: (node: NodeName) => `${name}-${node}`,
+    interfaceOf: (node: NodeName) => `${name}${node}`,
+    folderOf: (node: NodeName) => join(folder, node),
     ports: {
+      // HAProxy in front of the service processes, and in front of PostgreSQL.
       service: base,
-      processes: [base + 1, base + 2, base + 3],
       postgresql: base + 10,
+      processes: [base + 1, base + 2, base + 3],
       pgbouncer: base + 11,
       sandbox: base + 20,
       objects: base + 30,
       passport: base + 41,
       originId: base + 42,
+      // Prometheus series of each service process.
       metrics: [base + 51, base + 52, base + 53],
       haproxyMetrics: base + 54,
       postgresqlMetrics: base + 55,
@@ -75,6 +48,8 @@ export const layoutOf = (number: number): Layout => {
     },
   }
 }
+
+export type Layout = ReturnType<typeof layoutOf>
 
 export const homeOf = ({ ports }: Layout) => ({
   service: `http://localhost:${ports.service}`,
@@ -87,19 +62,14 @@ export const homeOf = ({ ports }: Layout) => ({
 const passwords = ['superuser', 'replication', 'rest', 'owner', 'service'] as const
 const keys = ['DATA_KEY', 'INDEX_KEY', 'LINK_KEY', 'CAPTCHA_KEY', 'BARCODE_KEY'] as const
 
-export interface Secrets {
-  readonly passwords: Readonly<Record<(typeof passwords)[number], string>>
-  readonly keys: Readonly<Record<(typeof keys)[number], string>>
-  /** Signs the sandbox's webhooks: 32 hexadecimal digits. */
-  readonly webhook: string
-}
-
 /** Creates random secrets for one cluster. */
-export const makeSecrets = (): Secrets => {
+export const makeSecrets = () => {
   const of = <K extends string>(names: readonly K[], encoding: 'hex' | 'base64') =>
     Object.fromEntries(names.map((name) => [name, randomBytes(32).toString(encoding)])) as Record<K, string>
+  // `webhook` signs the sandbox's webhooks: 32 hexadecimal digits.
   return { passwords: of(passwords, 'hex'), keys: of(keys, 'base64'), webhook: randomBytes(16).toString('hex') }
 }
+export type Secrets = ReturnType<typeof makeSecrets>
 
 /** Database URLs: the primary for administrators, and PgBouncer for the service. */
 export const databaseUrls = ({ ports }: Layout, { passwords }: Secrets) => {

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { installMissing, missingPackages, type NeededPackages } from '../debian-packages.ts'
+import { installMissing, type NeededPackages } from '../debian-packages.ts'
 import { type Layout, type NodeName, nodeNames } from './layout.ts'
 
 const needed: NeededPackages = {
@@ -16,13 +15,6 @@ const needed: NeededPackages = {
   iproute2: '/usr/sbin/ip',
   nftables: '/usr/sbin/nft',
   libfaketime: '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',
-}
-
-/** Returns the reason why no cluster can run on this machine, or undefined. */
-export const clusterIsImpossible = (): string | undefined => {
-  if (process.getuid?.() !== 0) return 'network namespaces need root'
-  if (!existsSync('/usr/bin/apt-get') && missingPackages(needed).length > 0) return 'the programs need Debian packages'
-  return undefined
 }
 
 /** Installs missing packages. Returns the reason why no cluster can run on this machine, or undefined. */

@@ -28,18 +28,6 @@ import {
 import { isOpen, readMembers, responds } from './status.ts'
 import { describeProcess, killRecorded, type Part, supervise } from './supervisor.ts'
 
-export interface Cluster {
-  readonly layout: Layout
-  readonly secrets: Secrets
-  readonly etcd: Readonly<Record<NodeName, Part>>
-  readonly patroni: Readonly<Record<NodeName, Part>>
-  readonly haproxy: Part
-  readonly pgbouncer: Part
-  readonly sandbox: Part
-  readonly services: readonly Part[]
-  stop(): Promise<void>
-}
-
 export const until = async (what: string, isDone: () => Promise<boolean> | boolean, seconds = 60): Promise<void> => {
   const deadline = Date.now() + seconds * 1_000
   while (!(await isDone())) {
@@ -106,7 +94,7 @@ export const startCluster = async (options: {
   readonly diskSize?: string
   /** Starts Prometheus with the rules of `deploy`, whose durations are divided by this number. */
   readonly monitoringDivisor?: number
-}): Promise<Cluster> => {
+}) => {
   const { print } = options
   const layout = layoutOf(options.number)
   const secrets = makeSecrets()
@@ -192,3 +180,4 @@ export const startCluster = async (options: {
     throw error
   }
 }
+export type Cluster = Awaited<ReturnType<typeof startCluster>>

@@ -45,16 +45,8 @@ export type AttemptOutcome = Completed extends infer One
     : never
   : never
 
-export interface HistoryWriter {
-  /** Returns the number of the attempt. */
-  invoke(attempt: { readonly session: number; readonly key: string; readonly command: Command }): number
-  complete(n: number, ending: AttemptOutcome): void
-  readonly attempts: () => number
-  close(): Promise<void>
-}
-
 /** Writes one JSON line for each event, in the order of this process. */
-export const writeHistory = (file: string, now: () => number): HistoryWriter => {
+export const writeHistory = (file: string, now: () => number) => {
   const stream = createWriteStream(file)
   let lines: string[] = []
   let attempts = 0
@@ -67,16 +59,18 @@ export const writeHistory = (file: string, now: () => number): HistoryWriter => 
     if (lines.length >= 1_000) flush()
   }
   return {
-    invoke: (attempt) => {
+    /** Returns the number of the attempt. */
+    invoke: (attempt: Pick<Invoked, 'session' | 'key' | 'command'>): number => {
       attempts += 1
       write({ e: 'invoke', n: attempts, at: now(), ...attempt })
       return attempts
     },
-    complete: (n, ending) => write({ n, at: now(), ...ending }),
+    complete: (n: number, ending: AttemptOutcome) => write({ n, at: now(), ...ending }),
     attempts: () => attempts,
-    close: () => {
+    close: (): Promise<void> => {
       flush()
       return new Promise((resolve) => stream.end(resolve))
     },
   }
 }
+export type HistoryWriter = ReturnType<typeof writeHistory>

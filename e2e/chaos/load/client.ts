@@ -38,11 +38,6 @@ const maxTries = 400
 const retryAfter = 1_000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-export interface Client {
-  /** Sends a command, and repeats it with the same key while its outcome is unknown. */
-  call(command: Command, key: string, random: Random): Promise<AttemptOutcome>
-}
-
 export const createClient = (
   world: {
     readonly routes: Routes
@@ -52,7 +47,7 @@ export const createClient = (
     readonly behavior: VisitorBehavior
   },
   { session, token }: { readonly session: number; readonly token: string },
-): Client => {
+) => {
   const { routes, history, master, isOver, behavior } = world
 
   const attempt = async (command: Command, key: string, random: Random): Promise<AttemptOutcome | 'unsent'> => {
@@ -68,6 +63,7 @@ export const createClient = (
     return reply.kind === 'unsent' ? 'unsent' : ending
   }
 
+  /** Sends a command, and repeats it with the same key while its outcome is unknown. */
   const call = async (command: Command, key: string, random: Random): Promise<AttemptOutcome> => {
     let unknown = 0
     let last: AttemptOutcome = { e: 'fail', code: 'never sent' }
@@ -88,3 +84,4 @@ export const createClient = (
   }
   return { call }
 }
+export type Client = ReturnType<typeof createClient>

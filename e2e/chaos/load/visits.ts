@@ -126,29 +126,22 @@ export const runVisit = async ({
   await client.call({ op: 'cancel', request }, key(), random)
 }
 
-/** Prepared sessions, one for each visitor. */
-export interface Sessions {
-  idOf(visitNumber: number): number
-  tokenOf(visitNumber: number): string
-  /** Creates the sessions of all visitors up to this one. */
-  upTo(database: Database, visitNumber: number): Promise<void>
-}
-
 /** Higher than the session ids of generated requests. */
 const first = 1_000_000_000
 
 /**
- * Inserts verified sessions, some of them signed in, into the database. A proof of work for each would take longer than the test. The
+ * One session for each visitor. Inserts verified sessions, some of them signed in, into the database. A proof of work for each would take longer than the test. The
  * tokens are derived from the seed and stored as hashes, like those of the service.
  */
-export const sessionsOf = (seed: number): Sessions => {
+export const sessionsOf = (seed: number) => {
   const prefix = `proof-${seed}-session-`
   const tokenOf = (visitNumber: number) => `${prefix}${String(visitNumber).padStart(8, '0')}`
   let created = 0
   return {
     tokenOf,
-    idOf: (visitNumber) => first + visitNumber,
-    upTo: async (database, visitNumber) => {
+    idOf: (visitNumber: number) => first + visitNumber,
+    /** Creates the sessions of all visitors up to this one. */
+    upTo: async (database: Database, visitNumber: number) => {
       if (visitNumber <= created) return
       const now = Date.now()
       const range = [created + 1, visitNumber] as const

@@ -121,16 +121,7 @@ pg.types.setTypeParser(int8, Number)
 pg.types.setTypeParser(date, (text) => text)
 
 /** Connections of the harness to the proof's database. They reconnect after a restart. */
-export interface Database {
-  rows<T extends object>(statement: string, values?: readonly unknown[]): Promise<readonly T[]>
-  /** Runs statements on a separate connection, which is closed afterwards, so they may change its settings. */
-  alone(
-    work: (query: (statement: string) => Promise<readonly Record<string, unknown>[]>) => Promise<unknown>,
-  ): Promise<void>
-  close(): Promise<void>
-}
-
-export const connectTo = (url: string): Database => {
+export const connectTo = (url: string) => {
   // Rows of the harness must survive every kill, also when a planted bug turns off synchronous_commit.
   const options = '-c synchronous_commit=on'
   const pool = new pg.Pool({ connectionString: url, options, max: 4, connectionTimeoutMillis: 5_000 })
@@ -138,8 +129,12 @@ export const connectTo = (url: string): Database => {
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   return {
-    rows: async (statement, values = []) => (await pool.query(statement, [...values])).rows,
-    alone: async (work) => {
+    rows: async <T extends object>(statement: string, values: readonly unknown[] = []): Promise<readonly T[]> =>
+      (await pool.query(statement, [...values])).rows,
+    /** Runs statements on a separate connection, which is closed afterwards, so they may change its settings. */
+    alone: async (
+      work: (query: (statement: string) => Promise<readonly Record<string, unknown>[]>) => Promise<unknown>,
+    ): Promise<void> => {
       const client = await pool.connect()
       try {
         await work(async (statement) => (await client.query(statement)).rows ?? [])
@@ -150,3 +145,4 @@ export const connectTo = (url: string): Database => {
     close: () => pool.end(),
   }
 }
+export type Database = ReturnType<typeof connectTo>

@@ -59,7 +59,7 @@ test('a page with a device key, but without token and stored session, opens the 
     undefined,
     'challenge',
   ])
-  // H10: the challenge alone is not valid elsewhere.
+  // The challenge alone is not valid elsewhere.
   expect(device.signed).toEqual(['challenge|anonymous-1|'])
 })
 

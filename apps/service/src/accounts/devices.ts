@@ -2,7 +2,7 @@ import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import type { RequestContext } from '../app-context.ts'
 import type { Identity } from '../platform/caller.ts'
 import { isEqualText } from '../platform/client.ts'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { Account } from './accounts.ts'
 import { hashOf, type TokenPair } from './sessions.ts'
@@ -64,7 +64,7 @@ export const challengeDevice = async (
   const challenged = await trx
     .updateTable('session_token as token')
     .from('session')
-    .set({ challenge: hashOf(challenge), challenge_until: later(now, challengeLifetime) })
+    .set({ challenge: hashOf(challenge), challenge_until: addTime(now, challengeLifetime) })
     .whereRef('session.id', '=', 'token.session_id')
     .where('token.hash', '=', hashOf(deviceKey))
     .where('token.kind', '=', 'device')
@@ -131,5 +131,5 @@ export const knownDeviceOf = (context: RequestContext, account: Account | undefi
 /** Makes the calling browser a known device of the account. */
 export const rememberDevice = (context: RequestContext, account: Account): void => {
   const nonce = randomBytes(16).toString('base64url')
-  context.cookies.set(knownDeviceCookie, `${nonce}.${markOf(context, account, nonce)}`, later(context.now, retention))
+  context.cookies.set(knownDeviceCookie, `${nonce}.${markOf(context, account, nonce)}`, addTime(context.now, retention))
 }

@@ -19,7 +19,7 @@ import {
 } from './sessions.ts'
 
 /**
- * A refresh token that is used again within half a minute gets the same successor (H11), because a response may be lost or two
+ * A refresh token that is used again within half a minute gets the same successor, because a response may be lost or two
  * tabs may refresh at once. Later use means that the token was copied: all tokens of the session end.
  */
 const reuseWindowMs = 30_000
@@ -72,7 +72,7 @@ const openByToken = (context: RequestContext, sentToken: string, shared: boolean
 const openByDevice = async (context: RequestContext, proof: DeviceProof): Promise<OpenedSession | undefined> => {
   const { services, now, raw } = context
   const { origin } = raw.headers
-  // Calls of a page always have an Origin header. Pages never get a token in the body (H9).
+  // Calls of a page always have an Origin header. Pages never get a token in the body.
   if (typeof origin !== 'string') return undefined
   return services.transact(async (trx) => {
     const device = await findOpener(trx, 'device', proof.deviceKey)

@@ -76,9 +76,7 @@ export const setAppointmentExpiry = async (
   const updated = await trx
     .updateTable('appointment')
     .set({ expires_at: until })
-    .where('office_id', '=', office_id)
-    .where('request_id', '=', id)
-    .where('state', '=', 'final')
+    .where((query) => query.and({ office_id, request_id: id, state: 'final' }))
     .returning('applicants')
     .execute()
   return updated.reduce((sum, { applicants }) => sum + applicants, 0)
@@ -107,9 +105,7 @@ export const findAppointmentRows = (reader: Reader, requestId: number): Promise<
   reader
     .selectFrom('appointment')
     .selectAll()
-    .where('office_id', '=', officeOf(requestId))
-    .where('request_id', '=', requestId)
-    .where('state', '=', 'final')
+    .where((query) => query.and({ office_id: officeOf(requestId), request_id: requestId, state: 'final' }))
     .orderBy('part_index')
     .execute()
 
@@ -171,7 +167,7 @@ export const appointmentStart = (
 }
 
 /** D25: when an unpaid appointment expires, counted from submission or approval, but no later than its start. */
-export const paymentDeadline = (
+export const unpaidAppointmentDeadline = (
   [first]: readonly Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>[],
   { env }: { readonly env: Pick<Env, 'unpaidHours'> },
   snapshot: Pick<MasterSnapshot, 'slotsOf'>,

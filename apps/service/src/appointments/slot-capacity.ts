@@ -157,9 +157,7 @@ export const reclaimExpired = async (trx: Trx, { officeId, day, slotId }: Counte
   const expired = await trx
     .updateTable('appointment')
     .set({ state: 'expired', expires_at: null, changed_at: now })
-    .where('office_id', '=', officeId)
-    .where('day', '=', day)
-    .where('slot_id', '=', slotId)
+    .where((query) => query.and({ office_id: officeId, day, slot_id: slotId }))
     .where('state', 'in', ['held', 'final'])
     .where(sql<boolean>`${returnedAt} <= ${now}`)
     .returning('applicants')
@@ -251,9 +249,7 @@ export const release = async <One extends LiveRow>(
     const ended = await trx
       .updateTable('appointment')
       .set({ state: to, expires_at: null, changed_at: now })
-      .where('office_id', '=', row.office_id)
-      .where('id', '=', row.id)
-      .where('state', '=', from)
+      .where((query) => query.and({ office_id: row.office_id, id: row.id, state: from }))
       .returning('applicants')
       .executeTakeFirst()
     if (!ended) continue

@@ -34,9 +34,7 @@ export const replaceAttachment = async (
   const former = await trx
     .updateTable('attachment')
     .set({ replaced_at: now })
-    .where('office_id', '=', officeId)
-    .where('person_id', '=', personId)
-    .where('attachment_type_id', '=', attachmentTypeId)
+    .where((query) => query.and({ office_id: officeId, person_id: personId, attachment_type_id: attachmentTypeId }))
     .where('replaced_at', 'is', null)
     .returning('storage_key')
     .executeTakeFirst()
@@ -63,8 +61,7 @@ export const findAttachment = (reader: Reader, attachmentId: number): Promise<Ro
   reader
     .selectFrom('attachment')
     .selectAll()
-    .where('office_id', '=', officeOf(attachmentId))
-    .where('id', '=', attachmentId)
+    .where((query) => query.and({ office_id: officeOf(attachmentId), id: attachmentId }))
     .where('replaced_at', 'is', null)
     .executeTakeFirst()
 
@@ -76,8 +73,7 @@ export const documentTypesOf = (
   reader
     .selectFrom('attachment')
     .select(['id', 'attachment_type_id'])
-    .where('office_id', '=', office_id)
-    .where('person_id', '=', id)
+    .where((query) => query.and({ office_id, person_id: id }))
     .execute()
 
 /** The current documents of one person. */
@@ -88,8 +84,7 @@ export const attachmentsOf = (
   reader
     .selectFrom('attachment')
     .selectAll()
-    .where('office_id', '=', office_id)
-    .where('person_id', '=', id)
+    .where((query) => query.and({ office_id, person_id: id }))
     .where('replaced_at', 'is', null)
     .orderBy('attachment_type_id')
     .execute()

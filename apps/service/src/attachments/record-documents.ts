@@ -88,8 +88,7 @@ export const recordDocuments = async (
     // Four eyes: the second operator would approve other documents than the first.
     await trx
       .deleteFrom('first_approval')
-      .where('office_id', '=', person.office_id)
-      .where('request_id', '=', own.request.id)
+      .where((query) => query.and({ office_id: person.office_id, request_id: own.request.id }))
       .execute()
     const detail = {
       types: documents.map(({ attachmentTypeId }) => attachmentTypeId),

@@ -1,6 +1,6 @@
 import { findTransition, findVisitFault, type VisitFault, type VisitKind } from '@invea/domain/application'
 import * as z from 'zod/mini'
-import { paymentDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
+import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
 import { formatDateTime } from '../messages/messages.ts'
 import { moveOrder } from '../payments/orders.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
@@ -30,8 +30,7 @@ const recordApproval = async (
   const first = await trx
     .selectFrom('first_approval')
     .selectAll()
-    .where('office_id', '=', key.office_id)
-    .where('request_id', '=', key.request_id)
+    .where((query) => query.and({ office_id: key.office_id, request_id: key.request_id }))
     .executeTakeFirst()
   if (first?.version === request.version) return first.operator_id === operator.id ? 'repeated' : 'complete'
   const approval = { version: request.version, operator_id: operator.id, approved_at: now }
@@ -60,7 +59,7 @@ export const approve = defineCommand({
       if (!findTransition('approve', row.status, row.mode)) return failure(`the application is ${row.status}`)
       if (version !== reviewVersionOf(stored))
         return failure('the application changed after this review: review it again')
-      const until = paymentDeadline(stored.appointmentRows, services, snapshot, now)
+      const until = unpaidAppointmentDeadline(stored.appointmentRows, services, snapshot, now)
       if (until <= now) return failure('the day of the appointment has passed')
       if (services.env.urgentApprovers > 1) {
         if (!operator) return failure('two operators must approve, each with a personal token')
@@ -102,9 +101,7 @@ const settleRejected = async (
       await trx
         .updateTable('payment_event')
         .set({ outcome: 'refundDue' })
-        .where('office_id', '=', row.office_id)
-        .where('order_id', '=', order.id)
-        .where('outcome', '=', 'paid')
+        .where((query) => query.and({ office_id: row.office_id, order_id: order.id, outcome: 'paid' }))
         .execute()
       await moveOrder(trx, order, ['paid'], 'refundDue', context.now)
     }

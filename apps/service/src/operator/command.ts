@@ -39,7 +39,6 @@ export interface OperatorContext extends AuditContext {
   readonly services: AppContext
   /** Absent for the shared token and for the command line without a personal token. Both can run every command. */
   readonly operator?: Operator | undefined
-  readonly progress?: ((done: number, total: number) => void) | undefined
 }
 
 interface CommandFacts {
@@ -77,9 +76,9 @@ export const defineCommand = <Schema extends z.ZodMiniType>({
 /** The context of a command that runs now. */
 export const createOperatorContext = (
   services: AppContext,
-  { operator, progress }: Pick<OperatorContext, 'operator' | 'progress'> = {},
+  { operator }: Pick<OperatorContext, 'operator'> = {},
 ): OperatorContext => ({
-  ...{ services, operator, progress, now: services.clock.now() },
+  ...{ services, operator, now: services.clock.now() },
   actor: { kind: 'operator', id: operator?.id },
 })
 

@@ -42,14 +42,12 @@ export const requestCorrection = defineCommand({
       await trx
         .updateTable('request_person')
         .set({ notified: true, changed_at: now })
-        .where('office_id', '=', row.office_id)
-        .where('id', '=', personId)
+        .where((query) => query.and({ office_id: row.office_id, id: personId }))
         .execute()
       await trx
         .updateTable('request')
         .set({ version: row.version + 1, changed_at: now })
-        .where('office_id', '=', row.office_id)
-        .where('id', '=', row.id)
+        .where((query) => query.and({ office_id: row.office_id, id: row.id }))
         .execute()
       const statement = { reason, fields }
       await recordEvent(trx, services, { request: row, kind: 'correctionAsked', personId, statement, at: now })
@@ -104,8 +102,7 @@ export const acceptCorrection = defineCommand({
         await trx
           .updateTable('request_person')
           .set({ notified: false, changed_at: now })
-          .where('office_id', '=', row.office_id)
-          .where('id', '=', personId)
+          .where((query) => query.and({ office_id: row.office_id, id: personId }))
           .execute()
         await recordEvent(trx, services, { request: row, kind: 'correctionAccepted', personId, at: now })
         const subject = { officeId: row.office_id, requestId: row.id, subjectId: personId }

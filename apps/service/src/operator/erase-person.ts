@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
 import { eraseAccount, eraseRegistrations } from '../accounts/erase-account.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
@@ -8,8 +9,9 @@ import { createFileStore, type FileStore, putFile } from '../platform/files.ts'
 import { erasePersons, isErased } from '../requests/erase-persons.ts'
 import { lockRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { findPersonCopy, type PersonCopy, restorePersonFrom } from '../requests/restore-person.ts'
-import { type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
-import { type Appearance, findPerson } from './one-person.ts'
+import { defineCommand, failure, type Line, type OperatorContext, success } from './command.ts'
+import { printedNumber, text } from './fields.ts'
+import { type Appearance, findPerson, onePerson } from './one-person.ts'
 
 const ended: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected', 'unknown'])
 
@@ -53,43 +55,36 @@ const eraseOne = async (
  * Promise E3: erases one person from every request that has ended, and their account. Lists the remaining
  * records: unfinished requests, payments without a name, and the history, which has no names.
  */
-export const erasePerson = async (
-  context: OperatorContext,
-  {
-    reason,
-    ...input
-  }: {
-    readonly applicationNumber?: string | undefined
-    readonly account?: string | undefined
-    readonly reason: string
+export const erasePerson = defineCommand({
+  role: 'records',
+  summary: 'Erase one person from all ended applications, and list the records that the law retains',
+  changes: true,
+  input: z.object({ ...onePerson, reason: text(300) }),
+  run: async (context, { reason, ...input }) => {
+    const { services, now } = context
+    const person = await findPerson(services, input)
+    if (typeof person === 'string') return failure(person)
+    const rows: Line[] = []
+    const appearances = person.appearances.filter((one) => !isErased(one.person))
+    for (const one of appearances) rows.push(...(await eraseOne(context, one, reason)))
+    const { account, username, registrations } = person
+    if (!account && username !== undefined) {
+      await services.transact(async (trx) => {
+        await eraseRegistrations(trx, services, username)
+        await audit(trx, context, 'account.registrationsErased', { detail: { why: reason } })
+      })
+    }
+    rows.push(...registrations.map(() => ({ record: 'registration, not confirmed', outcome: 'erased' })))
+    if (account) {
+      await services.transact(async (trx) => {
+        await eraseAccount(trx, services, account, now)
+        await audit(trx, context, 'account.erased', { subjectId: account.id, detail: { why: reason } })
+      })
+      rows.push({ record: 'account', outcome: 'erased, its sessions ended' })
+    }
+    return success(rows)
   },
-): Promise<CommandResult> => {
-  const { services, now, progress } = context
-  const person = await findPerson(services, input)
-  if (typeof person === 'string') return failure(person)
-  const rows: Line[] = []
-  const appearances = person.appearances.filter((one) => !isErased(one.person))
-  for (const [at, one] of appearances.entries()) {
-    rows.push(...(await eraseOne(context, one, reason)))
-    progress?.(at + 1, appearances.length)
-  }
-  const { account, username, registrations } = person
-  if (!account && username !== undefined) {
-    await services.transact(async (trx) => {
-      await eraseRegistrations(trx, services, username)
-      await audit(trx, context, 'account.registrationsErased', { detail: { why: reason } })
-    })
-  }
-  rows.push(...registrations.map(() => ({ record: 'registration, not confirmed', outcome: 'erased' })))
-  if (account) {
-    await services.transact(async (trx) => {
-      await eraseAccount(trx, services, account, now)
-      await audit(trx, context, 'account.erased', { subjectId: account.id, detail: { why: reason } })
-    })
-    rows.push({ record: 'account', outcome: 'erased, its sessions ended' })
-  }
-  return success(rows)
-}
+})
 
 /** Copies documents into the service's store and compares each with its hash. `missing` has the types of missing or damaged ones. */
 const copyDocuments = async (
@@ -109,30 +104,33 @@ const copyDocuments = async (
 }
 
 /** Restores one person who was erased in error, from a restored copy of the database and its files. */
-export const restorePerson = async (
-  context: OperatorContext,
-  { applicationNumber, reason }: { readonly applicationNumber: string; readonly reason: string },
-): Promise<CommandResult> => {
-  const { services, now, actor } = context
-  const { databaseUrl, files: location } = services.env.restored
-  if (databaseUrl === undefined) return failure('RESTORED_DATABASE_URL names no restored copy of the database')
-  const copy = await openDatabase({ databaseUrl, databaseConnections: 2 }, services.log)
-  try {
-    const found = await findPersonCopy(copy.db, services, applicationNumber)
-    if (!found) return failure('no application of the copy has this number')
-    const filesOfCopy = location ? createFileStore(location, services.encryption) : services.files
-    const { attachments, missing } = await copyDocuments(found, filesOfCopy, services)
-    const failureReason =
-      missing.length > 0
-        ? `documents of the types ${missing.join(', ')} are not in the copy, or damaged: nothing is restored`
-        : await services.transact((trx) =>
-            restorePersonFrom(trx, services, found, { attachments, why: reason, now, actor }),
-          )
-    if (failureReason !== undefined) return failure(failureReason)
-    return success([
-      { record: `application ${applicationNumber}`, outcome: `restored, ${attachments.length} documents` },
-    ])
-  } finally {
-    await copy.close()
-  }
-}
+export const restorePerson = defineCommand({
+  role: 'records',
+  summary: 'Restore one person who was erased in error, from a restored copy of the database',
+  changes: true,
+  input: z.object({ applicationNumber: printedNumber, reason: text(300) }),
+  run: async (context, { applicationNumber, reason }) => {
+    const { services, now, actor } = context
+    const { databaseUrl, files: location } = services.env.restored
+    if (databaseUrl === undefined) return failure('RESTORED_DATABASE_URL names no restored copy of the database')
+    const copy = await openDatabase({ databaseUrl, databaseConnections: 2 }, services.log)
+    try {
+      const found = await findPersonCopy(copy.db, services, applicationNumber)
+      if (!found) return failure('no application of the copy has this number')
+      const filesOfCopy = location ? createFileStore(location, services.encryption) : services.files
+      const { attachments, missing } = await copyDocuments(found, filesOfCopy, services)
+      const failureReason =
+        missing.length > 0
+          ? `documents of the types ${missing.join(', ')} are not in the copy, or damaged: nothing is restored`
+          : await services.transact((trx) =>
+              restorePersonFrom(trx, services, found, { attachments, why: reason, now, actor }),
+            )
+      if (failureReason !== undefined) return failure(failureReason)
+      return success([
+        { record: `application ${applicationNumber}`, outcome: `restored, ${attachments.length} documents` },
+      ])
+    } finally {
+      await copy.close()
+    }
+  },
+})

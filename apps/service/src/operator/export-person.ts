@@ -1,9 +1,11 @@
+import * as z from 'zod/mini'
 import { findPendingPhone, unprovenPhones } from '../accounts/phone-change-store.ts'
 import { type MessageKind, renderMessage } from '../messages/messages.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
-import { type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
-import { type Appearance, findPerson, type OnePerson } from './one-person.ts'
+import { defineCommand, failure, type Line, type OperatorContext, success } from './command.ts'
+import { yesOrNo } from './fields.ts'
+import { type Appearance, findPerson, type OnePerson, onePerson } from './one-person.ts'
 
 /** The leaf values of an object, each with its path. */
 const leaves = (value: unknown, path: string): readonly (readonly [string, string | number | boolean])[] => {
@@ -38,8 +40,7 @@ const applicationLines = async (
     ? await db
         .selectFrom('outbox')
         .selectAll()
-        .where('office_id', '=', row.office_id)
-        .where('request_id', '=', row.id)
+        .where((query) => query.and({ office_id: row.office_id, request_id: row.id }))
         .execute()
     : []
   return [
@@ -116,31 +117,28 @@ const accountLines = async (
 }
 
 /** Promise E3: exports all stored data about one person, one value per line. Writes an audit row. */
-export const exportPerson = async (
-  context: OperatorContext,
-  {
-    files = false,
-    ...input
-  }: {
-    readonly applicationNumber?: string | undefined
-    readonly account?: string | undefined
-    readonly files?: boolean | undefined
+export const exportPerson = defineCommand({
+  role: 'records',
+  summary: 'List all stored data about one person, one value per line',
+  changes: true,
+  input: z.object({ ...onePerson, files: z.optional(yesOrNo) }),
+  run: async (context, { files = false, ...input }) => {
+    const { services } = context
+    const person = await findPerson(services, input)
+    if (typeof person === 'string') return failure(person)
+    const rows = [
+      ...(await accountLines(context, person)),
+      ...(await Promise.all(person.appearances.map((one) => applicationLines(context, one, files)))).flat(),
+      ...(await auditLines(context, person)),
+    ]
+    await services.transact(async (trx) => {
+      for (const { request, person: one } of person.appearances) {
+        const target = { officeId: one.row.office_id, requestId: request.row.id, subjectId: one.row.id }
+        await audit(trx, context, 'person.exported', target)
+      }
+      if (person.username !== undefined)
+        await audit(trx, context, 'account.exported', { subjectId: person.account?.id })
+    })
+    return success(rows)
   },
-): Promise<CommandResult> => {
-  const { services } = context
-  const person = await findPerson(services, input)
-  if (typeof person === 'string') return failure(person)
-  const rows = [
-    ...(await accountLines(context, person)),
-    ...(await Promise.all(person.appearances.map((one) => applicationLines(context, one, files)))).flat(),
-    ...(await auditLines(context, person)),
-  ]
-  await services.transact(async (trx) => {
-    for (const { request, person: one } of person.appearances) {
-      const target = { officeId: one.row.office_id, requestId: request.row.id, subjectId: one.row.id }
-      await audit(trx, context, 'person.exported', target)
-    }
-    if (person.username !== undefined) await audit(trx, context, 'account.exported', { subjectId: person.account?.id })
-  })
-  return success(rows)
-}
+})

@@ -27,7 +27,6 @@ interface Written {
 export interface LoadOptions {
   readonly now: Date
   readonly dryRun?: boolean
-  readonly progress?: (done: number, total: number) => void
   /** Runs with the changes, in their transaction. */
   readonly afterChanges?: (trx: Trx, written: Written) => Promise<void>
 }
@@ -67,7 +66,7 @@ const unknownReferences = async (trx: Trx, references: readonly Reference[], whe
 const writeEntries = async (
   trx: Trx,
   entries: readonly Entry[],
-  { now, progress }: LoadOptions,
+  { now }: Pick<LoadOptions, 'now'>,
 ): Promise<Result<Written, readonly string[]>> => {
   const faults: string[] = []
   const counts: Counts = {}
@@ -86,14 +85,13 @@ const writeEntries = async (
     if (writing) for (const [key, deleted] of await writing.writer.end()) add(writing.kind, key, deleted)
   }
 
-  for (const [at, entry] of entries.entries()) {
+  for (const entry of entries) {
     const kind: AnyEntity = entities[entry.kind]
     if (writing?.kind !== entry.kind) {
       // Writes the collected rows before other rows refer to them.
       if (faults.length === 0) await end()
       writing = { kind: entry.kind, writer: await kind.open(trx, now) }
     }
-    progress?.(at, entries.length)
     const { line, faults: entryFaults } = faultsOf(kind.line, entry)
     faults.push(...entryFaults)
     if (entryFaults.length > 0) faultyPositions.add(entry.where)
@@ -119,7 +117,6 @@ const writeEntries = async (
     return { ok: false, error: [...faults.slice(0, maxFaults), ...(more > 0 ? [`and ${more} more`] : [])] }
   }
   await end()
-  progress?.(entries.length, entries.length)
   return { ok: true, value: { counts, changes } }
 }
 

@@ -35,14 +35,6 @@ const readOptions = (words: readonly string[]) => {
   return { options, positional }
 }
 
-const showProgress = (done: number, total: number) => {
-  if (!process.stderr.isTTY || total < 20) return
-  const filled = Math.round((30 * done) / total)
-  process.stderr.write(
-    `\r[${'#'.repeat(filled)}${'.'.repeat(30 - filled)}] ${done}/${total}${done === total ? '\n' : ''}`,
-  )
-}
-
 /** Resolves a path against the folder where the command was typed. A package manager changes the current folder. */
 const pathOf = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
@@ -72,7 +64,7 @@ const run = async (): Promise<number> => {
       process.stderr.write('OPERATOR_PERSONAL_TOKEN belongs to no operator\n')
       return 1
     }
-    const result = await runCommand(command, createOperatorContext(services, { operator, progress: showProgress }), {
+    const result = await runCommand(command, createOperatorContext(services, { operator }), {
       ...content,
       ...input,
     })

@@ -1,4 +1,5 @@
 import { accountName } from '@invea/domain/account'
+import * as z from 'zod/mini'
 import { type Account, findAccountByName } from '../accounts/accounts.ts'
 import { registrationsOf } from '../accounts/registration-store.ts'
 import type { AppContext } from '../app-context.ts'
@@ -7,6 +8,7 @@ import type { Trx } from '../platform/database/transaction.ts'
 import { findNumber, type NumberTarget } from '../requests/request-numbers.ts'
 import { findRequests, lockRequest, type StoredPerson, type StoredRequest } from '../requests/request-reader.ts'
 import { type CommandResult, failure, type OperatorContext } from './command.ts'
+import { printedNumber, text } from './fields.ts'
 
 /** Finds the request and person of a printed application number. */
 export const findByNumber = (context: AppContext, applicationNumber: string): Promise<NumberTarget | undefined> =>
@@ -35,6 +37,9 @@ export interface Appearance {
   readonly request: StoredRequest
   readonly person: StoredPerson
 }
+
+/** Input that names one person. */
+export const onePerson = { applicationNumber: z.optional(printedNumber), account: z.optional(text(200)) }
 
 /** Everything that is stored about one person. */
 export interface OnePerson {

@@ -1,6 +1,7 @@
 import { unpaidUntil } from '@invea/domain/application'
 import { currency } from '@invea/domain/fees'
-import { paymentDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
+import * as z from 'zod/mini'
+import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { findOrder, findOrderByCode, moveOrder } from '../payments/orders.ts'
 import { eventIdOf, settlePayment } from '../payments/settle-payment.ts'
@@ -11,19 +12,10 @@ import type { Trx } from '../platform/database/transaction.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { lockRequest, lockRequestRow, type StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
-import { type CommandResult, failure, type OperatorContext, success } from './command.ts'
+import { defineCommand, failure, type OperatorContext, success } from './command.ts'
+import { printedNumber, text, whole, yesOrNo } from './fields.ts'
 
 type Order = Row<'payment_order'>
-
-interface PaymentInput {
-  readonly orderCode: string
-  readonly amount: number
-  readonly reference: string
-  /** The payer paid another amount than that of the order. Otherwise it is an error of typing. */
-  readonly otherAmount?: boolean | undefined
-  /** A payment beside the one that the provider reports. */
-  readonly secondPayment?: boolean | undefined
-}
 
 /** The code of another order that has this reference. */
 const otherOrderOf = async (
@@ -34,8 +26,7 @@ const otherOrderOf = async (
   const event = await db
     .selectFrom('payment_event')
     .select('order_id')
-    .where('office_id', '=', order.office_id)
-    .where('provider', '=', order.provider)
+    .where((query) => query.and({ office_id: order.office_id, provider: order.provider }))
     .where('event_id', '=', eventIdOf({ reference }))
     .where('order_id', '<>', order.id)
     .where('outcome', '<>', 'undone')
@@ -51,104 +42,123 @@ const isReported = (result: VerifyResult): boolean =>
  * Records a bank payment with the same effect as a provider's callback. A repeated call changes nothing. Asks the provider first:
  * if it reports the payment, that report is settled, because a bank statement has another reference for the same money.
  */
-export const recordPayment = async (
-  { services, now, actor }: OperatorContext,
-  { otherAmount = false, secondPayment = false, ...paid }: PaymentInput,
-): Promise<CommandResult> => {
-  const { orderCode, reference } = paid
-  const order = await findOrderByCode(services.db, services, orderCode)
-  if (!order) return failure('no order has this code')
-  if (paid.amount !== order.amount && !otherAmount)
-    return failure(`the order is for ${order.amount} ETB; if ${paid.amount} ETB were paid, add --other-amount yes`)
-  const otherOrder = await otherOrderOf(services, order, reference)
-  if (otherOrder !== undefined) return failure(`the reference ${reference} is recorded for order ${otherOrder}`)
-  if (!secondPayment) {
-    const outcome = await verifyOrder(services, order, { now, actor })
-    if (isReported(outcome)) return success([{ orderCode, outcome, by: 'provider' }])
-  }
-  const payment = { reference, amount: String(paid.amount), currency }
-  const evidence = JSON.stringify({ by: 'operator', ...paid })
-  const received = { order, payment, verified: true, recorded: true, evidence, actor, now }
-  return success([{ orderCode, outcome: await settlePayment(services, received), by: 'operator' }])
-}
+export const recordPayment = defineCommand({
+  role: 'finance',
+  summary: 'Record a payment that reached the bank',
+  changes: true,
+  input: z.object({
+    orderCode: printedNumber,
+    amount: whole(1, 10_000_000),
+    reference: text(100),
+    /** The payer paid another amount than that of the order. Otherwise it is an error of typing. */
+    otherAmount: z.optional(yesOrNo),
+    /** A payment beside the one that the provider reports. */
+    secondPayment: z.optional(yesOrNo),
+  }),
+  run: async ({ services, now, actor }, { otherAmount = false, secondPayment = false, ...paid }) => {
+    const { orderCode, reference } = paid
+    const order = await findOrderByCode(services.db, services, orderCode)
+    if (!order) return failure('no order has this code')
+    if (paid.amount !== order.amount && !otherAmount)
+      return failure(`the order is for ${order.amount} ETB; if ${paid.amount} ETB were paid, add --other-amount yes`)
+    const otherOrder = await otherOrderOf(services, order, reference)
+    if (otherOrder !== undefined) return failure(`the reference ${reference} is recorded for order ${otherOrder}`)
+    if (!secondPayment) {
+      const outcome = await verifyOrder(services, order, { now, actor })
+      if (isReported(outcome)) return success([{ orderCode, outcome, by: 'provider' }])
+    }
+    const payment = { reference, amount: String(paid.amount), currency }
+    const evidence = JSON.stringify({ by: 'operator', ...paid })
+    const received = { order, payment, verified: true, recorded: true, evidence, actor, now }
+    return success([{ orderCode, outcome: await settlePayment(services, received), by: 'operator' }])
+  },
+})
 
 /** Offers a payment option to applicants, or not. Orders that were made with it stay payable. A repeated call changes nothing. */
-export const offerPaymentOption = async (
-  { services, now, actor }: OperatorContext,
-  { code, offered }: { readonly code: string; readonly offered: boolean },
-): Promise<CommandResult> => {
-  const result = await services.transact(async (trx) => {
-    const options = await trx.selectFrom('payment_option').selectAll().orderBy('position').forUpdate().execute()
-    const option = options.find((one) => one.code === code)
-    if (!option) return failure(`no payment option has this code: ${options.map((one) => one.code).join(', ')}`)
-    if (option.offered !== offered) {
-      await trx.updateTable('payment_option').set({ offered }).where('id', '=', option.id).execute()
-      await audit(trx, { now, actor }, 'payment.optionOffered', { subjectId: option.id, detail: { offered } })
-    }
-    return success(options.map((one) => ({ code: one.code, offered: one === option ? offered : one.offered })))
-  })
-  services.master.forget()
-  return result
-}
+export const offerPaymentOption = defineCommand({
+  role: 'finance',
+  summary: 'Offer a payment option to applicants, or not, for example while its provider is down',
+  changes: true,
+  input: z.object({ code: text(40), offered: yesOrNo }),
+  run: async ({ services, now, actor }, { code, offered }) => {
+    const result = await services.transact(async (trx) => {
+      const options = await trx.selectFrom('payment_option').selectAll().orderBy('position').forUpdate().execute()
+      const option = options.find((one) => one.code === code)
+      if (!option) return failure(`no payment option has this code: ${options.map((one) => one.code).join(', ')}`)
+      if (option.offered !== offered) {
+        await trx.updateTable('payment_option').set({ offered }).where('id', '=', option.id).execute()
+        await audit(trx, { now, actor }, 'payment.optionOffered', { subjectId: option.id, detail: { offered } })
+      }
+      return success(options.map((one) => ({ code: one.code, offered: one === option ? offered : one.offered })))
+    })
+    services.master.forget()
+    return result
+  },
+})
 
 /** Payments to refund because they were too late, too low or made twice (P3). */
-export const refundsDue = async ({ services }: OperatorContext): Promise<CommandResult> => {
-  const rows = await services.db
-    .selectFrom('payment_event as event')
-    .innerJoin('payment_order as order', (on) =>
-      on.onRef('order.office_id', '=', 'event.office_id').onRef('order.id', '=', 'event.order_id'),
+export const refundsDue = defineCommand({
+  role: 'finance',
+  summary: 'List refunds that are due',
+  changes: false,
+  input: z.object({}),
+  run: async ({ services }) => {
+    const rows = await services.db
+      .selectFrom('payment_event as event')
+      .innerJoin('payment_order as order', (on) =>
+        on.onRef('order.office_id', '=', 'event.office_id').onRef('order.id', '=', 'event.order_id'),
+      )
+      .select(['order.order_code', 'event.provider', 'event.event_id', 'event.amount', 'event.received_at'])
+      .where('event.outcome', '=', 'refundDue')
+      .orderBy('event.received_at')
+      .execute()
+    return success(
+      rows.map((row) => ({
+        orderCode: row.order_code,
+        provider: row.provider,
+        reference: row.event_id.replace(/^payment:/, ''),
+        amount: row.amount,
+        receivedAt: row.received_at.toISOString(),
+      })),
     )
-    .select(['order.order_code', 'event.provider', 'event.event_id', 'event.amount', 'event.received_at'])
-    .where('event.outcome', '=', 'refundDue')
-    .orderBy('event.received_at')
-    .execute()
-  return success(
-    rows.map((row) => ({
-      orderCode: row.order_code,
-      provider: row.provider,
-      reference: row.event_id.replace(/^payment:/, ''),
-      amount: row.amount,
-      receivedAt: row.received_at.toISOString(),
-    })),
-  )
-}
+  },
+})
 
 /** Records a refund, which removes the payment from the list. Writes an audit row. */
-export const refundPaid = async (
-  { services, now, actor }: OperatorContext,
-  { orderCode, reference }: { readonly orderCode: string; readonly reference: string },
-): Promise<CommandResult> => {
-  const order = await findOrderByCode(services.db, services, orderCode)
-  if (!order) return failure('no order has this code')
-  const eventId = eventIdOf({ reference })
-  return services.transact(async (trx) => {
-    await lockRequestRow(trx, { officeId: order.office_id, requestId: order.request_id })
-    const event = await trx
-      .updateTable('payment_event')
-      .set({ outcome: 'refunded' })
-      .where('office_id', '=', order.office_id)
-      .where('order_id', '=', order.id)
-      .where('event_id', '=', eventId)
-      .where('outcome', '=', 'refundDue')
-      .returning('amount')
-      .executeTakeFirst()
-    if (!event) return failure('no payment of this order and reference is due back')
-    await trx
-      .updateTable('payment_order')
-      .set({ state: 'refunded', changed_at: now })
-      .where('office_id', '=', order.office_id)
-      .where('id', '=', order.id)
-      .where('state', '=', 'refundDue')
-      .execute()
-    await audit(trx, { now, actor }, 'payment.refunded', {
-      officeId: order.office_id,
-      requestId: order.request_id,
-      subjectId: order.id,
-      detail: { amount: event.amount },
+export const refundPaid = defineCommand({
+  role: 'finance',
+  summary: 'Record that a refund was paid',
+  changes: true,
+  input: z.object({ orderCode: printedNumber, reference: text(100) }),
+  run: async ({ services, now, actor }, { orderCode, reference }) => {
+    const order = await findOrderByCode(services.db, services, orderCode)
+    if (!order) return failure('no order has this code')
+    const eventId = eventIdOf({ reference })
+    return services.transact(async (trx) => {
+      await lockRequestRow(trx, { officeId: order.office_id, requestId: order.request_id })
+      const event = await trx
+        .updateTable('payment_event')
+        .set({ outcome: 'refunded' })
+        .where((query) => query.and({ office_id: order.office_id, order_id: order.id, event_id: eventId }))
+        .where('outcome', '=', 'refundDue')
+        .returning('amount')
+        .executeTakeFirst()
+      if (!event) return failure('no payment of this order and reference is due back')
+      await trx
+        .updateTable('payment_order')
+        .set({ state: 'refunded', changed_at: now })
+        .where((query) => query.and({ office_id: order.office_id, id: order.id, state: 'refundDue' }))
+        .execute()
+      await audit(trx, { now, actor }, 'payment.refunded', {
+        officeId: order.office_id,
+        requestId: order.request_id,
+        subjectId: order.id,
+        detail: { amount: event.amount },
+      })
+      return success([{ orderCode, reference, amount: event.amount, outcome: 'refunded' }])
     })
-    return success([{ orderCode, reference, amount: event.amount, outcome: 'refunded' }])
-  })
-}
+  },
+})
 
 const servedKinds: ReadonlySet<string> = new Set(['arrived', 'ready', 'collected'])
 
@@ -160,7 +170,12 @@ const reopen = async (
   { order, amount, snapshot }: { readonly order: Order; readonly amount: number; readonly snapshot: MasterSnapshot },
 ): Promise<void> => {
   const approval = events.findLast(({ kind }) => kind === 'approved')
-  const heldUntil = paymentDeadline(appointmentRows, context.services, snapshot, approval?.at ?? row.created_at)
+  const heldUntil = unpaidAppointmentDeadline(
+    appointmentRows,
+    context.services,
+    snapshot,
+    approval?.at ?? row.created_at,
+  )
   const until = unpaidUntil(heldUntil.toISOString(), order.expires_at.toISOString())
   await setAppointmentExpiry(trx, row, new Date(until))
   await changeStatus(trx, row, context, {
@@ -177,63 +192,66 @@ const reopen = async (
  * becomes what it would be without it. If the provider has reported a payment of the order since, that one counts instead.
  * A repeated call changes nothing.
  */
-export const undoPayment = async (
-  context: OperatorContext,
-  { orderCode, reference }: { readonly orderCode: string; readonly reference: string },
-): Promise<CommandResult> => {
-  const { services, now } = context
-  const order = await findOrderByCode(services.db, services, orderCode)
-  if (!order) return failure('no order has this code')
-  const snapshot = await services.master.snapshot()
-  const ofOrder = { office_id: order.office_id, order_id: order.id }
-  const done = success([{ orderCode, reference, outcome: 'undone' }])
-  return services.transact(async (trx) => {
-    const stored = await lockRequest(trx, services, { officeId: order.office_id, requestId: order.request_id })
-    const { row, events } = stored
-    const all = await trx
-      .selectFrom('payment_event')
-      .select(['event_id', 'kind', 'outcome', 'amount'])
-      .where((query) => query.and(ofOrder))
-      .orderBy('received_at')
-      .execute()
-    const event = all.find(({ event_id }) => event_id === eventIdOf({ reference }))
-    if (event?.outcome === 'undone') return done
-    if (!event || !['recorded', 'reported'].includes(event.kind))
-      return failure('no operator recorded a payment of this order and reference')
-    if (event.outcome === 'refunded') return failure('the payment was paid back')
-    const isReported = event.kind === 'reported'
-    const reopens = !isReported && event.outcome === 'paid' && row.status === 'paymentCompleted'
-    if (reopens && events.some(({ kind }) => servedKinds.has(kind)))
-      return failure('the office has served the applicant')
-    // The applicant paid another order, which was due back because of the wrong payment.
-    const paidOrder = stored.orders.find((one) => one.state === 'refundDue' && one.ended_as === 'paidBefore')
-    if (reopens && paidOrder) return failure(`the applicant also paid order ${paidOrder.order_code}: refund it first`)
-    const setEvent = (eventId: string | undefined, changes: { readonly kind?: string; readonly outcome: string }) =>
-      trx
-        .updateTable('payment_event')
-        .set(changes)
-        .where((query) => query.and({ ...ofOrder, event_id: eventId ?? '' }))
+export const undoPayment = defineCommand({
+  role: 'finance',
+  summary: 'Take back a payment that was recorded for the wrong order',
+  changes: true,
+  input: z.object({ orderCode: printedNumber, reference: text(100) }),
+  run: async (context, { orderCode, reference }) => {
+    const { services, now } = context
+    const order = await findOrderByCode(services.db, services, orderCode)
+    if (!order) return failure('no order has this code')
+    const snapshot = await services.master.snapshot()
+    const ofOrder = { office_id: order.office_id, order_id: order.id }
+    const done = success([{ orderCode, reference, outcome: 'undone' }])
+    return services.transact(async (trx) => {
+      const stored = await lockRequest(trx, services, { officeId: order.office_id, requestId: order.request_id })
+      const { row, events } = stored
+      const all = await trx
+        .selectFrom('payment_event')
+        .select(['event_id', 'kind', 'outcome', 'amount'])
+        .where((query) => query.and(ofOrder))
+        .orderBy('received_at')
         .execute()
-    await setEvent(event.event_id, { kind: 'undone', outcome: 'undone' })
-    const ended = { provider_reference: null, paid_at: null, ended_as: null }
-    if (isReported) {
-      const confirmed = all.find(({ outcome, amount }) => outcome === 'confirmed' && amount === event.amount)
-      await setEvent(confirmed?.event_id, { outcome: event.outcome })
-    } else if (event.outcome === 'paid') {
-      await moveOrder(trx, order, ['paid'], reopens ? 'open' : 'expired', now, ended)
-    } else if (!all.some((other) => other !== event && other.outcome === 'refundDue')) {
-      await moveOrder(trx, order, ['refundDue'], 'expired', now, ended)
-    }
-    if (reopens) await reopen(trx, context, stored, { order, amount: event.amount, snapshot })
-    else {
-      const subject = { officeId: row.office_id, requestId: row.id, subjectId: order.id }
-      await audit(trx, context, 'payment.undone', { ...subject, detail: { amount: event.amount } })
-    }
-    if (!isReported) {
-      const occasion = `${order.id}/${reference}/${row.version}`
-      const params = messageFacts(stored, snapshot, services.env)
-      await notify(trx, services, stored, { kind: 'paymentUndone', params, occasion, now, sender: 'service' })
-    }
-    return done
-  })
-}
+      const event = all.find(({ event_id }) => event_id === eventIdOf({ reference }))
+      if (event?.outcome === 'undone') return done
+      if (!event || !['recorded', 'reported'].includes(event.kind))
+        return failure('no operator recorded a payment of this order and reference')
+      if (event.outcome === 'refunded') return failure('the payment was paid back')
+      const isReported = event.kind === 'reported'
+      const reopens = !isReported && event.outcome === 'paid' && row.status === 'paymentCompleted'
+      if (reopens && events.some(({ kind }) => servedKinds.has(kind)))
+        return failure('the office has served the applicant')
+      // The applicant paid another order, which was due back because of the wrong payment.
+      const paidOrder = stored.orders.find((one) => one.state === 'refundDue' && one.ended_as === 'paidBefore')
+      if (reopens && paidOrder) return failure(`the applicant also paid order ${paidOrder.order_code}: refund it first`)
+      const setEvent = (eventId: string | undefined, changes: { readonly kind?: string; readonly outcome: string }) =>
+        trx
+          .updateTable('payment_event')
+          .set(changes)
+          .where((query) => query.and({ ...ofOrder, event_id: eventId ?? '' }))
+          .execute()
+      await setEvent(event.event_id, { kind: 'undone', outcome: 'undone' })
+      const ended = { provider_reference: null, paid_at: null, ended_as: null }
+      if (isReported) {
+        const confirmed = all.find(({ outcome, amount }) => outcome === 'confirmed' && amount === event.amount)
+        await setEvent(confirmed?.event_id, { outcome: event.outcome })
+      } else if (event.outcome === 'paid') {
+        await moveOrder(trx, order, ['paid'], reopens ? 'open' : 'expired', now, ended)
+      } else if (!all.some((other) => other !== event && other.outcome === 'refundDue')) {
+        await moveOrder(trx, order, ['refundDue'], 'expired', now, ended)
+      }
+      if (reopens) await reopen(trx, context, stored, { order, amount: event.amount, snapshot })
+      else {
+        const subject = { officeId: row.office_id, requestId: row.id, subjectId: order.id }
+        await audit(trx, context, 'payment.undone', { ...subject, detail: { amount: event.amount } })
+      }
+      if (!isReported) {
+        const occasion = `${order.id}/${reference}/${row.version}`
+        const params = messageFacts(stored, snapshot, services.env)
+        await notify(trx, services, stored, { kind: 'paymentUndone', params, occasion, now, sender: 'service' })
+      }
+      return done
+    })
+  },
+})

@@ -72,18 +72,6 @@ const readBatch = async (
   return rows
 }
 
-/** Counts rows and files, for a progress bar. */
-export const countEncrypted = async ({ db }: Pick<PlatformContext, 'db'>): Promise<number> => {
-  let total = 0
-  for (const { table } of [...encryptedTables, { table: 'attachment' }]) {
-    const { rows } = await sql<{ readonly n: number }>`select count(*)::integer as n from ${sql.table(table)}`.execute(
-      db,
-    )
-    total += rows[0]?.n ?? 0
-  }
-  return total
-}
-
 interface EncryptedValue {
   readonly column: string
   readonly context: string
@@ -106,13 +94,11 @@ export const readEncrypted = async (
   { db }: Pick<PlatformContext, 'db'>,
   table: EncryptedTable,
   onValue: (found: EncryptedValue) => void,
-  onProgress: (rows: number) => void,
 ): Promise<void> => {
   let after: After
   for (;;) {
     const rows = await readBatch(db, table, after, false)
     for (const row of rows) for (const found of encryptedValuesIn(table, row)) onValue(found)
-    onProgress(rows.length)
     const last = rows.at(-1)
     if (!last || rows.length < batchSize) return
     after = table.key.map((name) => last[name])
@@ -124,7 +110,6 @@ export const reEncrypt = async (
   { transact }: Pick<PlatformContext, 'transact'>,
   table: EncryptedTable,
   change: (found: EncryptedValue) => Buffer | undefined,
-  onProgress: (rows: number) => void,
 ): Promise<number> => {
   let after: After
   let changed = 0
@@ -139,7 +124,6 @@ export const reEncrypt = async (
   for (;;) {
     const rows = await transactBatch(transact, table, after, write)
     changed += rows.changed
-    onProgress(rows.read)
     if (!rows.last) return changed
     after = rows.last
   }
@@ -150,11 +134,11 @@ const transactBatch = (
   table: EncryptedTable,
   after: After,
   write: (trx: Trx, row: EncryptedRow) => Promise<number>,
-): Promise<{ readonly read: number; readonly changed: number; readonly last: After }> =>
+): Promise<{ readonly changed: number; readonly last: After }> =>
   transact(async (trx) => {
     const rows = await readBatch(trx, table, after, true)
     let changed = 0
     for (const row of rows) changed += await write(trx, row)
     const last = rows.length < batchSize ? undefined : rows.at(-1)
-    return { read: rows.length, changed, last: last && table.key.map((name) => last[name]) }
+    return { changed, last: last && table.key.map((name) => last[name]) }
   })

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { urgencies } from '../messages/message-limits.ts'
 import type { MessageKind } from '../messages/messages.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import { later } from '../platform/clock.ts'
+import { createAnchorFile } from '../platform/audit-log/audit-chain.ts'
+import { checkAudit } from '../platform/audit-log/audit-check.ts'
+import { addTime } from '../platform/clock.ts'
 import { findRequests } from '../requests/request-reader.ts'
 import { defineCommand, failure, type Line, success } from './command.ts'
 import { day, moment, officeId, printedNumber } from './fields.ts'
@@ -19,9 +21,7 @@ export const appointmentsOf = defineCommand({
     const appointments = await services.db
       .selectFrom('appointment')
       .select(['request_id', 'slot_id'])
-      .where('office_id', '=', officeId)
-      .where('day', '=', day)
-      .where('state', '=', 'final')
+      .where((query) => query.and({ office_id: officeId, day, state: 'final' }))
       // An applicant who did not pay in time has no appointment any more (D25).
       .where((query) => query.or([query('expires_at', 'is', null), query('expires_at', '>', now)]))
       .orderBy('slot_id')
@@ -51,6 +51,25 @@ export const appointmentsOf = defineCommand({
   },
 })
 
+/** Maximum number of reported faults, so that the list is readable. */
+const maxFaults = 200
+
+/** Promise L2: checks the audit log against its chain and the anchors of this machine. */
+export const verifyAudit = defineCommand({
+  role: 'records',
+  summary: 'Check that no row of the audit log was changed, removed or inserted',
+  changes: false,
+  input: z.object({}),
+  run: async ({ services }) => {
+    const anchors = await createAnchorFile(services.env.dataDir).read()
+    const { faults, seals, rows, unsealed, head } = await checkAudit(services, { anchors })
+    if (faults.length > 0) return failure(...faults.slice(0, maxFaults))
+    return success([
+      { rows, seals, unsealed, anchors: anchors.length, head: head ? `${head.number} ${head.hash}` : 'no seal yet' },
+    ])
+  },
+})
+
 /** The audit rows of one application. Writes an audit row itself (promise L3). */
 export const trailOf = defineCommand({
   role: 'records',
@@ -68,8 +87,7 @@ export const trailOf = defineCommand({
       )
       .selectAll('audit_log')
       .select('operator_account.name as operator')
-      .where('office_id', '=', officeId)
-      .where('request_id', '=', requestId)
+      .where((query) => query.and({ office_id: officeId, request_id: requestId }))
       .orderBy('at')
       .execute()
     await services.transact((trx) => audit(trx, { now, actor }, 'audit.read', { officeId, requestId }))
@@ -142,7 +160,7 @@ export const retryOutbox = defineCommand({
   summary: 'Retry notices that were given up in the last day, or since a moment',
   changes: true,
   input: z.object({ since: z.optional(moment) }),
-  run: async ({ services, now, actor }, { since = later(now, { minutes: -24 * 60 }) }) =>
+  run: async ({ services, now, actor }, { since = addTime(now, { minutes: -24 * 60 }) }) =>
     services.transact(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('outbox')

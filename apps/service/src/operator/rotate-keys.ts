@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { keepFiles, putFile, removeFiles } from '../platform/files.ts'
-import { type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
-import { countEncrypted, encryptedTables, readEncrypted, reEncrypt } from './re-encrypt.ts'
+import { defineCommand, failure, type Line, success } from './command.ts'
+import { encryptedTables, readEncrypted, reEncrypt } from './re-encrypt.ts'
 
 type Attachment = Pick<Row<'attachment'>, 'office_id' | 'id' | 'storage_key'>
 
@@ -40,9 +41,7 @@ const rotateFileKey = async (services: AppContext, { office_id, id, storage_key 
     const moved = await trx
       .updateTable('attachment')
       .set({ storage_key: name })
-      .where('office_id', '=', office_id)
-      .where('id', '=', id)
-      .where('storage_key', '=', storage_key)
+      .where((query) => query.and({ office_id, id, storage_key }))
       .where('replaced_at', 'is', null)
       .executeTakeFirst()
     // If the applicant replaced the document in the meantime, the new file is not kept.
@@ -53,56 +52,49 @@ const rotateFileKey = async (services: AppContext, { office_id, id, storage_key 
   })
 }
 
-const createProgress = (progress: OperatorContext['progress'], total: number) => {
-  let done = 0
-  return (rows: number) => {
-    done = Math.min(done + rows, total)
-    progress?.(done, total)
-  }
-}
-
 /** Promise E1: encrypts all personal columns and files with the current key. Values that already use it stay unchanged. */
-export const rotateKeys = async ({ services, now, actor, progress }: OperatorContext): Promise<CommandResult> => {
-  const { encryption } = services
-  const onProgress = createProgress(progress, await countEncrypted(services))
-  const rows: Line[] = []
-  for (const table of encryptedTables) {
-    const changed = await reEncrypt(
-      services,
-      table,
-      ({ context, value }) =>
+export const rotateKeys = defineCommand({
+  role: 'administrator',
+  summary: 'Encrypt all personal data again with the current data key: columns and files',
+  changes: true,
+  input: z.object({}),
+  run: async ({ services, now, actor }) => {
+    const { encryption } = services
+    const rows: Line[] = []
+    for (const table of encryptedTables) {
+      const changed = await reEncrypt(services, table, ({ context, value }) =>
         value.length === 0 || value[0] === encryption.keyId
           ? undefined
           : encryption.encrypt(encryption.decrypt(value, context), context),
-      onProgress,
-    )
-    rows.push({ what: table.table, resealed: changed })
-  }
-  let files = 0
-  for await (const attachment of storedFiles(services)) {
-    files += (await rotateFileKey(services, attachment)) ? 1 : 0
-    onProgress(1)
-  }
-  rows.push({ what: 'files', resealed: files })
-  const detail = { key: encryption.keyId, ...Object.fromEntries(rows.map(({ what, resealed }) => [what, resealed])) }
-  await services.transact((trx) => audit(trx, { now, actor }, 'data.resealed', { detail }))
-  return success(rows)
-}
+      )
+      rows.push({ what: table.table, resealed: changed })
+    }
+    let files = 0
+    for await (const attachment of storedFiles(services)) {
+      files += (await rotateFileKey(services, attachment)) ? 1 : 0
+    }
+    rows.push({ what: 'files', resealed: files })
+    const detail = { key: encryption.keyId, ...Object.fromEntries(rows.map(({ what, resealed }) => [what, resealed])) }
+    await services.transact((trx) => audit(trx, { now, actor }, 'data.resealed', { detail }))
+    return success(rows)
+  },
+})
 
 /** Decrypts every encrypted value and counts them by key. Lists the position of each value that fails, and never the value. */
-export const checkEncryption = async ({ services, progress }: OperatorContext): Promise<CommandResult> => {
-  const onProgress = createProgress(progress, await countEncrypted(services))
-  const counts = new Map<string, { what: string; key: number; values: number }>()
-  const faults: string[] = []
-  const count = (what: string, key: number) => {
-    const entry = counts.get(`${what}/${key}`) ?? { what, key, values: 0 }
-    counts.set(`${what}/${key}`, { ...entry, values: entry.values + 1 })
-  }
-  for (const table of encryptedTables) {
-    await readEncrypted(
-      services,
-      table,
-      ({ column, context, value }) => {
+export const checkEncryption = defineCommand({
+  role: 'administrator',
+  summary: 'Decrypt all personal data, and count it by key',
+  changes: false,
+  input: z.object({}),
+  run: async ({ services }) => {
+    const counts = new Map<string, { what: string; key: number; values: number }>()
+    const faults: string[] = []
+    const count = (what: string, key: number) => {
+      const entry = counts.get(`${what}/${key}`) ?? { what, key, values: 0 }
+      counts.set(`${what}/${key}`, { ...entry, values: entry.values + 1 })
+    }
+    for (const table of encryptedTables) {
+      await readEncrypted(services, table, ({ column, context, value }) => {
         if (value.length === 0) return
         try {
           services.encryption.decrypt(value, context)
@@ -110,15 +102,13 @@ export const checkEncryption = async ({ services, progress }: OperatorContext): 
         } catch {
           faults.push(`${column} at ${context} (key ${value[0]}) does not open`)
         }
-      },
-      onProgress,
-    )
-  }
-  for await (const { id, storage_key } of storedFiles(services)) {
-    const opened = await services.files.find(storage_key).catch(() => undefined)
-    if (opened) count('files', (await services.files.keyOf(storage_key)) ?? 0)
-    else faults.push(`the file of attachment ${id} is gone or does not open`)
-    onProgress(1)
-  }
-  return faults.length > 0 ? failure(...faults.slice(0, 200)) : success([...counts.values()])
-}
+      })
+    }
+    for await (const { id, storage_key } of storedFiles(services)) {
+      const opened = await services.files.find(storage_key).catch(() => undefined)
+      if (opened) count('files', (await services.files.keyOf(storage_key)) ?? 0)
+      else faults.push(`the file of attachment ${id} is gone or does not open`)
+    }
+    return faults.length > 0 ? failure(...faults.slice(0, 200)) : success([...counts.values()])
+  },
+})

@@ -1,11 +1,10 @@
-import type { IsoDate } from '@invea/domain'
 import { workingDays } from '@invea/domain/holidays'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type Counter, openDay, reclaimExpired, urgentSlot } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
+import { type CommandResult, defineCommand, failure, type Line, type OperatorContext, success } from './command.ts'
 import { type Entity, tableEntity } from './entity.ts'
 import { day, officeId, time, whole, words, yesOrNo } from './fields.ts'
 
@@ -50,26 +49,22 @@ const readCounter = async (trx: Trx, { officeId, day, slotId }: Counter) => {
   return row
 }
 
-interface Range {
-  readonly officeId: number
-  readonly from: IsoDate
-  readonly to: IsoDate
-  readonly slotId: number
-  readonly capacity: number
-}
+const range = { officeId, from: day, to: day }
+const capacity = whole(0, 10_000)
+const slotNumber = whole(1, 30)
+const slotRange = z.object({ ...range, slotId: slotNumber, capacity })
 
 /** Sets the capacity of a slot, or the urgent quota, for every working day of a range. Each day has its own audit row. */
-export const setRange = async (
-  { services, now, actor, progress }: OperatorContext,
-  { officeId, from, to, slotId, capacity }: Range,
+const setRange = async (
+  { services, now, actor }: OperatorContext,
+  { officeId, from, to, slotId, capacity }: z.output<typeof slotRange>,
 ): Promise<CommandResult> => {
   const { offices, closures } = await services.master.snapshot()
   if (!offices.has(officeId)) return failure(`there is no office ${officeId}`)
   const days = workingDays(from, to, closures)
   if (days.length > 800) return failure('the range is longer than 800 working days')
   const rows: Line[] = []
-  for (const [at, day] of days.entries()) {
-    progress?.(at, days.length)
+  for (const day of days) {
     const { before, taken } = await services.transact(async (trx) => {
       const set = await setCapacity(trx, { officeId, day, slotId, capacity, now })
       const detail = { day, slotId, before: set.before, capacity }
@@ -79,9 +74,24 @@ export const setRange = async (
     const change = before === null ? 'added' : before === capacity ? 'same' : 'changed'
     rows.push({ day, slotId, capacity, taken, change })
   }
-  progress?.(days.length, days.length)
   return success(rows)
 }
+
+export const setSlotCapacity = defineCommand({
+  role: 'masterData',
+  summary: 'Set the capacity of one slot for every working day of a range',
+  changes: true,
+  input: slotRange,
+  run: setRange,
+})
+
+export const setUrgentQuota = defineCommand({
+  role: 'masterData',
+  summary: 'Set the urgent quota of an office for every working day of a range',
+  changes: true,
+  input: z.object({ ...range, quota: capacity }),
+  run: (context, { quota, ...days }) => setRange(context, { ...days, slotId: urgentSlot, capacity: quota }),
+})
 
 /** Changes to the rule of weekends and public holidays, for example when the moon is sighted a day later. */
 export const holidays = tableEntity({
@@ -90,9 +100,6 @@ export const holidays = tableEntity({
   line: z.object({ day, closed: yesOrNo, name: words }),
   cells: ({ day, closed, name }) => ({ day, closed, name }),
 })
-
-const capacity = whole(0, 10_000)
-export const slotNumber = whole(1, 30)
 
 /** The slots of a working day, by office. Changes do not affect days that are already open. */
 export const slotTemplates = tableEntity({

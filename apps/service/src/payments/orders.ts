@@ -56,8 +56,7 @@ export const findOrder = (reader: Reader, id: number): Promise<Order | undefined
   reader
     .selectFrom('payment_order')
     .selectAll()
-    .where('office_id', '=', officeOf(id))
-    .where('id', '=', id)
+    .where((query) => query.and({ office_id: officeOf(id), id }))
     .executeTakeFirst()
 
 /** The order of a code, in any status. */
@@ -86,8 +85,7 @@ export const moveOrder = (
   trx
     .updateTable('payment_order')
     .set({ state: to, changed_at: now, ...more })
-    .where('office_id', '=', office_id)
-    .where('id', '=', id)
+    .where((query) => query.and({ office_id, id }))
     .where('state', 'in', [...from])
     .returningAll()
     .executeTakeFirst()

@@ -72,8 +72,7 @@ const storeRegistration = async (
         announced_at: now,
         changed_at: now,
       })
-      .where('office_id', '=', order.office_id)
-      .where('id', '=', order.id)
+      .where((query) => query.and({ office_id: order.office_id, id: order.id }))
       .where('state', 'in', ['open', 'paid'])
       .returningAll()
       .executeTakeFirst()

@@ -47,8 +47,7 @@ export const sweepUnpaid = async (context: AppContext): Promise<number> => {
       const request = await trx
         .selectFrom('request')
         .selectAll()
-        .where('office_id', '=', office_id)
-        .where('id', '=', id)
+        .where((query) => query.and({ office_id, id }))
         .where('held_until', '<=', now)
         .where('status', 'in', expirableStatuses)
         .where(hasNoLiveOrder(now))

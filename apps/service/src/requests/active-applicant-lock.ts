@@ -90,15 +90,12 @@ export const unlockApplicants = async (
 export const unlockApplicant = async (trx: Trx, { officeId, requestId, personId }: PersonKey): Promise<boolean> => {
   const documents = await trx
     .deleteFrom('open_identity')
-    .where('office_id', '=', officeId)
-    .where('request_id', '=', requestId)
-    .where('person_id', '=', personId)
+    .where((query) => query.and({ office_id: officeId, request_id: requestId, person_id: personId }))
     .returning('person_id')
     .execute()
   const names = await trx
     .deleteFrom('open_person')
-    .where('office_id', '=', officeId)
-    .where('person_id', '=', personId)
+    .where((query) => query.and({ office_id: officeId, person_id: personId }))
     .returning('person_id')
     .execute()
   return documents.length + names.length > 0

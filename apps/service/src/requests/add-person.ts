@@ -78,8 +78,7 @@ export const addPerson: EndpointHandler<'addPerson'> = async (context, { body: a
     await trx
       .updateTable('request')
       .set({ version: request.version + 1, changed_at: now })
-      .where('office_id', '=', officeId)
-      .where('id', '=', requestId)
+      .where((query) => query.and({ office_id: officeId, id: requestId }))
       .execute()
     await audit(trx, context, 'person.added', { officeId, requestId, detail: { applicants: persons.value.length } })
     const confirmationNumber = confirmationNumberOf(services, request)

@@ -29,9 +29,7 @@ const keepSlots = async (
       const { numUpdatedRows } = await trx
         .updateTable('appointment')
         .set({ applicants, changed_at: now })
-        .where('office_id', '=', row.office_id)
-        .where('id', '=', row.id)
-        .where('state', '=', 'final')
+        .where((query) => query.and({ office_id: row.office_id, id: row.id, state: 'final' }))
         .executeTakeFirst()
       if (numUpdatedRows > 0) await giveBack(trx, row, { applicants: freed, seconds, now })
     }
@@ -56,8 +54,7 @@ export const completeGroup: EndpointHandler<'completeGroup'> = async (context, {
     await trx
       .updateTable('request')
       .set({ applicants, version: request.version + 1, changed_at: now })
-      .where('office_id', '=', officeId)
-      .where('id', '=', id)
+      .where((query) => query.and({ office_id: officeId, id }))
       .execute()
     const detail = { from: request.applicants, to: applicants }
     await audit(trx, context, 'group.completed', { officeId, requestId: id, detail })

@@ -52,28 +52,24 @@ const erasePerson = async (
       under18: false,
       changed_at: now,
     })
-    .where('office_id', '=', officeId)
-    .where('id', '=', id)
+    .where((query) => query.and({ office_id: officeId, id }))
     .execute()
   const deletions = [
     trx.deleteFrom('request_family').where('office_id', '=', officeId).where('person_id', '=', id),
     trx
       .deleteFrom('open_identity')
-      .where('office_id', '=', officeId)
-      .where('request_id', '=', requestId)
+      .where((query) => query.and({ office_id: officeId, request_id: requestId }))
       .where('person_id', '=', id),
     trx.deleteFrom('open_person').where('office_id', '=', officeId).where('person_id', '=', id),
     trx
       .deleteFrom('number_directory')
-      .where('office_id', '=', officeId)
-      .where('request_id', '=', requestId)
+      .where((query) => query.and({ office_id: officeId, request_id: requestId }))
       .where('target_id', '=', id),
   ]
   for (const deletion of deletions) await deletion.execute()
   const files = await trx
     .deleteFrom('attachment')
-    .where('office_id', '=', officeId)
-    .where('person_id', '=', id)
+    .where((query) => query.and({ office_id: officeId, person_id: id }))
     .returning('storage_key')
     .execute()
   await removeFiles(
@@ -93,8 +89,7 @@ const eraseRequest = async (trx: Trx, { encryption }: WithEncryption, { row }: S
       account_id: null,
       confirmation_number: encryption.encrypt('', encryptionContext.request(row.id)),
     })
-    .where('office_id', '=', row.office_id)
-    .where('id', '=', row.id)
+    .where((query) => query.and({ office_id: row.office_id, id: row.id }))
     .execute()
   const ofRequest = ['number_directory', 'request_grant'] as const
   for (const table of ofRequest) {
@@ -122,8 +117,7 @@ export const erasePersons = async (
   await trx
     .updateTable('request_event')
     .set({ reason: Buffer.alloc(0) })
-    .where('office_id', '=', row.office_id)
-    .where('request_id', '=', row.id)
+    .where((query) => query.and({ office_id: row.office_id, request_id: row.id }))
     .execute()
   await trx.deleteFrom('idempotency_key').where('session_id', '=', row.session_id).execute()
   const remaining = persons.filter((person) => !isErased(person) && !erased.includes(person))

@@ -39,8 +39,7 @@ const familyRows = (reader: Reader, { office_id, id }: Person): Promise<readonly
   reader
     .selectFrom('request_family')
     .selectAll()
-    .where('office_id', '=', office_id)
-    .where('person_id', '=', id)
+    .where((query) => query.and({ office_id, person_id: id }))
     .orderBy('position')
     .execute()
 
@@ -48,8 +47,7 @@ const findFamilyRow = (reader: Reader, familyId: number): Promise<Row<'request_f
   reader
     .selectFrom('request_family')
     .selectAll()
-    .where('office_id', '=', officeOf(familyId))
-    .where('id', '=', familyId)
+    .where((query) => query.and({ office_id: officeOf(familyId), id: familyId }))
     .executeTakeFirst()
 
 const updateFamilyMember = async (
@@ -62,8 +60,7 @@ const updateFamilyMember = async (
   await trx
     .updateTable('request_family')
     .set({ member: encryptMember(services, id, member), ...(position !== undefined && { position }) })
-    .where('office_id', '=', office_id)
-    .where('id', '=', id)
+    .where((query) => query.and({ office_id, id }))
     .execute()
 }
 

@@ -67,8 +67,7 @@ const tell = (
     await lockRequestRow(trx, { officeId: office_id, requestId: id })
     // Read under the lock: another instance may have sent it, or the appointment was moved or cancelled since the list was read.
     const request = await requestsToTell(trx, kind, day)
-      .where('request.office_id', '=', office_id)
-      .where('request.id', '=', id)
+      .where((query) => query.and({ 'request.office_id': office_id, 'request.id': id }))
       .executeTakeFirst()
     if (!request) return 0
     const stored = await readRequest(trx, services, request)

@@ -187,8 +187,7 @@ export const lockRequestRow = (trx: Trx, { officeId, requestId }: RequestKey): P
   trx
     .selectFrom('request')
     .selectAll()
-    .where('office_id', '=', officeId)
-    .where('id', '=', requestId)
+    .where((query) => query.and({ office_id: officeId, id: requestId }))
     .forUpdate()
     .executeTakeFirstOrThrow()
 

@@ -44,14 +44,12 @@ export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now:
   const persons = await reader
     .selectFrom('request_person')
     .select(['status', 'notified'])
-    .where('office_id', '=', request.office_id)
-    .where('request_id', '=', request.id)
+    .where((query) => query.and({ office_id: request.office_id, request_id: request.id }))
     .execute()
   const orders = await reader
     .selectFrom('payment_order')
     .select(['state', 'expires_at'])
-    .where('office_id', '=', request.office_id)
-    .where('request_id', '=', request.id)
+    .where((query) => query.and({ office_id: request.office_id, request_id: request.id }))
     .execute()
   const [appointment] = await findAppointmentRows(reader, request.id)
   return {
@@ -104,16 +102,14 @@ export const changeStatus = async (
   const after = await trx
     .updateTable('request')
     .set({ ...also, status: to, version: request.version + (keepsVersion ? 0 : 1), changed_at: now })
-    .where('office_id', '=', request.office_id)
-    .where('id', '=', request.id)
+    .where((query) => query.and({ office_id: request.office_id, id: request.id }))
     .returningAll()
     .executeTakeFirstOrThrow()
   if (personStatusOf[to] !== personStatusOf[request.status]) {
     await trx
       .updateTable('request_person')
       .set({ status: personStatusOf[to], changed_at: now })
-      .where('office_id', '=', request.office_id)
-      .where('request_id', '=', request.id)
+      .where((query) => query.and({ office_id: request.office_id, request_id: request.id }))
       .execute()
   }
   await audit(trx, context, action, { ...subject, officeId: request.office_id, requestId: request.id })
@@ -129,8 +125,6 @@ export const closeOpenOrders = async (
   await trx
     .updateTable('payment_order')
     .set({ state: 'expired', changed_at: now })
-    .where('office_id', '=', request.office_id)
-    .where('request_id', '=', request.id)
-    .where('state', '=', 'open')
+    .where((query) => query.and({ office_id: request.office_id, request_id: request.id, state: 'open' }))
     .execute()
 }

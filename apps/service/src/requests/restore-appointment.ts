@@ -17,8 +17,7 @@ const findFormerRows = async (trx: Trx, { row }: StoredRequest): Promise<readonl
   const rows = await trx
     .selectFrom('appointment')
     .selectAll()
-    .where('office_id', '=', row.office_id)
-    .where('request_id', '=', row.id)
+    .where((query) => query.and({ office_id: row.office_id, request_id: row.id }))
     .where('state', 'in', ['released', 'expired'])
     .orderBy('changed_at', 'desc')
     .execute()

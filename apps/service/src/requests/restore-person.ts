@@ -32,15 +32,13 @@ export const findPersonCopy = async (
   const requestRow = await copy
     .selectFrom('request')
     .selectAll()
-    .where('office_id', '=', row.office_id)
-    .where('id', '=', row.request_id)
+    .where((query) => query.and({ office_id: row.office_id, id: row.request_id }))
     .executeTakeFirstOrThrow()
   const request = await readRequest(copy, services, requestRow)
   const family = await copy
     .selectFrom('request_family')
     .selectAll()
-    .where('office_id', '=', row.office_id)
-    .where('person_id', '=', row.id)
+    .where((query) => query.and({ office_id: row.office_id, person_id: row.id }))
     .execute()
   const person = request.persons.find((one) => one.row.id === row.id)
   return person && { request, person, family }
@@ -69,8 +67,7 @@ const restoreRows = async (
       under18: row.under18,
       changed_at: now,
     })
-    .where('office_id', '=', officeId)
-    .where('id', '=', id)
+    .where((query) => query.and({ office_id: officeId, id }))
     .execute()
   for (const member of family) {
     const encrypted = reEncrypt(services, member.member, encryptionContext.family(member.id))
@@ -107,8 +104,7 @@ const restoreOwner = async (trx: Trx, services: WithEncryption, { row, orders }:
       account_id: account?.id ?? null,
       confirmation_number: services.encryption.encrypt(number, context),
     })
-    .where('office_id', '=', officeId)
-    .where('id', '=', requestId)
+    .where((query) => query.and({ office_id: officeId, id: requestId }))
     .execute()
   await indexNumber(trx, services, { kind: 'confirmation', number, officeId, requestId, targetId: requestId })
   for (const { id, order_code } of orders)
@@ -131,8 +127,7 @@ const restoreReasons = async (
     await trx
       .updateTable('request_event')
       .set({ reason: services.encryption.encrypt(reason, encryptionContext.event(id)) })
-      .where('office_id', '=', office_id)
-      .where('id', '=', id)
+      .where((query) => query.and({ office_id, id }))
       .execute()
   }
 }
@@ -153,8 +148,7 @@ export const restorePersonFrom = async (
   const known = await trx
     .selectFrom('request')
     .select('id')
-    .where('office_id', '=', officeId)
-    .where('id', '=', requestId)
+    .where((query) => query.and({ office_id: officeId, id: requestId }))
     .executeTakeFirst()
   if (!known) return 'the request is not in this database'
   const live = await lockRequest(trx, services, { officeId, requestId })
@@ -169,8 +163,7 @@ export const restorePersonFrom = async (
   const isOpen = await trx
     .selectFrom('request')
     .select('id')
-    .where('office_id', '=', officeId)
-    .where('id', '=', requestId)
+    .where((query) => query.and({ office_id: officeId, id: requestId }))
     .where('status', 'not in', ['cancelled', 'expired', 'rejected', 'unknown'])
     .executeTakeFirst()
   // If the person has applied again since, the lock remains with the newer application.

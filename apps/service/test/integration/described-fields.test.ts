@@ -496,7 +496,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       last('GET /Request/api/V1.0/Request/GetMyApplications')?.response,
       'serviceResponseList.0.personResponses.0',
     )
-    const exportResult = await exportPerson(createOperatorContext(world.service.services), {
+    const exportResult = await exportPerson.run(createOperatorContext(world.service.services), {
       applicationNumber: renewed,
     })
     const exported = new Map(exportResult.ok ? exportResult.value.rows.map(({ field, value }) => [field, value]) : [])

@@ -99,7 +99,7 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     expect((await restore(device, visitor)).status).toBe(401)
   })
 
-  test('H10: with a challenge made for this device, used once and at most two minutes old', async () => {
+  test('with a challenge made for this device, used once and at most two minutes old', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
     const { subject } = visitor
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     expect((await restore(device, visitor)).status).toBe(200)
   })
 
-  test('H10: with a signature by its own key for this session and this portal', async () => {
+  test('with a signature by its own key for this session and this portal', async () => {
     const [device, other] = [aDevice(), aDevice()]
     const [visitor, stranger] = [await signIn(device.deviceKey), await signIn(other.deviceKey)]
     const { subject } = visitor
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     expect((await restore(device, visitor)).status).toBe(200)
   })
 
-  test('H10: only from a page, and never with a token in the body', async () => {
+  test('only from a page, and never with a token in the body', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
     const { subject } = visitor
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     expect(restored.cookie).toMatch(/^[\w-]{43}$/)
   })
 
-  test('H10: every earlier token ends, including copies', async () => {
+  test('every earlier token ends, including copies', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
     const { status } = await restore(device, visitor)

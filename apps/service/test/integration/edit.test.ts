@@ -177,7 +177,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('allows edits of a paid application from the agency’s request until it accepts; the fee stays', async () => {
     const { api, requestId, order } = await ordered(world, { ...lostPassport('EP0000003'), optionId: 4 })
-    await recordPayment(operator(), { orderCode: order.orderId, amount: order.amount, reference: `slip-${requestId}` })
+    await recordPayment.run(operator(), {
+      orderCode: order.orderId,
+      amount: order.amount,
+      reference: `slip-${requestId}`,
+    })
     const paid = must(await api.requests.get(requestId))
     expect(paid.status).toBe('paymentCompleted')
     expect(paid.actions).not.toContain('edit')

@@ -36,7 +36,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const collect = ({ context, value }: { context: string; value: Buffer }) => {
         if (value.length > 0) texts.push(services.encryption.decrypt(value, context).toString())
       }
-      await readEncrypted(services, table, collect, () => undefined)
+      await readEncrypted(services, table, collect)
     }
     for (const table of ['request', 'request_person', 'outbox', 'audit_log', 'attachment'] as const) {
       texts.push(JSON.stringify(await services.db.selectFrom(table).selectAll().execute()))

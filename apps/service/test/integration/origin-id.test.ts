@@ -64,7 +64,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     must(await api.requests.confirm(requestId, aKey()))
     const order = must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
     expect(order.amount).toBe(base)
-    await recordPayment(operator(), { orderCode: order.orderId, amount: base, reference: `slip-${requestId}` })
+    await recordPayment.run(operator(), { orderCode: order.orderId, amount: base, reference: `slip-${requestId}` })
     expect(must(await api.requests.get(requestId)).status).toBe('paymentCompleted')
     const { pdfUrl } = must(await api.requests.slip(requestId))
     expect((await world.open(api, pdfUrl)).headers.get('content-type')).toBe('application/pdf')

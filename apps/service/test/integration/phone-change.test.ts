@@ -397,12 +397,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const context = createOperatorContext(services)
     const unconfirmed = aRegistration()
     await (await aHuman(service, ['signUp'])).call('registerUser', { body: unconfirmed })
-    const valuesOf = async (account: string) => JSON.stringify(await exportPerson(context, { account }))
+    const valuesOf = async (account: string) => JSON.stringify(await exportPerson.run(context, { account }))
     expect(await valuesOf(member.email)).toContain(next)
     expect(await valuesOf(unconfirmed.email)).toContain(unconfirmed.phoneNumber)
 
     const account = await findAccountByName(services.db, services, member.email)
-    for (const name of [member.email, unconfirmed.email]) await erasePerson(context, { account: name, reason: 'asked' })
+    for (const name of [member.email, unconfirmed.email])
+      await erasePerson.run(context, { account: name, reason: 'asked' })
     for (const table of ['phone_change', 'phone_change_code', 'phone_change_link'] as const) {
       const rows = await services.db.selectFrom(table).select('account_id').execute()
       expect(rows.filter((row) => row.account_id === account?.id)).toEqual([])

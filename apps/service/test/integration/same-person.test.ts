@@ -105,7 +105,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const otherOrder = must(await other.api.payment.order({ requestId: other.requestId, optionId: 4 }, aKey()))
     const order = must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
     const pay = ({ orderId, amount }: PaymentOrder, reference: string) =>
-      recordPayment(createOperatorContext(world.service.services), { orderCode: orderId, amount, reference })
+      recordPayment.run(createOperatorContext(world.service.services), { orderCode: orderId, amount, reference })
     await pay(order, `first-${kind}`)
     expect(must(await one.api.requests.get(one.requestId)).status).toBe('paymentCompleted')
     expect(codeOf(await other.api.payment.order({ requestId: other.requestId, optionId: 1 }, aKey()))).toBe(
@@ -120,13 +120,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   const payOrder = ({ orderId, amount }: PaymentOrder) => {
-    return recordPayment(createOperatorContext(world.service.services), {
+    return recordPayment.run(createOperatorContext(world.service.services), {
       orderCode: orderId,
       amount,
       reference: `paid-${kind}-${orderId}`,
     })
   }
-  const outcomeOf = async (payment: ReturnType<typeof recordPayment>) => {
+  const outcomeOf = async (payment: ReturnType<typeof recordPayment.run>) => {
     const result = await payment
     return result.ok ? result.value.rows[0]?.outcome : result.error
   }

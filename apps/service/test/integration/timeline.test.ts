@@ -19,7 +19,11 @@ test('the response contains the events of a request, oldest first; a card of one
   const { clock } = world.service
   expect(kindsOf(must(await api.requests.get(requestId)).events)).toEqual(['submitted', 'documents', 'confirmed'])
   clock.forward({ minutes: 5 })
-  await recordPayment(operator(), { orderCode: order.orderId, amount: order.amount, reference: `paid-${requestId}` })
+  await recordPayment.run(operator(), {
+    orderCode: order.orderId,
+    amount: order.amount,
+    reference: `paid-${requestId}`,
+  })
   const paidAt = clock.now().toISOString()
   const paid = must(await api.requests.get(requestId))
   expect(paid.events?.at(-1)).toEqual({ kind: 'paid', at: paidAt })
@@ -80,7 +84,11 @@ test('the response contains the appointment and the documents of the request, as
 const paidRequest = async () => {
   const one = await ordered(world, { optionId: 4 })
   const { order, requestId } = one
-  await recordPayment(operator(), { orderCode: order.orderId, amount: order.amount, reference: `visit-${requestId}` })
+  await recordPayment.run(operator(), {
+    orderCode: order.orderId,
+    amount: order.amount,
+    reference: `visit-${requestId}`,
+  })
   return { ...one, applicationNumber: one.submitted.persons[0]?.applicationNumber ?? '' }
 }
 const messagesAbout = async (applicationNumber: string, kind: string) =>

@@ -14,7 +14,7 @@ import {
   type NewRegistration,
   type OneTimeCode,
   type SessionGrant,
-  sessionAnswer,
+  sessionResponse,
 } from '../wire/account.ts'
 import { resetPasswordPath } from '../wire/input-field.ts'
 import {
@@ -77,18 +77,18 @@ export const accountCalls = (
   // Sends the session's token, so that the code belongs to the session that checked the password.
   signIn: async (credentials: Credentials) =>
     awaitedBy(
-      await execute(sessionAnswer, () => signingIn.POST('/User/api/V1.0/Account/SignIn', { body: credentials })),
+      await execute(sessionResponse, () => signingIn.POST('/User/api/V1.0/Account/SignIn', { body: credentials })),
     ),
   resendCode: async (key: string) =>
     awaitedBy(
-      await execute(sessionAnswer, () =>
+      await execute(sessionResponse, () =>
         signingIn.POST('/User/api/V1.0/Account/ResendSmsOtp', { params: idempotencyHeader(key) }),
       ),
     ),
   /** `attempt` is repeated with a retry of the same code, like the key of a change: after a lost response the retry succeeds. */
   validateCode: async ({ code, ...typed }: OneTimeCode, attempt?: string): Promise<ApiResult<SessionState>> => {
     const entered = await session.enter(async (marks) => {
-      const granted = await execute(sessionAnswer, () =>
+      const granted = await execute(sessionResponse, () =>
         signingIn.POST('/User/api/V1.0/Account/ValidateSmsOtp', {
           body: { ...typed, ...marks, otp: code },
         }),
@@ -152,11 +152,11 @@ export const sessionCalls = (
   const unauthenticated = createClient<paths>({ baseUrl, fetch: send })
   return {
     signInAnonymously: (marks) =>
-      execute(sessionAnswer, () =>
+      execute(sessionResponse, () =>
         unauthenticated.POST('/User/api/V1.0/Account/SignIn', { body: { ...anonymous, ...marks } }),
       ),
     renew: ({ refreshToken, ...proof }) =>
-      execute(sessionAnswer, () =>
+      execute(sessionResponse, () =>
         unauthenticated.POST('/User/api/V1.0/Account/RefreshToken', {
           body: { ...proof, ...(delivery === 'body' && refreshToken && { refreshToken }) },
         }),

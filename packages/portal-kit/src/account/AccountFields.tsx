@@ -140,7 +140,7 @@ export interface SignInSearch {
   readonly next?: string | undefined
 }
 
-/** The mailed link of a registration (H6b). */
+/** The mailed link of a registration. */
 export interface Confirmation {
   readonly proof: string
   readonly email: string

@@ -123,13 +123,7 @@ const sealsPerStep = 100
  */
 export const checkAudit = async (
   services: CheckContext,
-  {
-    anchors,
-    progress,
-  }: {
-    readonly anchors: readonly DatedAnchor[]
-    readonly progress?: ((done: number, total: number) => void) | undefined
-  },
+  { anchors }: { readonly anchors: readonly DatedAnchor[] },
 ): Promise<AuditCheck> => {
   const { db } = services
   const seals = await db.selectFrom('audit_seal').selectAll().orderBy('number').execute()
@@ -139,7 +133,6 @@ export const checkAudit = async (
   for (let from = 1; from <= (last?.number ?? 0); from += sealsPerStep) {
     const to = from + sealsPerStep - 1
     faults.push(...(await rowFaults(services, from, to)), ...(await rootFaults(services, from, to)))
-    progress?.(Math.min(to, last?.number ?? 0), last?.number ?? 0)
   }
   for (let at = 0; at < dated.length; at += sealsPerStep)
     faults.push(...(await lateFaults(services, dated.slice(at, at + sealsPerStep))))

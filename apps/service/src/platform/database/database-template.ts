@@ -9,7 +9,7 @@ import { createPglite } from './pglite.ts'
 import type { Database } from './schema.ts'
 
 /** In `node_modules`, so that it has the same permissions as the code. */
-export const templateFolder = join(import.meta.dirname, '../../../node_modules/.cache/database')
+const templateFolder = join(import.meta.dirname, '../../../node_modules/.cache/database')
 const migrationFolder = join(import.meta.dirname, '../migrations')
 
 /** Key of the template. Changes with the engine, the migrations and the code that runs them. */
