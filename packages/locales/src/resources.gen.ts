@@ -98,6 +98,7 @@ export interface Resources {
       "submit": "Log in",
       "forgot": "Forgot password?",
       "none": "No account yet?",
+      "withoutAccount": "Continue without an account",
       "registered": "Thank you. We have sent a link to your email address. Open it to finish your registration.",
       "registeredHelp": "It works for {{hours}} hours. Look in your spam folder too.",
       "confirm": "Log in with the password you chose when you registered. This confirms your email address.",
@@ -1606,7 +1607,6 @@ export interface Resources {
     "unreachable": "Something goes wrong! We could not reach the service. Check your connection and try again.",
     "waitsForConnection": "You are offline. Nothing you typed is lost. We continue as soon as the connection returns.",
     "signedOut": "Your session has expired. Log in again.",
-    "withoutAccount": "Continue without an account",
     "offline": "You are offline. Keep typing: your answers are saved on this device, and sent when you press Next with a connection.",
     "steps": {
       "sign-in": "Log in",

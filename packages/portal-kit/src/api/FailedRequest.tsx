@@ -1,31 +1,20 @@
 import type { ApiError } from '@invea/api'
 import { Alert, Button } from '@invea/ui'
-import { type AnyRouter, Link, useRouterState } from '@tanstack/react-router'
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { usePortalApi } from './api-context.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../i18n/i18n.ts'
 import { usePortalConfig } from './config-source.ts'
 import { useOnline, useOnReconnect } from './connection.ts'
-import { signInPath } from './member-store.ts'
 
-/** An error without refused fields. */
-type RequestFailure = Exclude<ApiError, { readonly kind: 'fields' }>
+/** An error without refused fields, while the session continues. */
+type RequestFailure = Exclude<ApiError, { readonly kind: 'fields' | 'signedOut' }>
 
 const useFailureWords = (): ((error: RequestFailure) => string) => {
   const { t } = useTranslation(['request', 'refusal'])
   const { helpLine } = usePortalConfig()
   return (error) => {
-    switch (error.kind) {
-      case 'refused':
-        // D41: our text for a known code, otherwise the service's.
-        return (
-          (error.unknownCode && error.message) || t(`refusal:${error.code}`, { helpLine, count: error.remaining ?? 0 })
-        )
-      case 'unreachable':
-        return t('request:unreachable')
-      case 'signedOut':
-        return t('request:signedOut')
-    }
+    if (error.kind === 'unreachable') return t('request:unreachable')
+    // D41: our text for a known code, otherwise the service's.
+    return (error.unknownCode && error.message) || t(`refusal:${error.code}`, { helpLine, count: error.remaining ?? 0 })
   }
 }
 
@@ -52,37 +41,12 @@ export interface FailureNoticeProps<Failure> {
   readonly children?: ReactNode
 }
 
-// Each portal has its own routes.
-const AnyLink = Link as ComponentType<ComponentProps<'a'> & { to: string; search: object }>
-
-/** D32: a sign-in, which leads back here, or the visitor's decision to go on without the account. */
-const EndedSession = ({ onRetry }: Pick<FailureNoticeProps<RequestFailure>, 'onRetry'>) => {
-  const { t } = useTranslation(['request', 'shell'])
-  const { account } = usePortalApi()
-  const next = useRouterState<AnyRouter, string>({ select: ({ location }) => location.pathname + location.searchStr })
-  return (
-    <>
-      <Button asChild size="small">
-        <AnyLink key={useLanguage()} to={signInPath} search={{ next }}>
-          {t('shell:link.login')}
-        </AnyLink>
-      </Button>
-      {onRetry && (
-        <Button variant="secondary" size="small" onClick={() => void account.continueWithoutAccount().then(onRetry)}>
-          {t('request:withoutAccount')}
-        </Button>
-      )}
-    </>
-  )
-}
-
 /** Shows a failed request. When connection or service failed, it promises that nothing is lost and offers a retry (G2). */
 export const FailedRequest = ({ error, onRetry, children }: FailureNoticeProps<RequestFailure>) => {
   const { t } = useTranslation(['request', 'common'])
   const { helpLine } = usePortalConfig()
   const words = useFailureWords()
   const retry = canRetry(error) ? onRetry : undefined
-  const isEnded = error.kind === 'signedOut'
   const isOnline = useOnline()
   useOnReconnect(error.kind === 'unreachable' ? retry : undefined)
   // Without a connection a retry cannot succeed; one follows automatically when the connection returns.
@@ -95,9 +59,8 @@ export const FailedRequest = ({ error, onRetry, children }: FailureNoticeProps<R
   return (
     <Alert tone="danger" title={words(error)} live>
       {hasFailed(error) && <p>{t('request:nothingLost', { helpLine })}</p>}
-      {(retry || children || isEnded) && (
+      {(retry || children) && (
         <div className="mt-3 flex flex-wrap gap-3">
-          {isEnded && <EndedSession onRetry={onRetry} />}
           {retry && (
             <Button variant="secondary" size="small" onClick={retry}>
               {t('common:retry')}

@@ -114,6 +114,7 @@ test('D32: after the session has ended the sign-in leads back here, and a visito
     renderScreen(() => <FailureNotice error={{ kind: 'signedOut' }} onRetry={retry} />, {
       api: { account },
       routes: ['/SignIn'],
+      words: ['account'],
       address: '/list?request=12&view=pay',
     }),
   )

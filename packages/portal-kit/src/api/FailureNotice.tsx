@@ -1,11 +1,17 @@
 import type { ApiError } from '@invea/api'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
+import type { EndedSessionProps } from './EndedSession.tsx'
 import { FailedRequest, type FailureNoticeProps } from './FailedRequest.tsx'
 import type { RefusedFieldsProps } from './RefusedFields.tsx'
 
 const refusedFields: Loadable<RefusedFieldsProps> = {
   load: async () => (await import('./RefusedFields.tsx')).RefusedFields,
   words: ['issue', 'field', 'refusal'],
+}
+
+const endedSession: Loadable<EndedSessionProps> = {
+  load: async () => (await import('./EndedSession.tsx')).EndedSession,
+  words: ['request', 'account'],
 }
 
 const waitingPanel: Loadable<{ readonly onAdmitted: () => void; readonly requestId?: number | undefined }> = {
@@ -35,6 +41,7 @@ export const FailureNotice = ({
   readonly requestId?: number
 }) => {
   if (error.kind === 'fields') return <LoadedComponent of={refusedFields} lines={1} error={error} {...more} />
+  if (error.kind === 'signedOut') return <LoadedComponent of={endedSession} lines={2} {...more} />
   if (isWaiting(error) && more.onRetry)
     return <LoadedComponent of={waitingPanel} lines={4} onAdmitted={more.onRetry} requestId={requestId} />
   return <FailedRequest error={error} {...more} />

@@ -1,0 +1,38 @@
+import { Alert, Button } from '@invea/ui'
+import { type AnyRouter, Link, useRouterState } from '@tanstack/react-router'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { usePortalApi } from './api-context.ts'
+import { signInPath } from './member-store.ts'
+
+// Each portal has its own routes.
+const AnyLink = Link as ComponentType<ComponentProps<'a'> & { to: string; search: object }>
+
+export interface EndedSessionProps {
+  readonly onRetry?: (() => void) | undefined
+  readonly children?: ReactNode
+}
+
+/** D32: after a member's session has ended, offers the sign-in, which leads back here, or to go on without the account. */
+export const EndedSession = ({ onRetry, children }: EndedSessionProps) => {
+  const { t } = useTranslation(['request', 'account'])
+  const { account } = usePortalApi()
+  const next = useRouterState<AnyRouter, string>({ select: ({ location }) => location.pathname + location.searchStr })
+  return (
+    <Alert tone="danger" title={t('request:signedOut')} live>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button asChild size="small">
+          <AnyLink key={useLanguage()} to={signInPath} search={{ next }}>
+            {t('account:signIn.submit')}
+          </AnyLink>
+        </Button>
+        {onRetry && (
+          <Button variant="secondary" size="small" onClick={() => void account.continueWithoutAccount().then(onRetry)}>
+            {t('account:signIn.withoutAccount')}
+          </Button>
+        )}
+        {children}
+      </div>
+    </Alert>
+  )
+}
