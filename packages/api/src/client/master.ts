@@ -160,7 +160,8 @@ export const waitingCalls = ({ unauthenticated, authenticated }: HttpClients, ho
 })
 
 export const captchaCalls = ({ authenticated, signingIn }: HttpClients) => {
-  const clientOf = (form: CaptchaForm) => (form === 'signIn' || form === 'signUp' ? signingIn : authenticated)
+  // `signIn` and `signUp`.
+  const clientOf = (form: CaptchaForm) => (form.startsWith('sign') ? signingIn : authenticated)
   return {
     challenge: (form: CaptchaForm, effort?: ProofEffort) =>
       execute(challengeResponse, () =>

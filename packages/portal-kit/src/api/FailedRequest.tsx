@@ -1,11 +1,12 @@
 import type { ApiError } from '@invea/api'
 import { Alert, Button } from '@invea/ui'
-import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/i18n.ts'
-import { PageLink, useAnyRouterState } from '../shell/site-map.tsx'
+import { type AnyRouter, Link, useRouterState } from '@tanstack/react-router'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { usePortalApi } from './api-context.ts'
 import { usePortalConfig } from './config-source.ts'
 import { useOnline, useOnReconnect } from './connection.ts'
+import { signInPath } from './member-store.ts'
 
 /** An error without refused fields. */
 type RequestFailure = Exclude<ApiError, { readonly kind: 'fields' }>
@@ -51,17 +52,20 @@ export interface FailureNoticeProps<Failure> {
   readonly children?: ReactNode
 }
 
+// Each portal has its own routes.
+const AnyLink = Link as ComponentType<ComponentProps<'a'> & { to: string; search: object }>
+
 /** D32: a sign-in, which leads back here, or the visitor's decision to go on without the account. */
 const EndedSession = ({ onRetry }: Pick<FailureNoticeProps<RequestFailure>, 'onRetry'>) => {
   const { t } = useTranslation(['request', 'shell'])
   const { account } = usePortalApi()
-  const next = useAnyRouterState(({ location }) => location.pathname + location.searchStr)
+  const next = useRouterState<AnyRouter, string>({ select: ({ location }) => location.pathname + location.searchStr })
   return (
     <>
       <Button asChild size="small">
-        <PageLink page="login" search={{ next }}>
+        <AnyLink key={useLanguage()} to={signInPath} search={{ next }}>
           {t('shell:link.login')}
-        </PageLink>
+        </AnyLink>
       </Button>
       {onRetry && (
         <Button variant="secondary" size="small" onClick={() => void account.continueWithoutAccount().then(onRetry)}>

@@ -2,6 +2,9 @@ import type { ApiError, SessionState } from '@invea/api'
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../listeners.ts'
 
+/** Address of the sign-in page (B §2). */
+export const signInPath = '/SignIn'
+
 /** The signed-in member, and the function to log out. */
 export interface ShownMember {
   /** First and last name (B §2): the given name and the grandfather's. */

@@ -1,8 +1,10 @@
 import type { Application } from '@invea/domain'
 import { Alert, BackIcon, Button, Skeleton, Stack } from '@invea/ui'
 import { useQueries } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useApplicationQuery } from '../api/application-queries.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf } from '../api/queries.ts'
 import { ApplicationCards } from '../application-view/ApplicationCards.tsx'
 import { useOpenView, ViewLink } from '../application-view/pages.tsx'
 import { RequestViews, useApplication } from '../application-view/RequestViews.tsx'
@@ -48,18 +50,30 @@ const One = ({ requestId, view, search, form, screens, onDone }: OneProps) => {
   const found = form.found?.find((application) => application.requestId === requestId)
   // Does not fetch a masked card in full, because that would count as a failed look-up.
   const query = useApplication(found?.masked ? undefined : requestId)
-  const lost = !found && query.isError
+  const application = found?.masked ? found : (query.data ?? found)
+  const error = application || !query.isError ? undefined : failureOf(query.error)
+  const isLost = error?.kind === 'refused' && error.code === 'notFound'
+  const backToForm = useEffectEvent(() => {
+    form.lose(error)
+    openView({})
+  })
   useEffect(() => {
     // After a reload the numbers are lost, and the service may not know this session any more.
-    if (lost) openView({})
-  }, [lost, openView])
+    if (isLost) backToForm()
+  }, [isLost])
   const giveBoth = (
     <Button asChild size="small" onClick={form.addNumber}>
       <ViewLink>{t('masked.giveBoth')}</ViewLink>
     </Button>
   )
-  const application = found?.masked ? found : (query.data ?? found)
   const body = () => {
+    if (error && !isLost)
+      return (
+        <>
+          <h1 tabIndex={-1}>{t('detail.title')}</h1>
+          <FailureNotice error={error} onRetry={() => void query.refetch()} />
+        </>
+      )
     if (!application) return <Skeleton lines={10} />
     return (
       <RequestViews

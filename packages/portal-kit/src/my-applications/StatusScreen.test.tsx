@@ -122,6 +122,26 @@ test('an address of a request that this session may not see leads back to the fo
   )
   await waitFor(() => expect(address()).toBe('/status'))
   expect(await screen.findByRole('button', { name: 'Search' })).toBeTruthy()
+  expect(screen.getByText(/^This application was not found. Enter both its numbers/)).toBeTruthy()
+})
+
+test('after a reload on a bad line an open application stays at its address, and opens when the connection returns', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  let isReachable = false
+  const get: PortalApi['requests']['get'] = async () =>
+    isReachable ? { ok: true, value: whole } : { ok: false, error: { kind: 'unreachable' } }
+  const { address, queries } = await open({ requests: { get } }, '/status?request=12&view=view')
+  expect(await screen.findByText(/^You are offline/)).toBeTruthy()
+  expect(address()).toBe('/status?request=12&view=view')
+  isReachable = true
+  online.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  expect(await screen.findByRole('heading', { name: 'Application detail' })).toBeTruthy()
+  isReachable = false
+  await queries.refetchQueries()
+  expect(address()).toBe('/status?request=12&view=view')
+  expect(screen.getByRole('heading', { name: 'Application detail' })).toBeTruthy()
+  online.mockRestore()
 })
 
 test('27: an application of the other portal is found, with a link to that portal and without actions', async () => {

@@ -51,6 +51,7 @@ export const LookUpFields = ({ form }: { readonly form: LookUpForm }) => {
       }}
     >
       <Stack gap={6}>
+        {form.lost && <FailureNotice error={form.lost} />}
         <SearchFailure form={form} />
         <ErrorSummary
           title={t('shell:fixBelow')}

@@ -22,6 +22,9 @@ export interface LookUpForm {
   readonly attempt: number
   readonly pending: boolean
   readonly failure: ApiError | undefined
+  /** Why an open application led back to the form. */
+  readonly lost: ApiError | undefined
+  readonly lose: (why: ApiError | undefined) => void
   /** The service requires a captcha after failed look-ups (D15). */
   readonly isCaptchaRequired: boolean
   /** Results; undefined while the form is shown. */
@@ -44,6 +47,7 @@ export const useLookUp = (): LookUpForm => {
   const applicationQuery = useApplicationQuery()
   const [draft, setDraft] = useState<LookUpDraft>({})
   const [attempt, setAttempt] = useState(0)
+  const [lost, lose] = useState<ApiError>()
   const checked = checkLookUp(draft)
   const countAttempt = () => setAttempt((before) => before + 1)
   const searching = useApiMutation((wanted: LookUp) => lookUp(api, wanted), {
@@ -64,6 +68,7 @@ export const useLookUp = (): LookUpForm => {
   }
   const search = () => {
     if (pending) return
+    lose(undefined)
     if (!isCaptchaRequired) continueAsHuman()
     if (isCaptchaRequired || !checked.ok) countAttempt()
   }
@@ -86,6 +91,8 @@ export const useLookUp = (): LookUpForm => {
     attempt,
     pending,
     failure,
+    lost,
+    lose,
     isCaptchaRequired,
     found: searching.data,
     search,

@@ -10,7 +10,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType } from 'react'
-import { useMember } from '../api/member-store.ts'
+import { signInPath, useMember } from '../api/member-store.ts'
 import { useLanguage, useTranslation, type WordKey } from '../i18n/i18n.ts'
 
 // The kit is type-checked inside each portal, whose routes use the kit's screens: using the registered
@@ -63,7 +63,7 @@ export const pagePaths = {
   contact: '/contactUs',
   faq: '/Faq',
   register: '/SignUp',
-  login: '/SignIn',
+  login: signInPath,
   myApplications: '/Application-List',
   guide: '/guide',
   phone: '/phone',
