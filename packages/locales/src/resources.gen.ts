@@ -359,6 +359,7 @@ export interface Resources {
     "removeFile": "Remove file",
     "previewOf": "Preview of {{document}}",
     "shrinking": "Making the photo smaller…",
+    "formatHelp": "If it is a photo, set your camera to JPG or upload a screenshot of it.",
     "shrunk": "Made smaller from {{before}} to {{after}}",
     "state": {
       "ready": "Ready to send",
