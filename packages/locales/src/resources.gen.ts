@@ -1590,6 +1590,10 @@ export interface Resources {
     "originIdTitle": "Origin ID Appointment",
     "stepOf": "Step {{n}} of {{total}}",
     "stepsLabel": "Steps of your application",
+    "stepState": {
+      "done": "done",
+      "locked": "not open yet"
+    },
     "requestor": "Requestor",
     "individual": "Individual",
     "group": "Group",
