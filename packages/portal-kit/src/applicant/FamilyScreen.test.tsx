@@ -89,17 +89,19 @@ test('Next stays the only main button while the form is open', async () => {
   expect(mainButtons()).toEqual(['Next'])
 })
 
+const FamilyWithSteps = () => (
+  <>
+    <WizardSteps />
+    <FamilyScreen />
+  </>
+)
+
 test('an edited member stays in the draft until it is saved, and an unsaved one stops the way to a later step', async () => {
   const sara = { relationId: '2', firstName: 'SARA', grandfatherName: 'BEKELE', id: 7 }
   const whole = aSubmittedDraft()
   const { draft } = await renderStep({
     step: 'family',
-    Content: () => (
-      <>
-        <WizardSteps />
-        <FamilyScreen />
-      </>
-    ),
+    Content: FamilyWithSteps,
     api: { master: { all: async () => lists } },
     draft: { ...whole, applicants: whole.applicants.map((applicant) => ({ ...applicant, family: [sara] })) },
   })
@@ -107,7 +109,9 @@ test('an edited member stays in the draft until it is saved, and an unsaved one 
   expect(draft().applicants[0]?.family).toEqual([sara])
   fireEvent.change(screen.getByLabelText(/First name/), { target: { value: 'Sarah' } })
   const toAttachments = () =>
-    fireEvent.click(within(screen.getAllByRole('navigation')[0] as HTMLElement).getByRole('button', { name: /Attachment/ }))
+    fireEvent.click(
+      within(screen.getAllByRole('navigation')[0] as HTMLElement).getByRole('button', { name: /Attachment/ }),
+    )
   toAttachments()
   expect(await screen.findByText('Save or cancel the family member first.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Save family member' }))
