@@ -3,7 +3,7 @@
 import { percentiles } from '../statistics.ts'
 import { applications, type MasterIds } from './applications.ts'
 import { type Connection, openConnection, statusOf } from './connection.ts'
-import type { Load, LoadResult } from './load.ts'
+import { type Load, type LoadResult, serveLoader } from './load.ts'
 import { bookings, nothing, type Search, searches } from './messages.ts'
 import type { Crowd } from './workload.ts'
 
@@ -76,8 +76,4 @@ const work = async (load: Load): Promise<LoadResult> => {
   }
 }
 
-process.once('message', (load: Load) => {
-  void work(load).then((result) => {
-    process.send?.(result, () => process.exit(0))
-  })
-})
+serveLoader(work)
