@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Program {
@@ -27,17 +28,31 @@ export const stopPrograms = async (programs: readonly Program[]): Promise<void> 
   await all
 }
 
-/** Waits until the URL returns 2xx. Returns false when `stop` settles or after a timeout. */
-export const isUp = async (url: string, stop: Promise<unknown>, milliseconds = 60_000): Promise<boolean> => {
+/** Sends a signal to a process, unless it has ended, and waits until it has. */
+export const endProcess = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+/** Waits until the URL returns 2xx. Returns false when `stop` settles, for example the exit of the process, or after a timeout. */
+export const isUp = async (
+  url: string,
+  stop: Promise<unknown>,
+  milliseconds = 60_000,
+  pause = 100,
+): Promise<boolean> => {
   let stopped = false
-  void stop.then(() => {
+  const end = () => {
     stopped = true
-  })
+  }
+  void stop.then(end, end)
   const until = Date.now() + milliseconds
   while (!stopped && Date.now() < until) {
     const response = await fetch(url).catch(() => undefined)
     if (response?.ok) return true
-    await wait(100)
+    await wait(pause)
   }
   return false
 }
