@@ -2,6 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** Settings of the service for many visitors with one address. The limits for each session are unchanged. */
+export const openLimits = {
+  ADDRESS_RATE_FACTOR: '10000',
+  UNCODED_SHARE_PERCENT: '100',
+  HOLD_ALARM: '1000000',
+  SLOT_RETURN_MINUTES: '0',
+} as const
+
 export interface Program {
   readonly name: string
   readonly child: ChildProcess

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort } from '@invea/tooling/ports'
-import { endProcess, isUp } from '@invea/tooling/programs'
+import { endProcess, isUp, openLimits } from '@invea/tooling/programs'
 
 /** Kernel ticks a second: the same on every Linux that Node supports. */
 const ticks = 100
@@ -51,10 +51,7 @@ export const startService = async (
     HOME,
     NODE_ENV: 'development',
     SERVICE_PORT: String(port),
-    ADDRESS_RATE_FACTOR: '10000',
-    UNCODED_SHARE_PERCENT: '100',
-    SLOT_RETURN_MINUTES: '0',
-    HOLD_ALARM: '1000000',
+    ...openLimits,
     TRUSTED_PROXIES: '127.0.0.1',
     ...settings,
   }

@@ -3,7 +3,7 @@ import { createWriteStream, readFileSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@invea/tooling/ports'
-import { endProcess } from '@invea/tooling/programs'
+import { endProcess, openLimits } from '@invea/tooling/programs'
 import { childClock } from '@invea/tooling/test-clock'
 
 const main = join(import.meta.dirname, '../../../apps/service/src/main.ts')
@@ -43,11 +43,7 @@ export const makeService = async (options: {
     SERVICE_PORT: String(port),
     DATABASE_URL: options.databaseUrl,
     DATA_DIR: join(options.folder, 'data'),
-    // All visitors share one address. The limits for each session are unchanged.
-    ADDRESS_RATE_FACTOR: '10000',
-    UNCODED_SHARE_PERCENT: '100',
-    HOLD_ALARM: '1000000',
-    SLOT_RETURN_MINUTES: '0',
+    ...openLimits,
     LOG_LEVEL: 'error',
     ...options.settings,
   }
