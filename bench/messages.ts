@@ -1,4 +1,4 @@
-// Measures the delivery of messages (H4): messages a second with a gateway that takes 250 ms, the delay of a code behind 2,000
+// Measures the delivery of messages: messages a second with a gateway that takes 250 ms, the delay of a code behind 2,000
 // reminders, and the delay of an e-mail while the SMS gateway is unreachable. Needs PostgreSQL on this machine.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'

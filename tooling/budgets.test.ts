@@ -109,7 +109,7 @@ test('a larger style sheet exceeds the budget of the first paint and its own', (
   ])
 })
 
-test('Amharic and Tigrinya pages count all fonts, other pages only the font of the language names', () => {
+test('Amharic and Tigrigna pages count all fonts, other pages only the font of the language names', () => {
   const bytes = Object.fromEntries(figures(aBuild()).map((figure) => [figure.name, figure.bytes]))
   expect((bytes['am/index.html, first paint'] ?? 0) - (bytes['index.html, first paint'] ?? 0)).toBe(1000)
 })

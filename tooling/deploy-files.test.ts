@@ -415,7 +415,7 @@ test('config.json of a portal has its own settings and the shared ones of PORTAL
 
 const portOf = (published: string) => published.split(':').at(-1)
 
-test('H5b: containers listen on all their addresses, at the published port', () => {
+test('containers listen on all their addresses, at the published port', () => {
   const stage = dockerfile.slice(dockerfile.indexOf('FROM docker.io/library/node:24-bookworm-slim AS service'))
   const env = Object.fromEntries(
     (stage.find((line) => line.startsWith('ENV ')) ?? '')
@@ -433,14 +433,14 @@ test('H5b: containers listen on all their addresses, at the published port', () 
     expect(compose.services[portal]?.ports?.map(portOf)).toEqual([listens?.port])
 })
 
-test('H5: the compose file and the unit set the trusted proxies', () => {
+test('the compose file and the unit set the trusted proxies', () => {
   const gateway = compose.networks.default?.ipam.config[0]?.gateway
   expect(gateway).toMatch(/^\d+(\.\d+){3}$/)
   expect(compose.services.service?.environment?.TRUSTED_PROXIES).toBe(`\${TRUSTED_PROXIES:-${gateway}}`)
   expect(read('deploy/systemd/invea-service.service')).toMatch(/^Environment=.*\bTRUSTED_PROXIES=127\.0\.0\.1,::1\b/m)
 })
 
-test('H19: scripts, styles and fonts have headers that require TLS and forbid frames and type sniffing', () => {
+test('scripts, styles and fonts have headers that require TLS and forbid frames and type sniffing', () => {
   const [, assets = ''] = /location \/assets\/ \{([^}]*)\}/.exec(read('deploy/portal.conf')) ?? []
   expect(assets).toContain('Strict-Transport-Security "max-age=63072000; includeSubDomains" always;')
   expect(assets).toContain(`Content-Security-Policy "frame-ancestors 'none'" always;`)
@@ -450,7 +450,7 @@ test('H19: scripts, styles and fonts have headers that require TLS and forbid fr
 })
 
 test.for(['nginx', 'caddy'] as const)(
-  'H19: %s serves a portal with its headers, and brotli to browsers that accept it',
+  '%s serves a portal with its headers, and brotli to browsers that accept it',
   async (name, { skip }) => {
     const webServer = findWebServer(name)
     if (!webServer) return skip(`no ${name} (nginx: with brotli) on this machine`)

@@ -12,7 +12,7 @@ import { compose } from '@invea/service/compose.ts'
 import { createOperatorContext } from '@invea/service/operator/command.ts'
 import { loadSampleData } from '@invea/service/operator/load.ts'
 import { appointmentsOf } from '@invea/service/operator/records.ts'
-import { dayOf, later } from '@invea/service/platform/clock.ts'
+import { addTime, dayOf } from '@invea/service/platform/clock.ts'
 import { openDatabase } from '@invea/service/platform/database/database.ts'
 import { migrate } from '@invea/service/platform/database/migrate.ts'
 import { newId } from '@invea/service/platform/ids.ts'
@@ -89,7 +89,7 @@ const open = async (size: Size) => {
       const confirmationNumber = await insertRequest(trx, services, {
         ...{ id, officeId, mode: 'normal', requestType: 'new', language: 'en', sessionId: visitor, accountId: null },
         ...{ isSampleFee: false, applicants: 1, deliveryDate: addDays(dayOf(now), 30), today: dayOf(now), now },
-        heldUntil: later(now, { hours: 24 }),
+        heldUntil: addTime(now, { hours: 24 }),
       })
       const person = { officeId, requestId: id, position: 1, applicant: anApplicant(), now }
       const { applicationNumber } = await insertPerson(trx, services, person)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { holdAnswer, newRequest } from '@invea/api/wire'
+import { holdResponse, newRequest } from '@invea/api/wire'
 import { addDays, isoDate } from '@invea/domain'
 import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { bodyOf } from '@invea/tooling/http-connection'
@@ -52,7 +52,7 @@ export const applications = (now: Date, master: MasterIds) => {
     const officeId = pick(offices)
     const { birthDate, firstName, phoneNumber } = personOf(visitor)
     const submission = (held: Buffer): Buffer => {
-      const [appointmentId = 0] = z.decode(holdAnswer, JSON.parse(bodyOf(held))).appointmentIds
+      const [appointmentId = 0] = z.decode(holdResponse, JSON.parse(bodyOf(held))).appointmentIds
       const text = (templates.get(officeId) ?? '')
         .replaceAll(String(idMark), String(appointmentId))
         .replaceAll(nameMark, firstName)

@@ -46,6 +46,6 @@ test('H1: a hold that needs a one-time code shows its field, and holds the appoi
   await field.press('Enter')
   await expect(panel.getByText(t('refusal', 'wrongCode'))).toBeVisible()
   await field.fill(code)
-  await field.press('Enter')
+  await wizard.next()
   await wizard.expectStep('personal-detail')
 })

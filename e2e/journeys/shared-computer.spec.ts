@@ -11,7 +11,7 @@ const tokenOf = (page: Page) => {
   return () => authorization
 }
 
-test('H9b: on a shared computer the session ends with the tab, and the next person’s tab has another session', async ({
+test('on a shared computer the session ends with the tab, and the next person’s tab has another session', async ({
   page,
   context,
   request,

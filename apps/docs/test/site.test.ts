@@ -106,7 +106,7 @@ test('a lost Origin ID, in Amharic, and its permalink in another language', asyn
   await page.close()
 })
 
-test('a child in Tigrinya: documents of a parent, and no services for adults', async () => {
+test('a child in Tigrigna: documents of a parent, and no services for adults', async () => {
   const page = await open('explorer.html?lang=ti&day=2026-11-23&age=12', 360)
   await page.locator('[data-service="passport.under18"]').getByText('birthCertificateBelowAge').waitFor()
   expect(await page.locator('[data-service="passport.new"]').count()).toBe(0)

@@ -130,7 +130,7 @@ test.each([
   expect(lines.map((line) => line.split(' ')[0])).toEqual([name])
 })
 
-test('H5: production refuses to start without a decision on proxies, and with one that trusts everyone', () => {
+test('production refuses to start without a decision on proxies, and with one that trusts everyone', () => {
   const linesWith = (TRUSTED_PROXIES: string) => faultsOf({ ...production, DATA_DIR: folder(), TRUSTED_PROXIES })
   expect(linesWith('')).toEqual([
     "TRUSTED_PROXIES must be set in production: the addresses of the proxies in front, or 'none'",
@@ -169,12 +169,12 @@ test.each([
   ['a short operator token', { OPERATOR_TOKEN: 'a'.repeat(31) }, 'OPERATOR_TOKEN'],
   ['an operator token of one letter', { OPERATOR_TOKEN: 'a'.repeat(64) }, 'OPERATOR_TOKEN'],
   ['a short webhook secret', { CHAPA_WEBHOOK_SECRET: 'secret' }, 'CHAPA_WEBHOOK_SECRET'],
-])('H7: production refuses %s', (_, settings, name) => {
+])('production refuses %s', (_, settings, name) => {
   const lines = faultsOf({ ...production, DATA_DIR: folder(), ...settings })
   expect(lines.map((line) => line.split(' ')[0])).toEqual([name])
 })
 
-test('H7: production accepts mail that requires TLS, and a random operator token', () => {
+test('production accepts mail that requires TLS, and a random operator token', () => {
   const settings = { SMTP_URL: 'smtp://mail.example:587?requireTLS=true', OPERATOR_TOKEN: key(7) }
   expect(faultsOf({ ...production, DATA_DIR: folder(), ...settings })).toEqual([])
 })

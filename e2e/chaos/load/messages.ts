@@ -1,13 +1,13 @@
 import { allEndpoints, type EndpointId } from '@invea/api/contract'
 import {
-  holdAnswer,
   holdRequest,
+  holdResponse,
   newRequest,
   reschedule,
-  rescheduledAnswer,
-  submittedRequestAnswer,
-  urgentHoldAnswer,
+  rescheduledResponse,
+  submittedRequestResponse,
   urgentHoldRequest,
+  urgentHoldResponse,
 } from '@invea/api/wire'
 import type { IsoDate } from '@invea/domain'
 import type { NewRequest } from '@invea/domain/application'
@@ -111,11 +111,12 @@ export const messageOf = (
 
 const resultOf: Readonly<Record<CommandName, (body: Readonly<Record<string, never>>) => CommandResult>> = {
   hold: (body) => ({
-    ids: z.decode('urgentAppointmentResponses' in body ? urgentHoldAnswer : holdAnswer, body as never).appointmentIds,
+    ids: z.decode('urgentAppointmentResponses' in body ? urgentHoldResponse : holdResponse, body as never)
+      .appointmentIds,
   }),
   release: () => ({}),
-  submit: (body) => ({ request: z.decode(submittedRequestAnswer, body as never).requestId }),
-  reschedule: (body) => ({ ids: [z.decode(rescheduledAnswer, body as never).appointmentId ?? 0] }),
+  submit: (body) => ({ request: z.decode(submittedRequestResponse, body as never).requestId }),
+  reschedule: (body) => ({ ids: [z.decode(rescheduledResponse, body as never).appointmentId ?? 0] }),
   cancel: () => ({}),
 }
 

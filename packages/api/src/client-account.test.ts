@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPortalClient } from './client.ts'
+import { memoryStore } from './session/session-store.ts'
 import { sessions } from './testing/sessions.ts'
 import { type ReceivedRequest, standIn } from './testing/stand-in.ts'
 
@@ -9,8 +10,7 @@ const signOut = 'POST /User/api/V1.0/Account/SignOut'
 const account = { username: 'sample@example.org', password: 'sample-password' }
 const named = { username: 'sample@example.org', firstName: 'ABEBE', middleName: 'KEBEDE', lastName: 'TOLA' }
 
-const memberService = () => {
-  const { script, guarded, grant } = sessions()
+const memberService = ({ script, guarded, grant } = sessions()) => {
   return {
     ...script,
     [signIn]: (seen: ReceivedRequest) =>
@@ -55,6 +55,28 @@ test('after the password the session waits for the code, and the code signs the 
     },
   })
   expect(states).toEqual(['anonymous', 'member'])
+})
+
+test('a member whose session has ended signs in again, and no other call is sent as the visitor who signs in', async () => {
+  const mine = 'GET /Request/api/V1.0/Request/GetMyApplications'
+  const known = sessions()
+  const callers: string[] = []
+  const listed = known.guarded((_seen, subject) => {
+    callers.push(subject)
+    return { body: { status: 1, serviceResponseList: [] } }
+  })
+  await using service = await standIn({ ...memberService(known), [mine]: listed })
+  const store = memoryStore()
+  store.save({ kind: 'member', subject: 'member-1', refreshToken: 'spent' })
+  const api = createPortalClient({ baseUrl: service.baseUrl, session: { store } })
+  const signedOut = { ok: false, error: { kind: 'signedOut' } }
+  expect(await api.account.begin()).toEqual(signedOut)
+  expect(await api.account.signIn(account)).toMatchObject({ ok: true })
+  expect(await api.requests.mine()).toEqual(signedOut)
+  const code = { phoneNumber: '09••••••01', email: account.username, code: '123456' }
+  expect(await api.account.validateCode(code)).toMatchObject({ ok: true, value: { kind: 'member' } })
+  expect(await api.requests.mine()).toEqual({ ok: true, value: [] })
+  expect(callers).toEqual(['member-1'])
 })
 
 test('signing out ends the session on the device and at the service, and the next call is anonymous', async () => {

@@ -92,7 +92,31 @@ test('a member whose session cannot be renewed is signed out, and the call is no
   expect(await api.requests.mine()).toEqual({ ok: false, error: { kind: 'signedOut' } })
   expect(service.requestsTo(signInPath)).toHaveLength(0)
   expect(api.account.state().kind).toBe('none')
-  expect(store.load()).toBeUndefined()
+})
+
+test('after the session of a member has ended, every call and every later page is signed out until the visitor chooses', async () => {
+  const { script, guarded, grant, endAll } = sessions()
+  await using service = await standIn({ ...script, [mine]: guarded(() => none), [feedbackPath]: guarded(() => done) })
+  const { refreshToken } = grant('member-1', { firstName: 'ABEBE' })
+  const store = memoryStore()
+  store.save({ kind: 'member', subject: 'member-1', refreshToken })
+  const page = () => createPortalClient({ baseUrl: service.baseUrl, session: { store } })
+  const api = page()
+  await api.account.begin()
+  endAll()
+  const signedOut = { ok: false, error: { kind: 'signedOut' } }
+  expect(await api.requests.mine()).toEqual(signedOut)
+  expect(await api.feedback.send(message, 'a')).toEqual(signedOut)
+  const reloaded = page()
+  expect(await reloaded.account.begin()).toEqual(signedOut)
+  expect(await reloaded.requests.mine()).toEqual(signedOut)
+  expect(service.requestsTo(signInPath)).toHaveLength(0)
+
+  await reloaded.account.continueWithoutAccount()
+  expect(await reloaded.requests.mine()).toEqual({ ok: true, value: [] })
+  expect(reloaded.account.state()).toMatchObject({ kind: 'anonymous', subject: 'anonymous-1' })
+  // The page that was open before still belongs to the member.
+  expect(await api.feedback.send(message, 'a')).toEqual(signedOut)
 })
 
 test('a member who signed out on another page is signed out on this one too', async () => {

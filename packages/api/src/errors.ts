@@ -12,6 +12,7 @@ export const refusalCodes = [
   'attachmentsMissing',
   'notConfirmed',
   'notAllowed', // the status does not offer this action
+  'movedTooOften', // the appointment was moved too often today (decision 0021)
   'orderOpen',
   'versionConflict',
   'fileFormat',
@@ -54,6 +55,8 @@ export interface Refusal {
   readonly proof?: HoldProof | undefined
   /** Text that a device signs to open its session again, after the refresh token was refused. */
   readonly challenge?: string | undefined
+  /** The session that the challenge opens. */
+  readonly subject?: string | undefined
   /** The code is unknown in this release. `message` explains it (D41). */
   readonly unknownCode?: boolean | undefined
 }

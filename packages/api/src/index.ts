@@ -2,7 +2,7 @@ export type { AwaitedCode } from './client/account.ts'
 export * from './client.ts'
 export * from './errors.ts'
 export type { PortalApi, PortalClientSettings, SessionSettings } from './portal-calls.ts'
-export type { DeviceKeys, NewDeviceKey, StoredDeviceKey } from './session/session.ts'
+export type { DeviceKey, DeviceKeys, NewDeviceKey } from './session/session.ts'
 export type { SessionState } from './session/session-state.ts'
 export {
   browserStore,

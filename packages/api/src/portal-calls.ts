@@ -24,7 +24,7 @@ export interface SessionSettings {
   readonly store?: SessionStore | undefined
   /** Storage of the device key, which opens the session again when the refresh token is lost. */
   readonly device?: DeviceKeys | undefined
-  /** Whether others use this computer too. Then the session ends with the page and the tab (H9b). Called at each sign-in and renewal. */
+  /** Whether others use this computer too. Then the session ends with the page and the tab. Called at each sign-in and renewal. */
   readonly shared?: (() => boolean) | undefined
   readonly withLock?: WithLock | undefined
   /** Milliseconds; for tests that move the clock. */

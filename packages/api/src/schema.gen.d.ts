@@ -1812,6 +1812,7 @@ export interface components {
             }[];
             proof?: string;
             challenge?: string;
+            subject?: string;
         };
         Region: {
             id: number;

@@ -1,5 +1,5 @@
 import { languageNames, pluralForm } from '@invea/locales'
 
 languageNames.om // => 'Afaan Oromoo'
-// Nothing is counted as one in Amharic and Tigrinya.
+// Nothing is counted as one in Amharic and Tigrigna.
 pluralForm('am', 0) // => 'one'

@@ -8,6 +8,6 @@ test('one is singular and two are plural in every language', () => {
   }
 })
 
-test('zero is singular in Amharic and Tigrinya, plural in English and Afan Oromo', () => {
+test('zero is singular in Amharic and Tigrigna, plural in English and Afan Oromo', () => {
   expect(languages.map((language) => pluralForm(language, 0))).toEqual(['other', 'one', 'other', 'one'])
 })

@@ -53,7 +53,7 @@ interface WithPluralResolver {
 }
 
 /**
- * Plugin for `i18next.use`: our plural rules, because Chromium has none for Afaan Oromoo and Tigrinya (D33).
+ * Plugin for `i18next.use`: our plural rules, because Chromium has none for Afan Oromo and Tigrigna (D33).
  *
  * @example
  * await i18next.use(pluralRules).init({ lng: 'ti', resources: await loadResources(['ti'], ['issue', 'field']) })

@@ -61,7 +61,7 @@ test.each(namespaces)(
   },
 )
 
-test.each(namespaces)('%s: the Tigrinya texts are not copies of the Amharic ones', (namespace) => {
+test.each(namespaces)('%s: the Tigrigna texts are not copies of the Amharic ones', (namespace) => {
   const amharic = [...sentences('am', namespace)]
   const same = amharic.filter(([key, sentence]) => sentences('ti', namespace).get(key) === sentence)
   expect(same.length).toBeLessThanOrEqual(amharic.length / 3)

@@ -116,6 +116,7 @@ export interface Resources {
       "wait": "You can ask for a new code in {{seconds}} seconds.",
       "resent": "We have sent a new code.",
       "again": "Login Again",
+      "over": "Your log-in has expired. Choose “Login Again”.",
       "lost": "I no longer have this phone",
       "failed": "An error occurred while validating the OTP."
     },
@@ -277,10 +278,10 @@ export interface Resources {
     "timeline": {
       "title": "Your application step by step",
       "submitted": "Application sent",
-      "documents": "Documents added",
-      "confirmed": "Details confirmed",
-      "reviewed": "Approved by the agency",
-      "paid": "Fee paid",
+      "documents": "Documents",
+      "confirmed": "Confirmation of details",
+      "reviewed": "Review by the agency",
+      "paid": "Payment",
       "appointment": "Appointment at the office",
       "ready": "Ready for collection",
       "collected": "Collected",
@@ -427,8 +428,6 @@ export interface Resources {
       "verify": "Confirm and hold the appointment"
     },
     "hold": {
-      "title": "We are holding this appointment for you",
-      "deliveryTitle": "We are holding this delivery date for you",
       "appointment": "{{date}}, {{time}}",
       "delivery": "Delivery: {{date}}, {{time}}",
       "minutes_one": "{{count}} minute left to finish",
@@ -437,13 +436,16 @@ export interface Resources {
       "seconds_other": "{{count}} seconds left",
       "endingTitle": "Do you need more time?",
       "ending": "We cannot hold your date much longer. You can ask for more time once.",
+      "lastTitle": "Your time is almost over",
       "endingLast": "We cannot hold your date any longer after this. Send your application now.",
       "extend": "Give me more time",
       "extended": "You have more time.",
       "later": "Not now",
       "endedTitle": "Your time ran out",
       "ended": "Choose the date and time again. Everything else you typed is still here.",
-      "chooseAgain": "Choose date and time"
+      "endedDelivery": "We no longer hold your delivery date. See the new date. Everything you typed is still here.",
+      "chooseAgain": "Choose date and time",
+      "seeDelivery": "See the delivery date"
     }
   },
   "calendar": {
@@ -806,7 +808,7 @@ export interface Resources {
     "groupSize": "Number of applicants",
     "requestType": "Appointment type",
     "urgentDays": "Urgency level",
-    "urgentReason": "Reason",
+    "urgentReason": "Reason for urgency",
     "urgentCaptcha": "I am not a robot",
     "service": "Service",
     "replacement": {
@@ -1463,6 +1465,7 @@ export interface Resources {
     "newOrder": "Get a new order",
     "noOrder": "There is no open payment order for this application.",
     "choosePayment": "Choose how to pay",
+    "anotherWay": "Pay another way",
     "handOver": {
       "title": "Continue to {{option}}",
       "intro": "You pay there, not on this website. Compare the amount and the order code before you pay.",
@@ -1548,21 +1551,22 @@ export interface Resources {
   },
   "refusal": {
     "slotFull": "Someone has just taken this time. Choose another.",
-    "slotShort_one": "Only {{count}} appointment is left, fewer than your applicants. Choose another date or time.",
-    "slotShort_other": "Only {{count}} appointments are left, fewer than your applicants. Choose another date or time.",
-    "outsideWindow": "This office has no appointments on that day. Choose another date.",
+    "slotShort_one": "There is space for {{count}} applicant only. Choose another date or time.",
+    "slotShort_other": "There is space for {{count}} applicants only. Choose another date or time.",
+    "outsideWindow": "You cannot choose that day at this office. Choose another date.",
     "holdExpired": "Your time ran out. Choose the date and time again; everything else is still here.",
     "notExtendable": "You can ask for more time only once.",
     "openRequest": "An application for these details exists already. Its owner can see, change or cancel it under Check Status. If it is not yours, call {{helpLine}}.",
     "attachmentsMissing": "Some documents are missing. Upload all of them.",
     "notConfirmed": "Confirm the applicant details first.",
     "notAllowed": "You cannot do this at this stage.",
+    "movedTooOften": "You have chosen a new date for this application too often today. You can choose again tomorrow.",
     "orderOpen": "This application already has an open payment order. Use it or wait until it expires.",
     "versionConflict": "This application was changed on another page or device. Check it and make your change again.",
     "fileFormat": "We do not accept this kind of file. Upload a JPG, JPEG, PNG, GIF or PDF file.",
     "fileSize": "This file is too large. Upload a smaller one.",
     "captchaFailed": "We could not verify that you are human. Try again.",
-    "codeRequired": "Confirm with a code that you are choosing this appointment for yourself or your group.",
+    "codeRequired": "Confirm with a code that you are choosing this date for yourself or your group.",
     "unpaidApplicants": "Too many applicants from accounts with your phone number have not paid yet. Complete or cancel one of these applications, then choose again.",
     "waiting": "It is not your turn yet. Your turn comes by itself; everything you typed is still here.",
     "ticketOver": "Your turn has passed, or this ticket was used on another device. Take a new ticket.",
@@ -1602,6 +1606,7 @@ export interface Resources {
     "unreachable": "Something goes wrong! We could not reach the service. Check your connection and try again.",
     "waitsForConnection": "You are offline. Nothing you typed is lost. We continue as soon as the connection returns.",
     "signedOut": "Your session has expired. Log in again.",
+    "withoutAccount": "Continue without an account",
     "offline": "You are offline. Keep typing: your answers are saved on this device, and sent when you press Next with a connection.",
     "steps": {
       "sign-in": "Log in",
@@ -1998,8 +2003,8 @@ export interface Resources {
     },
     "holdCode": {
       "subject": "Your code: {{code}}",
-      "mail": "{{code}} is your code to choose an appointment. It is valid for {{minutes}} minutes. Do not share it with anyone. If you did not ask for it, you do not need to do anything.\n\nQuestions: call {{helpLine}} free of charge.",
-      "sms": "{{code}} is your code to choose an appointment. Do not share it."
+      "mail": "{{code}} is your code to choose a date. It is valid for {{minutes}} minutes. Do not share it with anyone. If you did not ask for it, you do not need to do anything.\n\nQuestions: call {{helpLine}} free of charge.",
+      "sms": "{{code}} is your code to choose a date. Do not share it."
     },
     "approved": {
       "subject": "Urgent application {{number}} approved",
@@ -2028,6 +2033,11 @@ export interface Resources {
       "subject": "Application {{number}} was changed",
       "mail": "The details of application {{number}} were changed. Look it up with both numbers to see them. If you did not do this, call {{helpLine}} at once.",
       "sms": "Application {{number}} was changed. Not you? Call {{helpLine}}."
+    },
+    "orderEnded": {
+      "subject": "Application {{number}} was changed: do not pay the old order",
+      "mail": "The details of application {{number}} were changed, so its payment order has ended. Please do not pay it. Look the application up with both numbers to see the next step. If you did not make this change, call {{helpLine}} at once.",
+      "sms": "Application {{number}} was changed, so its payment order has ended: do not pay it. Not you? Call {{helpLine}}."
     },
     "correction": {
       "subject": "Application {{number}} needs a correction",
@@ -2205,6 +2215,7 @@ export interface Resources {
       "notified": "The agency has asked for a correction. Change what is wrong, or upload a better copy.",
       "reviewedAgain": "When you save a change, the agency reviews your application again. You can pay after it has approved it.",
       "orderEnds": "You can no longer pay the open payment order then.",
+      "orderMayEnd": "If the change alters the fee or needs another document, you can no longer pay the open payment order. You then make a new one.",
       "who": "Whose details do you want to change?",
       "other": "Choose another applicant",
       "all": "Change other details",

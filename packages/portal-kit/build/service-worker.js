@@ -16,9 +16,10 @@ const pathOf = (url) => {
   return pathname === base ? pathname : pathname.replace(/\/$/, '')
 }
 
-/** Caches the response if it is successful, and returns it. */
+/** Caches the response if it is successful, and returns it, also when the disk is full. */
 const store = async (cacheName, request, response) => {
-  if (response.ok) await (await caches.open(cacheName)).put(request, response.clone())
+  const put = async () => (await caches.open(cacheName)).put(request, response.clone())
+  if (response.ok) await put().catch(() => undefined)
   return response
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { serviceWorker } from './site-files.ts'
 
 const aBuild = (page: string, base = '/') => {
@@ -31,10 +31,10 @@ test('in a folder of its host it caches the files of that folder', () => {
 
 const origin = 'https://portal.example'
 
-/** Runs the worker with a network that returns `response`. Returns the pages that it stores at a visit of Home. */
-const visitHome = async (response: Response) => {
-  const stored = new Map<string, Response>()
-  const cache = { put: async (path: string, page: Response) => void stored.set(path, page) }
+type Put = (path: string | object, page: Response) => Promise<void>
+
+/** Runs the worker with a network that returns `response`. Resolves when the worker has returned it for a request of the page. */
+const request = async (path: string, response: Response, put: Put) => {
   const listeners = new Map<string, (event: object) => void>()
   const self = {
     location: { origin },
@@ -42,21 +42,39 @@ const visitHome = async (response: Response) => {
   }
   runInNewContext(aBuild('x'), {
     self,
-    caches: { open: async () => cache, match: async () => undefined },
+    caches: { open: async () => ({ put }), match: async () => undefined },
     fetch: async () => response,
     URL,
   })
-  let responded: Response | undefined
-  const respondWith = async (page: Promise<Response>) => {
-    responded = await page
+  let responded: Promise<Response> | undefined
+  const respondWith = (given: Promise<Response>) => {
+    responded = given
   }
-  const request = { method: 'GET', mode: 'navigate', url: `${origin}/` }
-  listeners.get('fetch')?.({ request, respondWith, waitUntil: () => undefined })
-  await vi.waitFor(() => expect(responded).toBe(response))
-  return [...stored.keys()]
+  const mode = path === '/' ? 'navigate' : 'same-origin'
+  listeners.get('fetch')?.({
+    request: { method: 'GET', mode, url: origin + path },
+    respondWith,
+    waitUntil: () => undefined,
+  })
+  expect(await responded).toBe(response)
+}
+
+/** Returns the pages that the worker stores at a visit of Home. */
+const visitHome = async (response: Response) => {
+  const stored: unknown[] = []
+  await request('/', response, async (path) => void stored.push(path))
+  return stored
 }
 
 test('stores Home, but not another page that the server sends instead with no-store', async () => {
   expect(await visitHome(new Response('Home', { headers: { 'cache-control': 'no-cache' } }))).toEqual(['/'])
   expect(await visitHome(new Response('waiting', { headers: { 'cache-control': 'no-store' } }))).toEqual([])
 })
+
+test.each(['/assets/step.js', '/config.json', '/'])(
+  'returns %s from the network also when the disk is full',
+  async (path) => {
+    const isFull: Put = async () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    await request(path, new Response('new'), isFull)
+  },
+)

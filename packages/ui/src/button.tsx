@@ -47,7 +47,9 @@ export const buttonClass = cva(
       { variant: framedVariants, size: 'normal', class: 'px-5 text-center' },
       { variant: framedVariants, size: 'small', class: 'px-3 text-center' },
       // Without a frame the label aligns with the edge of the text.
-      { variant: 'quiet', size: ['normal', 'small'], class: '-mx-2.5 px-2 text-left' },
+      { variant: 'quiet', size: ['normal', 'small'], class: '-mx-2.5 px-2' },
+      { variant: 'quiet', width: 'content', class: 'text-left' },
+      { variant: 'quiet', width: ['full', 'phone'], class: 'text-center' },
     ],
     defaultVariants: { variant: 'primary', size: 'normal', width: 'content' },
   },

@@ -36,7 +36,8 @@ export const FilePickButton = ({
       className={cx(
         buttonClass({ variant: 'secondary', size: 'small' }),
         'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        disabled && 'border-line bg-sunken text-muted',
+        // Overrides the colors of the variant.
+        disabled && 'border-line! bg-sunken! text-muted!',
         className,
       )}
     >

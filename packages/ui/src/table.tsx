@@ -61,8 +61,8 @@ export const Table = <Row,>({ caption, hideCaption, columns, rows, rowKey, class
                 role={index === 0 ? 'rowheader' : 'cell'}
                 scope={index === 0 ? 'row' : undefined}
                 className={cx(
-                  'flex flex-wrap items-baseline justify-between gap-x-4 py-1.5 align-baseline sm:table-cell sm:px-3 sm:py-2.5 print:table-cell',
-                  index === 0 ? 'text-left font-semibold' : 'font-normal',
+                  'grid items-baseline gap-x-4 py-1.5 align-baseline sm:table-cell sm:px-3 sm:py-2.5 print:table-cell',
+                  index === 0 ? 'text-left font-semibold' : 'grid-cols-[1fr_auto] font-normal',
                   align === 'end' && 'digits sm:text-right',
                 )}
               >

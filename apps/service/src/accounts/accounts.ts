@@ -82,7 +82,7 @@ export const insertAccount = async (
   return inserted?.id
 }
 
-/** Replaces the profile and password of an account with an unconfirmed phone by those of a newer registration (H6b). */
+/** Replaces the profile and password of an account with an unconfirmed phone by those of a newer registration. */
 export const replaceUnconfirmed = async (
   trx: Trx,
   services: WithEncryption,

@@ -7,7 +7,7 @@ import { proofBySignIn } from '../appointments/hold-code.ts'
 import { formatDateTime } from '../messages/messages.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import { isCode, recordAttempt, refuseCode } from '../platform/code-attempts.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
@@ -104,7 +104,7 @@ const storePendingChange = async (
   { phoneNumber, callBackUrl }: { readonly phoneNumber: string; readonly callBackUrl: string | undefined },
 ): Promise<Result<ConfirmedPhoneChange, Refusal>> => {
   const { services, now } = context
-  const dueAt = later(now, { hours: services.env.phoneChangeWaitHours })
+  const dueAt = addTime(now, { hours: services.env.phoneChangeWaitHours })
   // Half the length of other tokens, so that the link fits an SMS: 128 random bits.
   const cancelToken = randomBytes(16).toString('base64url')
   const { id: accountId, language, profile } = account

@@ -1,7 +1,8 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import type { RequestContext } from '../app-context.ts'
+import type { Identity } from '../platform/caller.ts'
 import { isEqualText } from '../platform/client.ts'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { Account } from './accounts.ts'
 import { hashOf, type TokenPair } from './sessions.ts'
@@ -54,17 +55,23 @@ export const extendDevice = async (trx: Trx, sessionId: number, { refreshExpires
 }
 
 /** Creates a challenge for a device and replaces the previous one. Returns undefined if the device is unknown. */
-export const challengeDevice = async (trx: Trx, deviceKey: string, now: Date): Promise<string | undefined> => {
+export const challengeDevice = async (
+  trx: Trx,
+  deviceKey: string,
+  now: Date,
+): Promise<(Identity & { readonly challenge: string }) | undefined> => {
   const challenge = randomBytes(32).toString('base64url')
   const challenged = await trx
-    .updateTable('session_token')
-    .set({ challenge: hashOf(challenge), challenge_until: later(now, challengeLifetime) })
-    .where('hash', '=', hashOf(deviceKey))
-    .where('kind', '=', 'device')
-    .where('expires_at', '>', now)
-    .returning('hash')
+    .updateTable('session_token as token')
+    .from('session')
+    .set({ challenge: hashOf(challenge), challenge_until: addTime(now, challengeLifetime) })
+    .whereRef('session.id', '=', 'token.session_id')
+    .where('token.hash', '=', hashOf(deviceKey))
+    .where('token.kind', '=', 'device')
+    .where('token.expires_at', '>', now)
+    .returning(['session.id as sessionId', 'session.account_id as accountId'])
     .executeTakeFirst()
-  return challenged && challenge
+  return challenged && { ...challenged, challenge }
 }
 
 /** Deletes a device's challenge. Returns false if it differs, has expired or was used. */
@@ -124,5 +131,5 @@ export const knownDeviceOf = (context: RequestContext, account: Account | undefi
 /** Makes the calling browser a known device of the account. */
 export const rememberDevice = (context: RequestContext, account: Account): void => {
   const nonce = randomBytes(16).toString('base64url')
-  context.cookies.set(knownDeviceCookie, `${nonce}.${markOf(context, account, nonce)}`, later(context.now, retention))
+  context.cookies.set(knownDeviceCookie, `${nonce}.${markOf(context, account, nonce)}`, addTime(context.now, retention))
 }

@@ -41,7 +41,7 @@ interface Proof extends Linked {
 export const resetLink = (portals: Portals, { username, token, ...linked }: Proof): string =>
   `${homeOf(portals, linked)}/resetForgotedPassword/${encodeURIComponent(username)}#t=${token}`
 
-/** The address of the sign-in page, which confirms a registration with the password chosen in it (H6b). */
+/** The address of the sign-in page, which confirms a registration with the password chosen in it. */
 export const confirmationLink = (portals: Portals, { username, token, ...linked }: Proof): string =>
   `${homeOf(portals, linked)}/SignIn#t=${token}&e=${encodeURIComponent(username)}`
 

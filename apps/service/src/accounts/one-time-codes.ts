@@ -1,5 +1,5 @@
 import { oneTimeCodeRules } from '@invea/domain/account'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import { hashCode } from '../platform/code-attempts.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
@@ -19,13 +19,13 @@ export const waitForCode = async (trx: Trx, accountId: number, now: Date): Promi
     .selectFrom('one_time_code')
     .select('created_at')
     .where('account_id', '=', accountId)
-    .where('created_at', '>', later(now, { minutes: -day.minutes }))
+    .where('created_at', '>', addTime(now, { minutes: -day.minutes }))
     .orderBy('created_at', 'desc')
     .limit(day.codes)
     .execute()
   const waits = oneTimeCodeRules.windows.flatMap(({ minutes, codes }) => {
     const oldest = sent[codes - 1]
-    const free = oldest && later(oldest.created_at, { minutes }).getTime() - now.getTime()
+    const free = oldest && addTime(oldest.created_at, { minutes }).getTime() - now.getTime()
     return free !== undefined && free > 0 ? [Math.ceil(free / 1000)] : []
   })
   return waits.length > 0 ? Math.max(...waits) : undefined
@@ -38,7 +38,7 @@ export const findPending = (trx: Trx, sessionId: number, now: Date): Promise<Row
     .selectAll()
     .where('session_id', '=', sessionId)
     .where('ended_at', 'is', null)
-    .where('created_at', '>', later(now, { minutes: -oneTimeCodeRules.signInMinutes }))
+    .where('created_at', '>', addTime(now, { minutes: -oneTimeCodeRules.signInMinutes }))
     .executeTakeFirst()
 
 /** Replaces the current code of a session. */
@@ -50,7 +50,7 @@ export const replaceCode = async (
   const { sessionId, accountId, code, now } = input
   await endCodes(trx, { sessionId }, now)
   const id = newId()
-  const expiresAt = later(now, { minutes: oneTimeCodeRules.minutes })
+  const expiresAt = addTime(now, { minutes: oneTimeCodeRules.minutes })
   await trx
     .insertInto('one_time_code')
     .values({

@@ -4,7 +4,7 @@ import type { EndpointHandler } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
@@ -31,7 +31,7 @@ const insertReset = async (
       hash: hashOf(reset.token),
       account_id: reset.accountId,
       created_at: reset.now,
-      expires_at: later(reset.now, resetLifetime),
+      expires_at: addTime(reset.now, resetLifetime),
     })
     .execute()
 }
@@ -151,7 +151,7 @@ export const resetPassword: EndpointHandler<'resetPassword'> = async (
     })
     return done(null)
   })
-  // H6: anyone with the mailed link is the owner, so failed sign-ins of others do not delay this browser.
+  // Anyone with the mailed link is the owner, so failed sign-ins of others do not delay this browser.
   if (changed.ok) rememberDevice(context, { ...account, passwordHash: hashed.value })
   return changed
 }

@@ -62,7 +62,7 @@ test.each([
   expect(isWellKnown(password)).toBe(true)
 })
 
-// H17: names of the person and keyboard rows only cause a warning in the form.
+// Names of the person and keyboard rows only cause a warning in the form.
 test.each([
   'tena-yistilign',
   'correct horse battery staple',

@@ -1,5 +1,5 @@
 import { phoneChangeRules } from '@invea/domain/account'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
@@ -20,7 +20,7 @@ export const insertPhoneLink = async (
   trx: Trx,
   { token, accountId, now }: { readonly token: string; readonly accountId: number; readonly now: Date },
 ): Promise<void> => {
-  const expires_at = later(now, { minutes: phoneChangeRules.linkMinutes })
+  const expires_at = addTime(now, { minutes: phoneChangeRules.linkMinutes })
   const row = { hash: hashOf(token), account_id: accountId, created_at: now, expires_at }
   await trx.insertInto('phone_change_link').values(row).execute()
 }

@@ -19,7 +19,7 @@ import {
 } from './sessions.ts'
 
 /**
- * A refresh token that is used again within half a minute gets the same successor (H11), because a response may be lost or two
+ * A refresh token that is used again within half a minute gets the same successor, because a response may be lost or two
  * tabs may refresh at once. Later use means that the token was copied: all tokens of the session end.
  */
 const reuseWindowMs = 30_000
@@ -72,7 +72,7 @@ const openByToken = (context: RequestContext, sentToken: string, shared: boolean
 const openByDevice = async (context: RequestContext, proof: DeviceProof): Promise<OpenedSession | undefined> => {
   const { services, now, raw } = context
   const { origin } = raw.headers
-  // Calls of a page always have an Origin header. Pages never get a token in the body (H9).
+  // Calls of a page always have an Origin header. Pages never get a token in the body.
   if (typeof origin !== 'string') return undefined
   return services.transact(async (trx) => {
     const device = await findOpener(trx, 'device', proof.deviceKey)
@@ -99,7 +99,12 @@ export const refreshSession: EndpointHandler<'refreshToken'> = async (context, {
     : sentToken && (await openByToken(context, sentToken, shared))
   if (sentToken && (moves || !opened)) context.cookies.clear(cookie)
   if (opened) return done(issueGrant(context, opened.owner, opened.tokens, shared))
-  const challenge =
+  const challenged =
     deviceKey && (await context.services.transact((trx) => challengeDevice(trx, deviceKey, context.now)))
-  return refused('signInRequired', challenge ? { challenge } : {})
+  if (!challenged) return refused('signInRequired')
+  // Names the session, because the device may not have received the response to its sign-in.
+  return refused('signInRequired', {
+    challenge: challenged.challenge,
+    subject: subjectOf(context.services, challenged),
+  })
 }

@@ -1,5 +1,5 @@
 import { registrationHours } from '@invea/domain/account'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
@@ -7,7 +7,7 @@ import type { WithEncryption } from '../platform/platform-context.ts'
 import { type NewAccount, nameIndex } from './accounts.ts'
 import { hashOf } from './sessions.ts'
 
-/** A registration. It becomes an account when the owner of the mailbox opens the mailed link (H6b). */
+/** A registration. It becomes an account when the owner of the mailbox opens the mailed link. */
 export interface PendingRegistration extends Omit<NewAccount, 'now'> {
   readonly id: number
 }
@@ -40,14 +40,14 @@ export const insertRegistration = async (
       member: services.encryption.encryptJson(profile, contextOf(id)),
       language,
       created_at: now,
-      expires_at: later(now, { hours: registrationHours }),
+      expires_at: addTime(now, { hours: registrationHours }),
     })
     .execute()
 }
 
 /**
  * Returns the registrations that a mailed link can confirm: the one it was sent for, and the newest one of this session for the
- * same address. The second covers an owner whose own mail was not sent, because a stranger had used up the limit (H4). Empty if
+ * same address. The second covers an owner whose own mail was not sent, because a stranger had used up the limit. Empty if
  * the link is unknown, expired or for another address.
  */
 export const findRegistrations = async (

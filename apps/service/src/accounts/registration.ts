@@ -5,7 +5,7 @@ import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import { instantOf, later } from '../platform/clock.ts'
+import { addTime, instantOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
@@ -17,7 +17,7 @@ import { findRegistrations, insertRegistration, isPending, type PendingRegistrat
 
 /**
  * RegisterUser (B §7). Stores the registration and mails a link. The account is created when the owner of the mailbox opens
- * that link (H6b). A taken address gets the same response after the same work; only its owner gets a mail about it.
+ * that link. A taken address gets the same response after the same work; only its owner gets a mail about it.
  */
 export const registerUser: EndpointHandler<'registerUser'> = async (
   context,
@@ -25,7 +25,7 @@ export const registerUser: EndpointHandler<'registerUser'> = async (
 ) => {
   const { services, caller, now, language } = context
   // The captcha was checked before (D15); the form rule needs a time.
-  const humanUntil = instantOf(later(now, { minutes: 1 }))
+  const humanUntil = instantOf(addTime(now, { minutes: 1 }))
   const checked = checkSignUp(
     { ...registration, humanUntil },
     // Both portals register here (D44).
@@ -133,7 +133,7 @@ const activate = async (
 }
 
 /**
- * Turns a registration into an account (H6b). Requires the mailed link and the password chosen at sign-up: a stranger who
+ * Turns a registration into an account. Requires the mailed link and the password chosen at sign-up: a stranger who
  * registered the address does not have the link, and an owner who opens that link does not have the stranger's password.
  */
 export const confirmRegistration: EndpointHandler<'confirmRegistration'> = async (

@@ -6,7 +6,7 @@ import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { type MessageRefused, postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import { hashCode } from '../platform/code-attempts.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
@@ -171,13 +171,13 @@ const sendCodes = async (
   const oldPhoneNumber = isByPhone ? maskedPhone(account.profile.phoneNumber) : undefined
   const live = await findLiveCodes(trx, context, accountId, isByPhone)
   const isCorrected = live !== undefined && live.phoneNumber !== phoneNumber
-  const wasJustSent = live && later(live.created_at, { minutes: oneTimeCodeRules.pauseSeconds / 60 }) > now
+  const wasJustSent = live && addTime(live.created_at, { minutes: oneTimeCodeRules.pauseSeconds / 60 }) > now
   if (wasJustSent && !isCorrected) return done({ expiresAt: live.new_expires_at.toISOString(), oldPhoneNumber })
   // A corrected number: the code of the old phone is still valid.
   const reusable = isCorrected && live.old_expires_at && live.old_expires_at > now ? live : undefined
   const id = reusable?.id ?? newId()
   const [newCode, oldCode] = [generateCode(), generateCode()]
-  const expiresAt = later(now, { minutes: codeMinutes })
+  const expiresAt = addTime(now, { minutes: codeMinutes })
   const hashOfCode = (phone: 'old' | 'new', code: string) =>
     hashCode(services, 'phoneChangeCode', `${id}/${phone}`, code)
   await replacePhoneCodes(trx, {

@@ -11,7 +11,7 @@ import { findSession, sessionOfRefreshToken, type TokenPair } from './sessions.t
  * the other.
  */
 const cookieNames = { passport: 'rt', originId: 'rt-origin-id' } as const
-/** On a shared computer the cookie ends with the browser session. It never replaces the persistent cookie (H9b). */
+/** On a shared computer the cookie ends with the browser session. It never replaces the persistent cookie. */
 const sharedName = (name: string) => `${name}-shared`
 export const refreshCookies = Object.values(cookieNames).flatMap((name) => [name, sharedName(name)])
 
@@ -26,7 +26,7 @@ export const refreshCookieOf = (
 }
 
 /**
- * H9: a script of a page never gets the token (D22). Browsers send one of these headers with each call of a page, and scripts
+ * A script of a page never gets the token (D22). Browsers send one of these headers with each call of a page, and scripts
  * cannot remove them.
  */
 export const mayHaveToken = ({ raw: { headers } }: Pick<RequestContext, 'raw'>): boolean =>

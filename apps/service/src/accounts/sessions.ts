@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Caller } from '../platform/caller.ts'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
@@ -39,7 +39,7 @@ const seenUpdateInterval = 60_000
 /** Returns false if the session was idle too long or has reached its maximum lifetime. */
 export const isWithinLimits = ({ ends_at, idle_minutes, seen_at }: Limits, now: Date): boolean => {
   if (ends_at !== null && ends_at <= now) return false
-  return idle_minutes === null || seen_at === null || later(seen_at, { minutes: idle_minutes }) > now
+  return idle_minutes === null || seen_at === null || addTime(seen_at, { minutes: idle_minutes }) > now
 }
 
 const wasSeenRecently = ({ idle_minutes, seen_at }: Limits, now: Date): boolean =>
@@ -61,8 +61,8 @@ export const issueTokens = async (
 ): Promise<TokenPair> => {
   const accessToken = randomToken()
   const until = (end: Date) => (session.ends_at !== null && session.ends_at < end ? session.ends_at : end)
-  const accessExpiresAt = until(later(now, lifetime.access))
-  const refreshExpiresAt = until(later(now, lifetime.refresh))
+  const accessExpiresAt = until(addTime(now, lifetime.access))
+  const refreshExpiresAt = until(addTime(now, lifetime.refresh))
   const row = (token: string, kind: 'access' | 'refresh', expires_at: Date) => ({
     hash: hashOf(token),
     session_id: session.id,

@@ -8,7 +8,7 @@ import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { markHuman } from '../platform/captcha/verify-captcha.ts'
-import { instantOf, later } from '../platform/clock.ts'
+import { addTime, instantOf } from '../platform/clock.ts'
 import { isCode, recordAttempt } from '../platform/code-attempts.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { generateCode } from '../platform/ids.ts'
@@ -88,8 +88,8 @@ export const resendCode: EndpointHandler<'resendCode'> = (context) =>
   })
 
 /**
- * Makes the caller's session a session of the member. An anonymous session keeps its hold and requests, which then also belong
- * to the account. A session of another member is ended.
+ * Makes the caller's session a session of the member. An anonymous session keeps its hold and requests; those with the member's
+ * phone then also belong to the account. A session of another member is ended.
  */
 const signInSession = async (
   trx: Trx,
@@ -100,13 +100,14 @@ const signInSession = async (
   const isOtherMember = caller.accountId !== null && caller.accountId !== accountId
   if (isOtherMember) await revokeSession(trx, caller.sessionId, now)
   const sessionId = isOtherMember ? await openSession(trx, now) : caller.sessionId
-  const ends_at = later(now, { hours: services.env.memberSession.hours })
+  const ends_at = addTime(now, { hours: services.env.memberSession.hours })
   const idle_minutes = idleMinutesOf({ isMember: true, shared }, services.env)
   const member = { account_id: accountId, urgent_until: urgentUntil, ends_at, idle_minutes, seen_at: now }
   await becomeMember(trx, sessionId, member)
   await markHuman(trx, sessionId, { ...proofBySignIn(services, profile.phoneNumber), until: ends_at })
   await adoptHold(trx, { sessionId, accountId, now })
-  for (const { office_id: officeId, id: requestId } of await attachRequests(trx, sessionId, accountId)) {
+  const attached = await attachRequests(trx, services, { sessionId, accountId, phoneNumber: profile.phoneNumber })
+  for (const { office_id: officeId, id: requestId } of attached) {
     const actor = { kind: 'user', id: accountId } as const
     await audit(trx, { now, actor }, 'request.attached', { officeId, requestId, subjectId: accountId })
   }
@@ -137,7 +138,7 @@ export const validateCode: EndpointHandler<'validateCode'> = async (
     const session = await signInSession(trx, context, account, { urgentUntil, shared })
     const sessionId = session.id
     await confirmPhone(trx, account.id, now)
-    // H6b: the owner is confirmed, so other registrations of the address end.
+    // The owner is confirmed, so other registrations of the address end.
     if (!account.phoneConfirmed) await deleteRegistrations(trx, services, account.profile.username)
     await audit(trx, { now, actor: { kind: 'user', id: account.id } }, 'account.signedIn', { subjectId: sessionId })
     const owner: SessionOwner = { sessionId, accountId: account.id, member: memberOf(account.profile), urgentUntil }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
 import { requireCaptcha } from '../platform/captcha/verify-captcha.ts'
 import { isEqualText, networkOf } from '../platform/client.ts'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
@@ -42,7 +42,7 @@ const attemptKeys = (
 
 /** Counts of a day, locked until the transaction ends. */
 const lockCounts = async (trx: Trx, key: Buffer, now: Date): Promise<Row<'sign_in_failure'>> => {
-  const expires_at = later(now, { hours: 24 })
+  const expires_at = addTime(now, { hours: 24 })
   const { rows } = await sql<Row<'sign_in_failure'>>`
     insert into sign_in_failure as counted (key, expires_at) values (${key}, ${expires_at})
     on conflict (key) do update set
@@ -66,7 +66,7 @@ const consumeProof = async (trx: Trx, sessionId: number, now: Date): Promise<boo
 }
 
 /**
- * H6, H21: counts an attempt before the password is compared, so that parallel guesses are counted. A stranger's failures pause
+ * Counts an attempt before the password is compared, so that parallel guesses are counted. A stranger's failures pause
  * only the stranger's network. The owner can sign in from another network, on a known device, or with a large proof of work.
  */
 const admitAttempt = async (trx: Trx, attempt: SignInAttempt): Promise<Result<null, Refusal>> => {
@@ -86,7 +86,7 @@ const admitAttempt = async (trx: Trx, attempt: SignInAttempt): Promise<Result<nu
   const failures = origin.failures + 1
   await trx
     .updateTable('sign_in_failure')
-    .set({ failures, pause_until: later(now, { minutes: signInPauseMinutes(failures) }) })
+    .set({ failures, pause_until: addTime(now, { minutes: signInPauseMinutes(failures) }) })
     .where('key', '=', attempt.origin)
     .execute()
   await trx
@@ -111,7 +111,7 @@ const removeFailedAttempt = async (trx: Trx, { name, origin }: SignInAttempt): P
 }
 
 /**
- * Compares a password, for a sign-in and for calls that require it again. The attempt is counted first (H6, H21). An unknown
+ * Compares a password, for a sign-in and for calls that require it again. The attempt is counted first. An unknown
  * name takes the same time and gets the same refusal. Each refusal is logged, without the name.
  */
 export const tryPassword = async (
@@ -216,7 +216,7 @@ export const signOut: EndpointHandler<'signOut'> = async (context) => {
 }
 
 /**
- * H9b: ends a session on a shared computer when the page closes. A closing page cannot send our headers, so the cookie that
+ * Ends a session on a shared computer when the page closes. A closing page cannot send our headers, so the cookie that
  * only such pages have identifies the session.
  */
 export const leaveSharedComputer: EndpointHandler<'leaveSharedComputer'> = async (context) => {

@@ -7,7 +7,7 @@ import type { EndpointHandler } from '../app-context.ts'
 import { recipientName, senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { humanLifetime, markHuman } from '../platform/captcha/verify-captcha.ts'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import { hashCode, isCode, recordAttempt, refuseCode } from '../platform/code-attempts.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { generateCode, newId } from '../platform/ids.ts'
@@ -56,7 +56,7 @@ export const sendHoldCode: EndpointHandler<'sendHoldCode'> = async (context, { b
   if (!read.ok) return refused('invalidInput', { issues: read.error })
   const recipient = codeRecipientIndex(services, read.value)
   const code = generateCode()
-  const expires_at = later(now, { minutes: holdCodeRules.minutes })
+  const expires_at = addTime(now, { minutes: holdCodeRules.minutes })
   return context.runOnce(async (trx) => {
     const hash = hashCode(services, 'holdCode', caller.sessionId, code)
     const row = { hash, recipient, tries: 0, created_at: now, expires_at }
@@ -89,7 +89,7 @@ export const verifyHoldCode: EndpointHandler<'verifyHoldCode'> = async (context,
   const { hash, recipient } = tried
   if (!isCode(hash, services, 'holdCode', sessionId, code.replaceAll(/\s/g, '')))
     return refuseCode(context, 'wrongCode')
-  const until = later(now, humanLifetime)
+  const until = addTime(now, humanLifetime)
   return context.runOnce(async (trx) => {
     const used = await trx
       .deleteFrom('hold_code')

@@ -167,7 +167,7 @@ export const appointmentStart = (
 }
 
 /** D25: when an unpaid appointment expires, counted from submission or approval, but no later than its start. */
-export const paymentDeadline = (
+export const unpaidAppointmentDeadline = (
   [first]: readonly Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>[],
   { env }: { readonly env: Pick<Env, 'unpaidHours'> },
   snapshot: Pick<MasterSnapshot, 'slotsOf'>,

@@ -46,9 +46,12 @@ interface CalendarData {
   readonly counters: readonly CounterState[]
 }
 
+/** Free capacity by slot id (0 to 30). */
+type FreeBySlot = (number | undefined)[]
+
 /** A slot without a counter has its whole capacity. */
-const freeIn = (counters: ReadonlyMap<number, number> | undefined, { id, capacity }: SlotTemplate): number =>
-  counters?.get(id) ?? capacity
+const freeIn = (free: Readonly<FreeBySlot> | undefined, { id, capacity }: SlotTemplate): number =>
+  free?.[id] ?? capacity
 
 /** Maximum number of cached responses and days. They are limited because callers choose the keys. */
 const maxRanges = 500
@@ -68,7 +71,7 @@ type SlotLists = Map<number, readonly Slot[]>
 export class OfficeCalendar {
   readonly #data: CalendarData
   readonly #slots: readonly Slot[]
-  readonly #free = new Map<IsoDate, Map<number, number>>()
+  readonly #free = new Map<IsoDate, FreeBySlot>()
   readonly #availability = new Map<string, readonly AvailableDay[]>()
   readonly #days: Days
   readonly #slotLists: SlotLists
@@ -82,9 +85,9 @@ export class OfficeCalendar {
     this.#slotLists = before && before.#slotLists.size < maxDays ? before.#slotLists : new Map()
     this.#workingDays = before && before.#workingDays.size < maxRanges ? before.#workingDays : new Map()
     for (const { day, slotId, free } of data.counters) {
-      const slots = this.#free.get(day)
-      if (slots) slots.set(slotId, free)
-      else this.#free.set(day, new Map([[slotId, free]]))
+      const slots = this.#free.get(day) ?? []
+      if (slots.length === 0) this.#free.set(day, slots)
+      slots[slotId] = free
     }
   }
 
@@ -102,7 +105,7 @@ export class OfficeCalendar {
    */
   urgentDaysFor(from: IsoDate, to: IsoDate, applicants: number): readonly AvailableDay[] {
     return this.#cached(`urgent/${from}/${to}/${applicants}`, from, to, (date) => {
-      if ((this.#free.get(date)?.get(urgentSlot) ?? 0) < applicants) return undefined
+      if ((this.#free.get(date)?.[urgentSlot] ?? 0) < applicants) return undefined
       const { officeId } = this.#data
       return this.#day(`urgent/${date}`, () => ({ date, slots: [], urgentQuotaId: urgentQuotaId(officeId, date) }))
     })

@@ -21,7 +21,7 @@ const middleOf = async (picture: Buffer) => {
   return [...data.subarray(at, at + 3)].map((value) => (value > 127 ? 1 : 0))
 }
 
-test('H12: rebuilds a PDF as pictures of its pages, with the same order and sizes', async () => {
+test('rebuilds a PDF as pictures of its pages, with the same order and sizes', async () => {
   const file = await drawPdf((document) => {
     document.rect(0, 0, 600, 800).fill('#f00')
     document.addPage({ size: 'A5' }).rect(0, 0, 600, 800).fill('#00f')
@@ -40,7 +40,7 @@ test('H12: rebuilds a PDF as pictures of its pages, with the same order and size
   ])
 })
 
-test('H12: the picture contains filled-in forms and notes', async () => {
+test('the picture contains filled-in forms and notes', async () => {
   const appearance = aPdfStream('/Type /XObject /Subtype /Form /BBox [0 0 200 200]', '0 1 0 rg 0 0 200 200 re f')
   const widget = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /V (b) /F 4 /Rect [0 0 200 200] /AP << /N 6 0 R >> >>'
   const form = aPdf({
@@ -51,7 +51,7 @@ test('H12: the picture contains filled-in forms and notes', async () => {
   expect(await middleOf(picturesIn(await rebuilt(form))[0] as Buffer)).toEqual([0, 1, 0])
 })
 
-test('H12: removes author, title, dates, XMP, text and unused objects', async () => {
+test('removes author, title, dates, XMP, text and unused objects', async () => {
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/">${canary}</x:xmpmeta>`
   const file = aPdf({
     catalog: '/Metadata 6 0 R',
@@ -70,18 +70,18 @@ test('H12: removes author, title, dates, XMP, text and unused objects', async ()
   expect(text).not.toMatch(/\/(Author|Title|Metadata)\b/)
 })
 
-test('H12: rebuilds the same file to the same bytes', async () => {
+test('rebuilds the same file to the same bytes', async () => {
   expect(await rebuilt(aPdf())).toEqual(await rebuilt(aPdf()))
 })
 
-test('H12: renders a huge page with at most four million pixels', async () => {
+test('renders a huge page with at most four million pixels', async () => {
   const file = await drawPdf((document) => document.rect(0, 0, 14_400, 14_400).fill('#0f0'), { size: [14_400, 14_400] })
   const [picture] = picturesIn(await rebuilt(file))
   const { width, height } = await sharp(picture).metadata()
   expect([width, height]).toEqual([2_000, 2_000])
 })
 
-test('H12: accepts ten pages and refuses eleven', async () => {
+test('accepts ten pages and refuses eleven', async () => {
   const pages = (count: number) =>
     drawPdf(
       (document) => {
@@ -93,7 +93,7 @@ test('H12: accepts ten pages and refuses eleven', async () => {
   expect(await rebuildPdf(await pages(11))).toEqual({ ok: false, error: 'filePages' })
 })
 
-test('H12: a PDF that needs a password is refused with its own code, one with an empty password is accepted', async () => {
+test('a PDF that needs a password is refused with its own code, one with an empty password is accepted', async () => {
   const draw = (document: PDFKit.PDFDocument) => document.rect(0, 0, 9, 9).fill('#000')
   expect(await rebuildPdf(await drawPdf(draw, { userPassword: 'secret' }))).toEqual({ ok: false, error: 'fileLocked' })
   expect(await rebuildPdf(await drawPdf(draw, { ownerPassword: 'secret' }))).toMatchObject({ ok: true })
@@ -110,6 +110,6 @@ test.each([
   ],
   ['a document without pages', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n')],
   ['half a document', aPdf().subarray(0, 300)],
-])('H12: refuses %s, because its pages are not its whole content', async (_, file) => {
+])('refuses %s, because its pages are not its whole content', async (_, file) => {
   expect(await rebuildPdf(file)).toEqual({ ok: false, error: 'fileUnreadable' })
 })

@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.ts'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
@@ -64,7 +64,7 @@ const claim = ({ transact }: DeliveryContext, lane: Lane, free: number, now: Dat
     const all = [...first, ...ofSameRecipients]
     return trx
       .updateTable('outbox')
-      .set((row) => ({ next_attempt_at: later(now, lease), attempts: row('attempts', '+', 1) }))
+      .set((row) => ({ next_attempt_at: addTime(now, lease), attempts: row('attempts', '+', 1) }))
       .where(
         'id',
         'in',
@@ -123,7 +123,7 @@ const recordResult = async (
         ? { state: 'sent', sent_at: now, last_error: null }
         : {
             state: row.attempts >= attempts ? 'failed' : 'waiting',
-            next_attempt_at: later(now, { minutes: pause(row.attempts) }),
+            next_attempt_at: addTime(now, { minutes: pause(row.attempts) }),
             last_error: reasonOf(error),
           },
     )

@@ -3,7 +3,7 @@ import { internationalPhone, typedPhone } from '@invea/domain/applicant'
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import { networkOf } from '../platform/client.ts'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import { asJson } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
@@ -17,7 +17,7 @@ export type Urgency = keyof typeof urgencies
 /**
  * Groups of messages that are counted together for one recipient. At the limit, codes and links are refused, because late ones
  * are useless and the page shows when to request another. A registration is accepted without another mail, because the earlier
- * links confirm it (H6b): no stranger can block the owner of an address. Receipts, replies to an SMS and reminders are delayed
+ * links confirm it: no stranger can block the owner of an address. Receipts, replies to an SMS and reminders are delayed
  * and sent together. Messages without a quota are never limited: those about decisions of the agency, payments and changes of an
  * account, and feedback to the agency.
  */
@@ -32,7 +32,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   phoneChangeAsked: { urgency: 'notice' },
   phoneChangeCancelled: { urgency: 'notice' },
   phoneChanged: { urgency: 'notice' },
-  // A separate quota, so that no one can use up the registration mails of an address with reset links (H6b).
+  // A separate quota, so that no one can use up the registration mails of an address with reset links.
   confirmAddress: { urgency: 'code', quota: 'registration' },
   accountExists: { urgency: 'code', quota: 'registration' },
   accountReady: { urgency: 'notice' },
@@ -43,6 +43,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   rescheduled: { urgency: 'notice', quota: 'receipt' },
   cancelled: { urgency: 'notice', quota: 'receipt' },
   changed: { urgency: 'notice', quota: 'receipt' },
+  orderEnded: { urgency: 'notice', quota: 'receipt' },
   // A separate quota, so that no one can delay the receipts of a phone by SMS in its name (D50).
   smsCancelled: { urgency: 'notice', quota: 'answer' },
   smsRejected: { urgency: 'notice', quota: 'answer' },
@@ -116,7 +117,7 @@ export const senderIndex = ({ encryption }: WithEncryption, sender: Sender): Buf
  */
 const hasSent = (sender: Buffer, messages: number, now: Date) => sql<boolean>`exists (
   select from outbox
-  where sender_index = ${sender} and created_at > ${later(now, { minutes: -trafficWindow.minutes })}
+  where sender_index = ${sender} and created_at > ${addTime(now, { minutes: -trafficWindow.minutes })}
   offset ${Math.max(0, Math.ceil(messages) - 1)} limit 1)`
 
 type Decision =
@@ -147,7 +148,7 @@ export const admitMessage = async (
   const { quota } = messageRules[kind]
   if (quota === undefined) return { kind: 'now' }
   const key = encryption.blindIndex('messageQuota', `${quota}/${isProven}/${recipient.toString('base64')}`)
-  const expiresAt = later(now, { minutes: 2 * longestWindow.minutes })
+  const expiresAt = addTime(now, { minutes: 2 * longestWindow.minutes })
   // Each hold code requires a proof of work, and many honest visitors share one network (H1).
   const isCounted = !isProven && quota !== 'hold'
   const isBusy =
@@ -209,7 +210,7 @@ export const createMessageLoad = ({
   return {
     isHigh: () => high,
     measure: async () => {
-      const since = later(clock.now(), { minutes: -trafficWindow.minutes })
+      const since = addTime(clock.now(), { minutes: -trafficWindow.minutes })
       const { rows } = await sql<{ readonly count: number }>`
         select count(*)::integer as count from outbox where sender_index is not null and created_at > ${since}`.execute(
         db,

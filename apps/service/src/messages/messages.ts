@@ -46,6 +46,8 @@ export interface MessageParams {
   readonly rescheduled: About & WithAppointment
   readonly cancelled: About
   readonly changed: About
+  /** A change that ended the open payment order. */
+  readonly orderEnded: About
   /** `fields`: labels of the fields to correct. */
   readonly correction: About & { readonly reason: string; readonly fields?: string | undefined }
   readonly ready: About & { readonly site: string }

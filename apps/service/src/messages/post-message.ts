@@ -27,7 +27,7 @@ export interface Posting<Kind extends MessageKind> {
   readonly now: Date
   /** The network that caused it, or the service. */
   readonly sender: Sender
-  /** True if the recipient has proved the number or address (H4). */
+  /** True if the recipient has proved the number or address. */
   readonly isProven?: boolean
   /**
    * If false, runs the same statements but writes no message, so that the response time does not show whether there was one.
@@ -54,7 +54,7 @@ const isPosted = async (trx: Trx, officeId: number, dedupe: string): Promise<boo
 
 /**
  * Adds a message to the outbox in the caller's transaction: an SMS, and an e-mail if there is an address. All messages pass the
- * limits here (H4). If a code or link is refused, the caller must roll back.
+ * limits here. If a code or link is refused, the caller must roll back.
  */
 export const postMessage = async <Kind extends MessageKind>(
   trx: Trx,

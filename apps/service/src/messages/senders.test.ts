@@ -58,7 +58,7 @@ test.each([
   expect(reasonOf(failure)).toBe(status === 200 ? 'NOT_ACKNOWLEDGED' : 'HTTP_500')
 })
 
-test('H4: a second gateway sends if the first fails, and is tried first for a minute', async () => {
+test('a second gateway sends if the first fails, and is tried first for a minute', async () => {
   const [broken, backup] = [await gateway(500, '{}'), await gateway(200, '{"acknowledge":"success"}')]
   const both = createSmsSender([named(broken.url), named(backup.url)], parts)
   await both.send({ to: '0900000001', text: 'one' })

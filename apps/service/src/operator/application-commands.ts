@@ -1,6 +1,6 @@
 import { findTransition, findVisitFault, type VisitFault, type VisitKind } from '@invea/domain/application'
 import * as z from 'zod/mini'
-import { paymentDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
+import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
 import { formatDateTime } from '../messages/messages.ts'
 import { moveOrder } from '../payments/orders.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
@@ -59,7 +59,7 @@ export const approve = defineCommand({
       if (!findTransition('approve', row.status, row.mode)) return failure(`the application is ${row.status}`)
       if (version !== reviewVersionOf(stored))
         return failure('the application changed after this review: review it again')
-      const until = paymentDeadline(stored.appointmentRows, services, snapshot, now)
+      const until = unpaidAppointmentDeadline(stored.appointmentRows, services, snapshot, now)
       if (until <= now) return failure('the day of the appointment has passed')
       if (services.env.urgentApprovers > 1) {
         if (!operator) return failure('two operators must approve, each with a personal token')

@@ -1,7 +1,7 @@
 import { unpaidUntil } from '@invea/domain/application'
 import { currency } from '@invea/domain/fees'
 import * as z from 'zod/mini'
-import { paymentDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
+import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { findOrder, findOrderByCode, moveOrder } from '../payments/orders.ts'
 import { eventIdOf, settlePayment } from '../payments/settle-payment.ts'
@@ -170,7 +170,12 @@ const reopen = async (
   { order, amount, snapshot }: { readonly order: Order; readonly amount: number; readonly snapshot: MasterSnapshot },
 ): Promise<void> => {
   const approval = events.findLast(({ kind }) => kind === 'approved')
-  const heldUntil = paymentDeadline(appointmentRows, context.services, snapshot, approval?.at ?? row.created_at)
+  const heldUntil = unpaidAppointmentDeadline(
+    appointmentRows,
+    context.services,
+    snapshot,
+    approval?.at ?? row.created_at,
+  )
   const until = unpaidUntil(heldUntil.toISOString(), order.expires_at.toISOString())
   await setAppointmentExpiry(trx, row, new Date(until))
   await changeStatus(trx, row, context, {

@@ -5,7 +5,7 @@ import type { MessageKind } from '../messages/messages.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { createAnchorFile } from '../platform/audit-log/audit-chain.ts'
 import { checkAudit } from '../platform/audit-log/audit-check.ts'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import { findRequests } from '../requests/request-reader.ts'
 import { defineCommand, failure, type Line, success } from './command.ts'
 import { day, moment, officeId, printedNumber } from './fields.ts'
@@ -160,7 +160,7 @@ export const retryOutbox = defineCommand({
   summary: 'Retry notices that were given up in the last day, or since a moment',
   changes: true,
   input: z.object({ since: z.optional(moment) }),
-  run: async ({ services, now, actor }, { since = later(now, { minutes: -24 * 60 }) }) =>
+  run: async ({ services, now, actor }, { since = addTime(now, { minutes: -24 * 60 }) }) =>
     services.transact(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('outbox')

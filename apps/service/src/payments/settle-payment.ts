@@ -174,7 +174,7 @@ const isMismatch: Readonly<Record<RefundReason, boolean>> = {
 const notifyOfRefund = async (
   trx: Trx,
   services: SettleContext,
-  { order, payment, now }: Received,
+  { payment, now }: Received,
   stored: StoredRequest,
   { snapshot, reason }: { readonly snapshot: MasterSnapshot; readonly reason: RefundReason },
 ): Promise<void> => {
@@ -187,7 +187,7 @@ const notifyOfRefund = async (
   }
   const isOpen = findTransition('order', status, mode) && isOrderingOpen(held_until?.toISOString(), now.toISOString())
   if (!isOpen || !held_until) return notify(trx, services, stored, { kind: 'unusedPayment', params: facts, ...about })
-  const params = { ...facts, amount: formatAmount(order.amount), until: formatDateTime(language, held_until) }
+  const params = { ...facts, amount: formatAmount(quoteOf(stored).total), until: formatDateTime(language, held_until) }
   return notify(trx, services, stored, { kind: 'wrongPayment', params, ...about })
 }
 

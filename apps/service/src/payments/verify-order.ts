@@ -1,6 +1,6 @@
 import type { AppContext, RequestContext } from '../app-context.ts'
 import type { AuditContext } from '../platform/audit-log/audit.ts'
-import { instantOf, later } from '../platform/clock.ts'
+import { addTime, instantOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { createItems, type Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
@@ -58,7 +58,10 @@ export const claimCheck = async (
     .set({ asked_at: now })
     .where((query) => query.and({ office_id, id }))
     .where((query) =>
-      query.or([query('asked_at', 'is', null), query('asked_at', '<=', later(now, { minutes: -pause.seconds / 60 }))]),
+      query.or([
+        query('asked_at', 'is', null),
+        query('asked_at', '<=', addTime(now, { minutes: -pause.seconds / 60 })),
+      ]),
     )
     .returning('id')
     .executeTakeFirst()
@@ -100,11 +103,11 @@ const claimDueOrders = (
     const due = await trx
       .selectFrom('payment_order')
       .select(['office_id', 'id'])
-      .where('created_at', '<=', later(now, firstCheckAge))
-      .where('expires_at', '>', later(now, grace))
+      .where('created_at', '<=', addTime(now, firstCheckAge))
+      .where('expires_at', '>', addTime(now, grace))
       .where('state', '=', state)
       .where((query) =>
-        query.or([query('asked_at', 'is', null), query('asked_at', '<=', later(now, checkIntervals[state]))]),
+        query.or([query('asked_at', 'is', null), query('asked_at', '<=', addTime(now, checkIntervals[state]))]),
       )
       .orderBy('asked_at', (order) => order.asc().nullsFirst())
       .limit(maxOrdersPerBatch)

@@ -23,5 +23,6 @@ export const dayOf = (moment: Date): IsoDate => {
 
 export const instantOf = (moment: Date): Instant => moment.toISOString()
 
-export const later = (moment: Date, by: { readonly minutes?: number; readonly hours?: number }): Date =>
+/** An earlier moment where the time is negative. */
+export const addTime = (moment: Date, by: { readonly minutes?: number; readonly hours?: number }): Date =>
   new Date(moment.getTime() + (by.minutes ?? 0) * 60_000 + (by.hours ?? 0) * 3_600_000)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
-import { type Clock, later } from './clock.ts'
+import { addTime, type Clock } from './clock.ts'
 import type { Reader, Transactions, Trx } from './database/transaction.ts'
 import type { Encryption } from './encryption/encryption.ts'
 import { freeMemory } from './free-memory.ts'
@@ -99,7 +99,7 @@ export const putFile = async (
   bytes: Uint8Array,
 ): Promise<string> => {
   const name = newName()
-  await removeFiles(db, [name], later(clock.now(), timeToKeep))
+  await removeFiles(db, [name], addTime(clock.now(), timeToKeep))
   return files.put(bytes, name)
 }
 

@@ -14,7 +14,7 @@ test('a link is valid for five minutes, only for its session', () => {
   expect(links.verify(target, proof, 99, after(300))).toBe(false)
 })
 
-test('H20: a link is a keyed hash and a time: it does not name its session', () => {
+test('a link is a keyed hash and a time: it does not name its session', () => {
   const { signature, ...rest } = links.sign(target, 99, now)
   expect(Buffer.from(signature, 'base64url')).toHaveLength(32)
   expect(signature).toHaveLength(43)

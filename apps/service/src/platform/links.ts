@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { allEndpoints } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
 import { isEqualText } from './client.ts'
-import { later } from './clock.ts'
+import { addTime } from './clock.ts'
 import type { Env } from './settings/env.ts'
 
 /** How long a link to a document or slip works (promise B5). */
@@ -16,7 +16,7 @@ export interface LinkTarget {
   readonly id: number
 }
 
-/** The proof in a link: its expiry, and a signature that covers the session without naming it (H20). */
+/** The proof in a link: its expiry, and a signature that covers the session without naming it. */
 export interface LinkProof {
   /** Seconds since 1970. */
   readonly expires: number
@@ -35,7 +35,7 @@ export const createLinks = (key: Buffer): Links => {
     createHmac('sha256', key).update(`${kind}/${id}/${sessionId}/${expires}`).digest('base64url')
   return {
     sign: (target, sessionId, now) => {
-      const expires = Math.floor(later(now, { minutes }).getTime() / 1000)
+      const expires = Math.floor(addTime(now, { minutes }).getTime() / 1000)
       return { expires, signature: signatureOf(target, sessionId, expires) }
     },
     verify: (target, { expires, signature }, sessionId, now) => {

@@ -16,6 +16,8 @@ export interface Refusal {
   readonly proof?: HoldProof
   /** The challenge that a device signs to resume its session. */
   readonly challenge?: string
+  /** The session that the challenge opens. */
+  readonly subject?: string
 }
 
 export const done = <T>(value: T): Result<T, Refusal> => ({ ok: true, value })

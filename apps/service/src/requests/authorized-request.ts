@@ -1,8 +1,10 @@
+import { phoneKey } from '@invea/domain/applicant'
 import type { Caller } from '../platform/caller.ts'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { officeOf } from '../platform/ids.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 
 const authorizedQuery = (reader: Reader, { sessionId, accountId }: Caller, requestId: number, now: Date) =>
   reader
@@ -54,7 +56,7 @@ export const grantRequest = async (
   { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
   now: Date,
 ): Promise<void> => {
-  const expires_at = later(now, grantLifetime)
+  const expires_at = addTime(now, grantLifetime)
   await reader
     .insertInto('request_grant')
     .values({ session_id: sessionId, office_id, request_id: id, expires_at })
@@ -74,19 +76,34 @@ export const extendGrant = async (
 }
 
 /**
- * Adds the requests of a session to the account, so that they stay in the member's list after the session ends. Returns these
- * requests.
+ * Adds the requests of a session to the account, so that they stay in the member's list after the session ends. Only requests whose
+ * first person has the account's phone, to which their numbers were sent: others may share the device (D19, D47). Returns these requests.
  */
 export const attachRequests = (
   trx: Trx,
-  sessionId: number,
-  accountId: number,
+  { encryption }: WithEncryption,
+  {
+    sessionId,
+    accountId,
+    phoneNumber,
+  }: { readonly sessionId: number; readonly accountId: number; readonly phoneNumber: string },
 ): Promise<readonly Pick<Row<'request'>, 'office_id' | 'id'>[]> =>
   trx
     .updateTable('request')
     .set({ account_id: accountId })
     .where('session_id', '=', sessionId)
     .where('account_id', 'is', null)
+    .where((query) =>
+      query.exists(
+        query
+          .selectFrom('request_person')
+          .select('id')
+          .whereRef('request_person.office_id', '=', 'request.office_id')
+          .whereRef('request_person.request_id', '=', 'request.id')
+          .where('request_person.position', '=', 1)
+          .where('request_person.phone_index', '=', encryption.blindIndex('phone', phoneKey(phoneNumber))),
+      ),
+    )
     .returning(['office_id', 'id'])
     .execute()
 

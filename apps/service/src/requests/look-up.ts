@@ -18,7 +18,7 @@ const freeFailures = 10
  * numbers cannot be guessed, and strangers behind one address must not lock each other out.
  */
 const maxFailures = 40
-/** Look-ups by one number that a session may make before a proof of work, and with each proof (H8). */
+/** Look-ups by one number that a session may make before a proof of work, and with each proof. */
 const freeLookups = 3
 const lookupsPerProof = 10
 /** Failed look-ups of all visitors in an hour after which every look-up by one number needs a proof. The alert uses the same count. */

@@ -1,7 +1,7 @@
 import type { Result } from '@invea/domain'
 import { eventOfChange, findTransition, isAllowed, isEditable } from '@invea/domain/application'
 import type { RequestContext } from '../app-context.ts'
-import { paymentDeadline, reviewDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
+import { reviewDeadline, setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson, lockAuthorizedRequest } from './authorized-request.ts'
@@ -75,7 +75,7 @@ export const recordChange = async (
   const needsDeadline = leavesReview || (status === 'initial' && row.held_until === null)
   const review = status === 'underReview'
   const unpaidUntil = needsDeadline
-    ? paymentDeadline(data.appointmentRows, services, snapshot, leavesReview ? now : row.created_at)
+    ? unpaidAppointmentDeadline(data.appointmentRows, services, snapshot, leavesReview ? now : row.created_at)
     : row.held_until
   const heldUntil = review ? reviewDeadline(data.appointmentRows, snapshot) : unpaidUntil
   if (review || needsDeadline) await setAppointmentExpiry(trx, row, heldUntil)

@@ -58,13 +58,13 @@ test('an order code is ten digits and is never a valid application number', () =
   expect(readApplicationNumber(code)).toBeUndefined()
 })
 
-test('H8: at four million applications a hit takes at least 1,000,000 guesses', () => {
+test('at four million applications a hit takes at least 1,000,000 guesses', () => {
   // A guesser computes the check digit, so only the random digits count.
   const numbers = 10 ** (newApplicationNumber().length - 1)
   expect(numbers / 4_000_000).toBeGreaterThanOrEqual(1_000_000)
 })
 
-test('H8: numbers of ten random digits and a check digit stay valid', () => {
+test('numbers of ten random digits and a check digit stay valid', () => {
   const old = `0794012345${checkDigit('0794012345')}`
   expect(readApplicationNumber(old)).toBe(old)
   expect(isOldApplicationNumber(`${old.slice(0, 4)} ${old.slice(4)}`)).toBe(true)

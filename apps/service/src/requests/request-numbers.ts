@@ -8,7 +8,7 @@ const randomDigits = (count: number) => Array.from({ length: count }, () => rand
 
 /**
  * 13 random digits and a check digit, printed on slips. The number is not serial, so it reveals neither the number of
- * applications nor other valid numbers. With four million applications a valid guess takes 2.5 million attempts (H8).
+ * applications nor other valid numbers. With four million applications a valid guess takes 2.5 million attempts.
  */
 export const newApplicationNumber = (): string => {
   const digits = randomDigits(13)

@@ -1,7 +1,8 @@
 import type { Reschedule, Rescheduled } from '@invea/api/wire'
 import { collectionDate, type Result } from '@invea/domain'
-import { isAllowed } from '@invea/domain/application'
+import { isAllowed, maxMovesPerDay } from '@invea/domain/application'
 import type { Slot } from '@invea/domain/appointment'
+import { momentInAddis } from '@invea/domain/calendar'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { findAppointmentRows } from '../appointments/holds.ts'
 import {
@@ -29,6 +30,7 @@ import {
 import { toSlot } from '../master-data/master-data.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
@@ -119,6 +121,18 @@ const moveAppointment = async (
   return done(reservation.id)
 }
 
+const movesToday = async (trx: Trx, request: Row<'request'>, now: Date): Promise<number> => {
+  const { moves } = await trx
+    .selectFrom('request_event')
+    .select(({ fn }) => fn.countAll<number>().as('moves'))
+    .where('office_id', '=', request.office_id)
+    .where('request_id', '=', request.id)
+    .where('kind', '=', 'rescheduled')
+    .where('at', '>=', new Date(momentInAddis(dayOf(now), '00:00')))
+    .executeTakeFirstOrThrow()
+  return Number(moves)
+}
+
 /**
  * RescheduleAppointment (B §7, B §9): releases the old slot only if the new one is reserved, in one transaction, and only if
  * the domain's table of actions allows it.
@@ -140,6 +154,7 @@ export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (conte
     const isClosed = appointmentDate !== undefined && isDayClosed(open.snapshot, request, appointmentDate)
     if (!isAllowed('reschedule', { ...actionCase, isDayClosed: isClosed }, actionClock(now)))
       return refused('notAllowed')
+    if ((await movesToday(trx, request, now)) >= maxMovesPerDay) return refused('movedTooOften')
     const moved = await moveAppointment(trx, context, request, counter)
     if (!moved.ok) return moved
     const changes = { delivery_date: deliveryAfter(request, date, open), version: request.version + 1 }

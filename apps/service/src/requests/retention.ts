@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import { dayOf, later } from '../platform/clock.ts'
+import { addTime, dayOf } from '../platform/clock.ts'
 import type { OrderState } from '../platform/database/schema.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 import { removeFiles } from '../platform/files.ts'
@@ -99,7 +99,7 @@ const eraseRequests = (
 const deleteDocuments = (context: AppContext, round: Round): Promise<number> => {
   const { db, transact, env } = context
   const { now } = round
-  const cutoff = later(now, days(env.retention.documentDays))
+  const cutoff = addTime(now, days(env.retention.documentDays))
   const readDue = (failedIds: readonly number[]) =>
     db
       .selectFrom('attachment')
@@ -138,12 +138,12 @@ export const applyRetention = async (context: AppContext, stopping?: AbortSignal
   const round = { now, items: createItems(context), stopping }
   const { unpaidDays, paidDays } = env.retention
   const erased = [
-    await eraseRequests(context, round, unpaidRequests(db, later(now, days(unpaidDays)))),
-    paidDays === undefined ? 0 : await eraseRequests(context, round, paidRequests(db, later(now, days(paidDays)))),
+    await eraseRequests(context, round, unpaidRequests(db, addTime(now, days(unpaidDays)))),
+    paidDays === undefined ? 0 : await eraseRequests(context, round, paidRequests(db, addTime(now, days(paidDays)))),
     await deleteDocuments(context, round),
   ]
-  const messagesBefore = later(now, days(env.retention.messageDays))
-  const feedbackBefore = later(now, days(env.retention.documentDays))
+  const messagesBefore = addTime(now, days(env.retention.messageDays))
+  const feedbackBefore = addTime(now, days(env.retention.documentDays))
   const results = [
     await db
       .deleteFrom('outbox')

@@ -12,7 +12,7 @@ import { under } from '@invea/domain/issues'
 import { sql } from 'kysely'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { isUrgentOpen } from '../appointments/hold-appointment.ts'
-import { makeFinal, paymentDeadline, reviewDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
+import { makeFinal, reviewDeadline, setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
 import { urgentSlot } from '../appointments/slot-capacity.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { senderOf } from '../messages/message-limits.ts'
@@ -147,7 +147,7 @@ const store = async (
   if (hasEnded) return refused('waiting')
   const [first] = rows.value
   if (!first) return refused('notFound')
-  const heldUntil = paymentDeadline(rows.value, services, snapshot, now)
+  const heldUntil = unpaidAppointmentDeadline(rows.value, services, snapshot, now)
   await setAppointmentExpiry(trx, { office_id: request.officeId, id: requestId }, heldUntil)
   const deliversOn = deliveryDate(request, first, snapshot, now)
   const confirmationNumber = await insertRequest(trx, services, {

@@ -152,9 +152,11 @@ const sendNotices = async (
     first?.applicant.personal.email,
   ]
   const occasion = `${before.row.id}/${after.row.version}`
-  await notify(trx, services, before, { kind: 'changed', params, occasion, now, sender })
+  const hasEndedOrder = before.row.status === 'awaitingPayment' && after.row.status !== 'awaitingPayment'
+  const kind = hasEndedOrder ? 'orderEnded' : 'changed'
+  await notify(trx, services, before, { kind, params, occasion, now, sender })
   if (isDeepStrictEqual(contact(before.persons), contact(after.persons))) return
-  await notify(trx, services, after, { kind: 'changed', params, occasion: `${occasion}/new`, now, sender })
+  await notify(trx, services, after, { kind, params, occasion: `${occasion}/new`, now, sender })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { accountName, type Registration } from '@invea/domain/account'
-import { later } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
 import { sendCall, sessionIdOf, type TestClient } from './a-client.ts'
 import type { TestService } from './a-service.ts'
@@ -90,7 +90,7 @@ export const anUrgentMember = async (service: TestService, accountId = newId()):
   const client = await aHuman(service)
   const { db, clock } = service.services
   const sessionId = await sessionIdOf({ db }, client.accessToken)
-  const urgent_until = later(clock.now(), { minutes: 10 })
+  const urgent_until = addTime(clock.now(), { minutes: 10 })
   const coded_by = Buffer.from(String(accountId))
   const member = { kind: 'user', account_id: accountId, coded_by, urgent_until } as const
   await db.updateTable('session').set(member).where('id', '=', sessionId).execute()

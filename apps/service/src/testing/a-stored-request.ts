@@ -1,9 +1,10 @@
 import type { RequestStatus } from '@invea/domain'
+import { phoneKey } from '@invea/domain/applicant'
 import type { PersonStatus } from '@invea/domain/application'
-import { anApplicant } from '@invea/domain/testing'
+import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { openSession } from '../accounts/sessions.ts'
 import { makeFinal, setAppointmentExpiry } from '../appointments/holds.ts'
-import { dayOf, later } from '../platform/clock.ts'
+import { addTime, dayOf } from '../platform/clock.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import { insertPerson, insertRequest } from '../requests/request-writer.ts'
@@ -19,10 +20,12 @@ export const aStoredRequest = async (
     slotRequest = aSlotRequest(),
     status = 'paymentCompleted',
     personStatus = 'paymentCompleted',
+    phoneNumber = '0900000001',
   }: {
     readonly slotRequest?: ReturnType<typeof aSlotRequest>
     readonly status?: RequestStatus
     readonly personStatus?: PersonStatus
+    readonly phoneNumber?: string
   } = {},
 ): Promise<number> => {
   const held = await visitor.call('submitAppointment', { body: slotRequest })
@@ -54,7 +57,7 @@ export const aStoredRequest = async (
         language: 'en',
         delivery_date: null,
         submitted_on: dayOf(now),
-        held_until: status === 'paymentCompleted' ? null : later(now, { hours: 24 }),
+        held_until: status === 'paymentCompleted' ? null : addTime(now, { hours: 24 }),
         ...stamps,
       })
       .execute()
@@ -71,15 +74,18 @@ export const aStoredRequest = async (
           status: personStatus,
           under18: false,
           correction_type: null,
-          applicant: services.encryption.encryptJson(anApplicant(), encryptionContext.person(personId)),
-          phone_index: Buffer.from('sample'),
+          applicant: services.encryption.encryptJson(
+            anApplicant({ personal: aPersonalDetail({ phoneNumber }) }),
+            encryptionContext.person(personId),
+          ),
+          phone_index: services.encryption.blindIndex('phone', phoneKey(phoneNumber)),
           ...stamps,
         })
         .execute()
     }
     await makeFinal(trx, { sessionId: session_id, requestId: id, now })
     if (status !== 'paymentCompleted')
-      await setAppointmentExpiry(trx, { office_id: slotRequest.officeId, id }, later(now, { hours: 24 }))
+      await setAppointmentExpiry(trx, { office_id: slotRequest.officeId, id }, addTime(now, { hours: 24 }))
   })
   return id
 }
@@ -102,7 +108,7 @@ export const anUrgentRequest = async ({ services, clock }: TestService): Promise
       applicants: 1,
       deliveryDate: dayOf(now),
       today: dayOf(now),
-      heldUntil: later(now, { hours: 24 }),
+      heldUntil: addTime(now, { hours: 24 }),
       now,
     })
     await trx.updateTable('request').set({ status: 'underReview' }).where('id', '=', id).execute()

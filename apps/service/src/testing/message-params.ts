@@ -53,6 +53,7 @@ export const paramsIn = (language: Language): MessageParams => {
     rescheduled: { ...about, ...appointment },
     cancelled: about,
     changed: about,
+    orderEnded: about,
     correction: { ...about, reason: 'The photo is dark. '.repeat(20), fields: 'Photo' },
     ready: { ...about, site: office },
     smsCancelled: about,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext, EndpointHandler, Routes } from '../app-context.ts'
 import type { Caller } from '../platform/caller.ts'
 import { requireCaptcha } from '../platform/captcha/verify-captcha.ts'
-import { dayOf, later } from '../platform/clock.ts'
+import { addTime, dayOf } from '../platform/clock.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import type { PassCheck } from '../platform/http/register.ts'
 import { officeOf } from '../platform/ids.ts'
@@ -98,7 +98,7 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
   const { sessionId } = caller
   const at = new Date(line.at)
   const passFrom = (begin: Date, by: Pass['by']) => {
-    const until = later(begin, { minutes: passMinutes })
+    const until = addTime(begin, { minutes: passMinutes })
     const seconds = Math.floor(until.getTime() / 1_000)
     return done({
       pass: waitingTickets.signPass({ by, line: line.id, sessionId, until: seconds }),
@@ -127,7 +127,7 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
     exchange(trx, ticket, sessionId, { now: at, isOver: state === 'over' }),
   )
   if (begin?.getTime() === line.at) metrics.waited(line.at / 1_000 - ticket.arrived)
-  return begin && later(begin, { minutes: passMinutes }) > at ? passFrom(begin, 'ticket') : refused('ticketOver')
+  return begin && addTime(begin, { minutes: passMinutes }) > at ? passFrom(begin, 'ticket') : refused('ticketOver')
 }
 
 /** Decision 0030: while a waiting line is open, searches and holds need a pass of this session. */

@@ -5,7 +5,7 @@ import { freePort } from '@invea/tooling/ports'
 import type { Logger } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { markHuman } from '../../src/platform/captcha/verify-captcha.ts'
-import { later } from '../../src/platform/clock.ts'
+import { addTime } from '../../src/platform/clock.ts'
 import { sessionIdOf } from '../../src/testing/a-client.ts'
 import { aRegistered } from '../../src/testing/a-member.ts'
 import { type Sandbox, startSandbox } from '../../src/testing/a-sandbox.ts'
@@ -157,6 +157,6 @@ export const solveCaptcha = async (api: PortalApi, form: CaptchaForm): Promise<v
   const { clock, services } = session.service
   const sessionId = await sessionIdOf(services, session.token)
   await services.transact((trx) =>
-    markHuman(trx, sessionId, { marks: [form, `${form}.code`], until: later(clock.now(), { minutes: 30 }) }),
+    markHuman(trx, sessionId, { marks: [form, `${form}.code`], until: addTime(clock.now(), { minutes: 30 }) }),
   )
 }

@@ -1,3 +1,4 @@
+import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderMessage } from '../../src/messages/messages.ts'
 import { aVisitor, sendCall } from '../../src/testing/a-client.ts'
@@ -15,6 +16,12 @@ import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman, solve } from '../../src/testing/human.builder.ts'
 import { codeSentTo, proofSentTo, readPosted } from '../../src/testing/posted-messages.ts'
+
+const bookableDay = (now: Date) => {
+  const date = new Date(now.getTime() + 30 * 86_400_000)
+  while ([0, 6].includes(date.getUTCDay())) date.setUTCDate(date.getUTCDate() + 1)
+  return isoDate(date.toISOString().slice(0, 10))
+}
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
@@ -90,7 +97,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(one.accessToken).not.toBe(again.accessToken)
   })
 
-  test('H6b: sign-up with a registered address returns the same response, mails its owner, and changes nothing', async () => {
+  test('sign-up with a registered address returns the same response, mails its owner, and changes nothing', async () => {
     const owner = await aRegistered(service)
     await aMember(service, owner)
     const visitor = await aHuman(service, ['signUp'])
@@ -195,13 +202,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('keeps a visitor’s hold and applications after sign-in, and gives no other visitor access', async () => {
     const registered = await aRegistered(service)
     const visitor = await aHuman(service, ['signIn', 'site'])
-    const date = new Date(service.clock.now().getTime() + 30 * 86_400_000)
-    while ([0, 6].includes(date.getUTCDay())) date.setUTCDate(date.getUTCDate() + 1)
-    const slotRequest = aSlotRequest({ date: date.toISOString().slice(0, 10) as never })
+    const slotRequest = aSlotRequest({ date: bookableDay(service.clock.now()) })
     const requestId = await aStoredRequest(service, visitor, {
       slotRequest,
       status: 'initial',
       personStatus: 'initial',
+      phoneNumber: registered.phoneNumber.replace(/^0/, '+251'),
     })
     expect((await visitor.call('submitAppointment', { body: { ...slotRequest, slotId: 4 } })).status).toBe(200)
 
@@ -220,6 +226,25 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .where('request_id', '=', requestId)
       .execute()
     expect(audit).toContainEqual({ action: 'request.attached', actor_kind: 'user' })
+  })
+
+  test('D19: leaves an application with the phone number of someone else out of the account', async () => {
+    const registered = await aRegistered(service)
+    const visitor = await aHuman(service, ['signIn', 'site'])
+    const requestId = await aStoredRequest(service, visitor, {
+      slotRequest: aSlotRequest({ date: bookableDay(service.clock.now()) }),
+      status: 'initial',
+      personStatus: 'initial',
+      phoneNumber: '0911000000',
+    })
+
+    // The session keeps it: this visitor may have applied for a relative.
+    const member = await aMember(service, registered, visitor)
+    expect((await member.call('getMyApplications', {})).body.serviceResponseList).toMatchObject([{ requestId }])
+    const elsewhere = await aMember(service, registered)
+    expect((await elsewhere.call('getMyApplications', {})).body.serviceResponseList).toEqual([])
+    expect((await elsewhere.call('getMyApplicants', { query: { portal: 'passport' } })).body.applicants).toEqual([])
+    expect((await elsewhere.call('cancelAppointment', { query: { requestId } })).status).toBe(404)
   })
 
   test('never moves a session from one member to another', async () => {

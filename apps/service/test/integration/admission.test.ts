@@ -37,12 +37,12 @@ test('the service does not start when a call has no handler, and names the call'
   expect(registering({ handlers: others as never })).toThrow('call signIn has no handler')
 })
 
-/** The service while `MOST_CALLS_AT_ONCE` calls wait for the table of sessions. */
+/** The service while `MAX_CONCURRENT_CALLS` calls wait for the table of sessions. */
 const withFullService = async (
   settings: { readonly most: number; readonly calls: number },
   check: (service: TestService) => Promise<void>,
 ): Promise<boolean> => {
-  const service = await startService('postgres', { MOST_CALLS_AT_ONCE: String(settings.most) })
+  const service = await startService('postgres', { MAX_CONCURRENT_CALLS: String(settings.most) })
   if (!service) return false
   try {
     let pending: Promise<number[]> | undefined

@@ -177,7 +177,7 @@ test('refuses calls above the declared rate until the next minute', async () => 
   expect((await visitor.call('releaseHold', {})).status).toBe(200)
 })
 
-test('H20: above the rate of a call a repeat gets its stored response; a new attempt and another message do not', async () => {
+test('above the rate of a call a repeat gets its stored response; a new attempt and another message do not', async () => {
   const member = await aMember(service)
   const mailLink = (key: string, callBackUrl?: string) =>
     member.call('sendPhoneLink', { body: { callBackUrl } }, { 'idempotency-key': key })
@@ -256,7 +256,7 @@ test.each([
   expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
 
-test('H14: a client that disconnects during its body does not count as a failure of the database', async () => {
+test('a client that disconnects during its body does not count as a failure of the database', async () => {
   const before = lines.length
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
   socket.write(

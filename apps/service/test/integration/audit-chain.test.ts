@@ -146,7 +146,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       'sample.backdated',
       { officeId: 1 },
     )
-    // H15: a row that is inserted later with an old date is found, because the daily round checks rows of any age.
+    // A row that is inserted later with an old date is found, because the daily round checks rows of any age.
     expect((await check()).unsealed).toBe(1)
     expect(await sealAudit(service.services, clock.now())).toBe(0)
     service.clock.forward({ hours: 24 })

@@ -108,7 +108,7 @@ test('deploy/backup.sh saves everything, and deploy/restore-drill.sh restores it
     expect(applicant.personal.firstName).toBe('ABEBE')
     await other.close()
 
-    // H16: the files are restored, and no other user of the machine can read the backup.
+    // The files are restored, and no other user of the machine can read the backup.
     const files = (at: string) =>
       readdirSync(join(at, 'files'), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -132,7 +132,7 @@ test('deploy/backup.sh saves everything, and deploy/restore-drill.sh restores it
   }
 })
 
-test('H16: the password of the database is in no argument of a program that the backup or the drill starts', async ({
+test('the password of the database is in no argument of a program that the backup or the drill starts', async ({
   skip,
 }) => {
   if (!world || !hasTools) return skip(world ? 'no pg_dump on this machine' : noPostgres)

@@ -32,16 +32,16 @@ test.each([
   ['::1', '::/64'],
   ['fe80::1%eth0', 'fe80::/64'],
   ['not an address', 'not an address'],
-])('H5: a visitor at %s is counted as %s', (ip, counted) => {
+])('a visitor at %s is counted as %s', (ip, counted) => {
   expect(clientAddress(ip)).toBe(counted)
 })
 
-test('H5: behind a trusted proxy each visitor has own limits', async () => {
+test('behind a trusted proxy each visitor has own limits', async () => {
   const visitors = Array.from({ length: 70 }, (_, at) => `203.0.113.${at}`)
   expect(new Set(await signInsFrom(visitors))).toEqual(new Set([200]))
 })
 
-test('H5: the addresses of one IPv6 /64 share one limit, and another /64 has its own', async () => {
+test('the addresses of one IPv6 /64 share one limit, and another /64 has its own', async () => {
   const oneNetwork = Array.from({ length: 70 }, (_, at) => `2001:db8:1:2::${at.toString(16)}`)
   const statuses = await signInsFrom([...oneNetwork, '2001:db8:1:3::1'])
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)

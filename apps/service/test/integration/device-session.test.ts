@@ -99,7 +99,7 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     expect((await restore(device, visitor)).status).toBe(401)
   })
 
-  test('H10: with a challenge made for this device, used once and at most two minutes old', async () => {
+  test('with a challenge made for this device, used once and at most two minutes old', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
     const { subject } = visitor
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     expect((await restore(device, visitor)).status).toBe(200)
   })
 
-  test('H10: with a signature by its own key for this session and this portal', async () => {
+  test('with a signature by its own key for this session and this portal', async () => {
     const [device, other] = [aDevice(), aDevice()]
     const [visitor, stranger] = [await signIn(device.deviceKey), await signIn(other.deviceKey)]
     const { subject } = visitor
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     expect((await restore(device, visitor)).status).toBe(200)
   })
 
-  test('H10: only from a page, and never with a token in the body', async () => {
+  test('only from a page, and never with a token in the body', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
     const { subject } = visitor
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     expect(restored.cookie).toMatch(/^[\w-]{43}$/)
   })
 
-  test('H10: every earlier token ends, including copies', async () => {
+  test('every earlier token ends, including copies', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
     const { status } = await restore(device, visitor)
@@ -191,5 +191,19 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     expect(restored.body).toMatchObject({ subject: member.subject, firstName: registered.firstName })
     expect(restored.body.urgentUntil).toBe(member.urgentUntil)
     expect((await restore(before, visitor)).status).toBe(401)
+  })
+
+  test('opens a member’s session after the response to the code was lost; the code and the old token alone do not', async () => {
+    const device = aDevice()
+    const registered = await aRegistered(service)
+    const visitor = await aHuman(service, ['signIn'])
+    const code = await codeFor(service, visitor, registered)
+    const body = { phoneNumber: '', email: registered.email, code, deviceKey: device.deviceKey }
+    await visitor.call('validateCode', { body })
+    expect((await visitor.call('validateCode', { body })).status).toBe(401)
+    const { challenge, subject } = (await refresh({ deviceKey: device.deviceKey })).body
+    const opened = await refresh({ device: device.prove({ challenge, subject }) })
+    expect(opened.body).toMatchObject({ subject, firstName: registered.firstName })
+    expect(await isSignedIn(opened.body.accessToken)).toBe(true)
   })
 })

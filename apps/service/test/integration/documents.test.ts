@@ -107,7 +107,7 @@ test('writes one audit row each time a document is opened, and none when it is r
   expect(rows).toEqual([view, view])
 })
 
-test('a link is invalid after five minutes, with a changed letter, in another session and without one (H13)', async () => {
+test('a link is invalid after five minutes, with a changed letter, in another session and without one', async () => {
   const { api, requestPersonId, attachmentTypeId } = await aPerson()
   const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
   const url = stored?.url ?? ''

@@ -9,7 +9,7 @@ import { openSession } from '../../src/accounts/sessions.ts'
 import { signIn } from '../../src/accounts/sign-in.ts'
 import type { AppContext, Handler } from '../../src/app-context.ts'
 import { compose } from '../../src/compose.ts'
-import { later } from '../../src/platform/clock.ts'
+import { addTime } from '../../src/platform/clock.ts'
 import { readEnv } from '../../src/read-env.ts'
 import { aClock } from '../../src/testing/a-clock.ts'
 import { aCaller, aRequestContext } from '../../src/testing/a-context.ts'
@@ -57,7 +57,7 @@ const workOf = async <Body, Output>(handler: Handler<{ readonly body: Body }, Ou
   const now = services.clock.now()
   const sessionId = await services.transact((trx) => openSession(trx, now))
   recorded.length = 0
-  const outcome = await handler(aRequestContext(services, aCaller(sessionId, later(now, { hours: 1 }))), { body })
+  const outcome = await handler(aRequestContext(services, aCaller(sessionId, addTime(now, { hours: 1 }))), { body })
   return { outcome, work: [...recorded] }
 }
 
@@ -84,7 +84,7 @@ test('a forgotten password: same response and same statements whether or not the
   expect(unknown).toEqual(known)
 })
 
-test('H6b: a sign-up: same response and same statements whether or not the address is registered', async () => {
+test('a sign-up: same response and same statements whether or not the address is registered', async () => {
   const fresh = await workOf(registerUser, aRegistration())
   const taken = await workOf(registerUser, aRegistration({ email: member.email }))
   expect(fresh.outcome).toEqual({ ok: true, value: null })
@@ -92,7 +92,7 @@ test('H6b: a sign-up: same response and same statements whether or not the addre
   expect(fresh.work.filter((step) => step === 'hash')).toHaveLength(1)
 })
 
-test('H6: failures from one network with one name lead to a pause, whether or not the name exists', async () => {
+test('failures from one network with one name lead to a pause, whether or not the name exists', async () => {
   const tryAll = async (username: string) => {
     const codes: string[] = []
     for (let tries = 0; tries < 12; tries++) {

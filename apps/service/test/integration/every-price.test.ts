@@ -5,7 +5,7 @@ import type { ReplacementReason } from '@invea/domain/services'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { setAppointmentExpiry } from '../../src/appointments/holds.ts'
-import { later } from '../../src/platform/clock.ts'
+import { addTime } from '../../src/platform/clock.ts'
 import { encryptionContext } from '../../src/platform/encryption/encryption.ts'
 import { send, type TestClient } from '../../src/testing/a-client.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const mode = urgentDays
         ? ({ mode: 'urgent', status: 'urgentApproved' } as const)
         : ({ mode: 'normal', status: 'confirmed' } as const)
-      const until = later(now, { hours: 24 })
+      const until = addTime(now, { hours: 24 })
       await trx
         .updateTable('request')
         .set({ ...request, ...mode, held_until: until })

@@ -1,7 +1,7 @@
 import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { urgentSlot } from '../../src/appointments/slot-capacity.ts'
-import { later } from '../../src/platform/clock.ts'
+import { addTime } from '../../src/platform/clock.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { anUrgentMember } from '../../src/testing/a-member.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await withCapacity(service.services, 1)
     await withCapacity(service.services, 1, other)
     const [seller, honest] = [await aHuman(service), await aHuman(service)]
-    const hour = later(service.clock.now(), { minutes: 60 }).toISOString()
+    const hour = addTime(service.clock.now(), { minutes: 60 }).toISOString()
     expect(await hold(seller)).toBe('held')
     service.clock.forward({ minutes: 29 })
     expect(await hold(seller)).toBe('held')
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await visitor.call('extendHold', {})).status).toBe(200)
     service.clock.forward({ minutes: 40 })
     expect(await hold(visitor)).toBe('held')
-    expect(await endOfHold(visitor)).toBe(later(service.clock.now(), { minutes: 30 }).toISOString())
+    expect(await endOfHold(visitor)).toBe(addTime(service.clock.now(), { minutes: 30 }).toISOString())
     expect(await blocked()).toBe(2)
   })
 })

@@ -3,7 +3,7 @@ import { isoDate } from '@invea/domain'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { randomReturnDelay, urgentSlot } from '../../src/appointments/slot-capacity.ts'
-import { later } from '../../src/platform/clock.ts'
+import { addTime } from '../../src/platform/clock.ts'
 import { createMetricsReader } from '../../src/platform/metrics/monitoring.ts'
 import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
 import { aMember, anUrgentMember, aRegistered } from '../../src/testing/a-member.ts'
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       sql`with holder as (insert into session (id, kind, created_at)
             select -n, 'anonymous', ${now}::timestamptz from generate_series(${from}::integer, ${to}::integer) n returning id)
           insert into appointment (office_id, id, day, slot_id, applicants, part_index, request_type, state, session_id, expires_at, created_at, changed_at)
-            select 2, id, ${day}::date, 3, 1, 0, 'new', 'held', id, ${later(now, { minutes: 30 })}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+            select 2, id, ${day}::date, 3, 1, 0, 'new', 'held', id, ${addTime(now, { minutes: 30 })}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
             from holder`.execute(db)
     await holdMore(1, alarm - 2)
     expect(await hold(await from('10.0.1.1'))).toBe('held')
@@ -277,7 +277,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(randomReturnDelay({ slotReturnMinutes: 0 })).toBe(0)
   })
 
-  test('H20: a challenge contains a keyed hash of its session, not the internal id', async () => {
+  test('a challenge contains a keyed hash of its session, not the internal id', async () => {
     const visitor = await from('10.0.1.1')
     const { body } = await visitor.call('getChallenge', { query: { form: 'site' } })
     const rows = await service.services.db.selectFrom('session').select('id').execute()

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { HoldCommand } from '../../src/appointments/hold-writer.ts'
 import { reserveCapacity } from '../../src/appointments/slot-capacity.ts'
 import type { Caller } from '../../src/platform/caller.ts'
-import { later } from '../../src/platform/clock.ts'
+import { addTime } from '../../src/platform/clock.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { done, type Refusal, refused } from '../../src/platform/refusal.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       origin: { network: null, provenBy: null },
       idempotencyKey: undefined,
       now,
-      expiresAt: later(now, { minutes: 30 }),
+      expiresAt: addTime(now, { minutes: 30 }),
       returnDelaySeconds: 0,
       toHold,
       ...changes,

@@ -1,6 +1,7 @@
 import { isoDate } from '@invea/domain'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { formatAmount } from '../../src/messages/messages.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { checkedSlotTotals, withCapacity } from '../../src/testing/a-slot.ts'
@@ -168,12 +169,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
         await one.api.requests.update(changeOf(read, { passport: { correctionType: undefined, ...passport } }), aKey()),
       )
       expect(after.price?.total).toBe(is)
+      expect((await storedData().messagesOf(one)).at(-1)).toBe('orderEnded')
       await uploadAll(one.api, one.submitted)
       must(await one.api.requests.confirm(one.requestId, aKey()))
       await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
       expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
       const unpaid = must(await one.api.requests.get(one.requestId))
       expect(unpaid).toMatchObject({ status: 'confirmed', lastPayment: { outcome: 'wrongAmount' } })
+      const refused = (await storedData().postedTo(one)).at(-1)
+      expect(refused?.sms).toContain(`pay exactly ${formatAmount(is)} ETB before`)
 
       await uploadAll(one.api, one.submitted)
       must(await one.api.requests.confirm(one.requestId, aKey()))
@@ -188,6 +192,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const one = await ordered(world)
     const read = must(await one.api.requests.get(one.requestId))
     must(await one.api.requests.update(changeOf(read, { personal: { birthPlace: 'Adama' } }), aKey()))
+    expect((await storedData().messagesOf(one)).at(-1)).toBe('changed')
     must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
     expect((await storedData().orders(one.requestId)).map(({ state }) => state).toSorted()).toEqual(['expired', 'open'])
     await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')

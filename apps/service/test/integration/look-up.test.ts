@@ -14,7 +14,7 @@ beforeAll(async () => {
   applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
 })
 
-test('H8: a card has only its allowed fields, with initials instead of names', async () => {
+test('a card has only its allowed fields, with initials instead of names', async () => {
   const card = must(await world.visitor().requests.byApplicationNumber(applicationNumber))
   expect(
     Object.keys(card)
@@ -115,7 +115,7 @@ test('requires a proof of work after ten failed look-ups, and refuses all after 
   expect(codeOf(await lookUp(api, applicationNumber))).toBe('tooManyRequests')
 })
 
-test('H8: after three look-ups by one number a session needs a proof, and one proof allows ten', async () => {
+test('after three look-ups by one number a session needs a proof, and one proof allows ten', async () => {
   const api = world.visitor()
   const byNumber = async () => codeOf(await api.requests.byApplicationNumber(applicationNumber))
   for (let times = 0; times < 3; times++) expect(await byNumber()).toBe('ok')
@@ -128,7 +128,7 @@ test('H8: after three look-ups by one number a session needs a proof, and one pr
   expect(await withProof()).toBe('captchaFailed')
 })
 
-test('H8: a look-up by an old, shorter number always needs a proof', async () => {
+test('a look-up by an old, shorter number always needs a proof', async () => {
   const api = world.visitor()
   const old = `0794012345${checkDigit('0794012345')}`
   expect(codeOf(await api.requests.byApplicationNumber(old))).toBe('captchaFailed')
@@ -136,7 +136,7 @@ test('H8: a look-up by an old, shorter number always needs a proof', async () =>
   expect(codeOf(await api.requests.byApplicationNumber(old))).toBe('notFound')
 })
 
-test('H8: after a thousand failed look-ups of all visitors in an hour every look-up by one number needs a proof', async () => {
+test('after a thousand failed look-ups of all visitors in an hour every look-up by one number needs a proof', async () => {
   const { services, clock } = world.service
   clock.forward({ hours: 1 })
   expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber))).toBe('ok')
@@ -152,7 +152,7 @@ test('H8: after a thousand failed look-ups of all visitors in an hour every look
 describe('with the limits of production', () => {
   const crowded = worldOf('embedded', undefined, { ADDRESS_RATE_FACTOR: '1' })
 
-  test('H8: wrong pairs of others lock no visitor of an address out of the look-up with both numbers', async () => {
+  test('wrong pairs of others lock no visitor of an address out of the look-up with both numbers', async () => {
     const { submitted: own } = await submitted(crowded)
     const number = own.persons[0]?.applicationNumber ?? ''
     const { rateLimiter } = crowded.service.services

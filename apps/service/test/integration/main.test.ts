@@ -67,7 +67,7 @@ test.each([
   ],
   // Without this file PGlite would create a new database over the old one.
   ['no version file', (database: string) => rmSync(join(database, 'PG_VERSION'))],
-])('H18: an embedded database with %s: one line and exit code 3', async (_, damage) => {
+])('an embedded database with %s: one line and exit code 3', async (_, damage) => {
   const DATA_DIR = folder()
   cpSync(process.env.TEST_EMBEDDED_FOLDER ?? '', join(DATA_DIR, 'database'), { recursive: true })
   // An earlier start of the service leaves this file.

@@ -17,7 +17,7 @@ test.each([
   [[-minutes(15), 1, 2], 0],
   [Array.from({ length: 10 }, () => -minutes(60)), minutes(23 * 60)],
   [Array.from({ length: 10 }, () => -minutes(24 * 60)), 0],
-] as const)('H4: after messages at %j the next one may go at %d', (sent, at) => {
+] as const)('after messages at %j the next one may go at %d', (sent, at) => {
   expect(nextMessageAt(sent, 0)).toBe(at)
 })
 
@@ -91,7 +91,7 @@ describe('messages of a recipient', () => {
   const sentNumbers = () =>
     texts.map(({ text }) => [...text.matchAll(/pplication (\d+)/g)].map(([, number]) => Number(number)))
 
-  test('H4: twelve changes send three SMS at once; the newest of the others follows when the quarter of an hour is over', async () => {
+  test('twelve changes send three SMS at once; the newest of the others follows when the quarter of an hour is over', async () => {
     for (let change = 1; change <= 12; change++) await post('changed', change)
     expect(await deliverOutbox(services)).toBe(3)
     service.clock.forward({ minutes: 15 })
@@ -99,7 +99,7 @@ describe('messages of a recipient', () => {
     expect(sentNumbers().toSorted((one, other) => Number(one[0]) - Number(other[0]))).toEqual([[1], [2], [3], [12]])
   })
 
-  test('H4: receipts of several applications that wait for one number go out as one message; none is lost', async () => {
+  test('receipts of several applications that wait for one number go out as one message; none is lost', async () => {
     for (let at = 1; at <= 6; at++) await post('changed', at, { requestId: at })
     await post('cancelled', 6, { requestId: 6 })
     await deliverOutbox(services)
@@ -113,7 +113,7 @@ describe('messages of a recipient', () => {
     ])
   })
 
-  test('H4: all spellings of a number count together', async () => {
+  test('all spellings of a number count together', async () => {
     for (const phone of ['0911000001', '911000001', '+251911000001', '0911000001']) {
       await post('changed', texts.length + Number(phone.length) * 100 + phone.charCodeAt(1), {
         phone,
@@ -123,21 +123,21 @@ describe('messages of a recipient', () => {
     expect(await deliverOutbox(services)).toBe(3)
   })
 
-  test('H4: all spellings of a mailbox count together, with its dots and tags', async () => {
+  test('all spellings of a mailbox count together, with its dots and tags', async () => {
     const statuses: number[] = []
     for (const username of ['s.ample@gmail.com', 'sample@gmail.com', 'SAMPLE+a@googlemail.com', 'sample+b@gmail.com'])
       statuses.push((await sendCall(service.url, 'forgotPassword', { body: { username } })).status)
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  test('H4: the message about a payment is sent at once while others wait', async () => {
+  test('the message about a payment is sent at once while others wait', async () => {
     for (let change = 1; change <= 6; change++) await post('changed', change)
     for (let paid = 1; paid <= 6; paid++) await post('paid', paid, { sender: 'service' })
     expect(await deliverOutbox(services)).toBe(9)
   })
 
   test.each(['appointmentReleased', 'reviewLapsed'] as const)(
-    'H4: a stranger who names a phone in many applications and lets them end sends it three SMS at once (%s), the rest as one',
+    'a stranger who names a phone in many applications and lets them end sends it three SMS at once (%s), the rest as one',
     async (kind) => {
       for (let at = 1; at <= 12; at++) await post(kind, at, { requestId: at, sender: 'service' })
       expect(await deliverOutbox(services)).toBe(3)
@@ -147,7 +147,7 @@ describe('messages of a recipient', () => {
     },
   )
 
-  test('H4: above the limit of a network its receipts wait; another network’s do not', async () => {
+  test('above the limit of a network its receipts wait; another network’s do not', async () => {
     for (let at = 1; at <= 41; at++)
       await post('changed', at, { phone: `09110${String(at).padStart(5, '0')}`, requestId: at })
     await post('changed', 42, { phone: '0911000042', requestId: 42, sender: { network: '198.51.100.0/24' } })
@@ -156,7 +156,7 @@ describe('messages of a recipient', () => {
     expect(await deliverOutbox(services)).toBe(1)
   })
 
-  test('H4: raises an alarm above the global limit and ends it below, and still sends messages', async () => {
+  test('raises an alarm above the global limit and ends it below, and still sends messages', async () => {
     for (let at = 1; at <= 4; at++) await post('changed', at, { phone: `091200000${at}`, requestId: at })
     await services.messageLoad.measure()
     expect(services.messageLoad.isHigh()).toBe(true)
@@ -169,7 +169,7 @@ describe('messages of a recipient', () => {
     expect(await requiredEffort()).toBe('ordinary')
   })
 
-  test('H4: a gateway that does not respond to reminders delays no payment notice and no code', async () => {
+  test('a gateway that does not respond to reminders delays no payment notice and no code', async () => {
     isBlocked = (text) => text.startsWith('Reminder')
     for (let at = 1; at <= 30; at++)
       await post('reminder', at, { phone: `09130${String(at).padStart(5, '0')}`, requestId: at })
@@ -186,7 +186,7 @@ describe('messages of a recipient', () => {
     expect((await round) + (await other)).toBe(32)
   })
 
-  test('H4: sends a hundred notices at a time, which is 400 a second with a gateway of 250 ms', async () => {
+  test('sends a hundred notices at a time, which is 400 a second with a gateway of 250 ms', async () => {
     isBlocked = () => true
     blocked.length = 0
     for (let at = 1; at <= 120; at++) await post('paid', at, { phone: `09150${String(at).padStart(5, '0')}` })
@@ -197,7 +197,7 @@ describe('messages of a recipient', () => {
     expect(await round).toBe(120)
   })
 
-  test('H4: one phone gets three codes in a quarter of an hour, for any number of accounts', async () => {
+  test('one phone gets three codes in a quarter of an hour, for any number of accounts', async () => {
     const phoneNumber = '0914000001'
     const statuses: number[] = []
     for (let at = 0; at < 5; at++) {
@@ -212,7 +212,7 @@ describe('messages of a recipient', () => {
     expect(codes).toHaveLength(3)
   })
 
-  test('H4: strangers who name a member’s phone do not use up the member’s codes', async () => {
+  test('strangers who name a member’s phone do not use up the member’s codes', async () => {
     const owner = await aRegistered(service, { phoneNumber: '0914000002' })
     await aMember(service, owner)
     service.clock.forward({ minutes: 15 })
@@ -226,7 +226,7 @@ describe('messages of a recipient', () => {
     expect(signIn.status).toBe(200)
   })
 
-  test('H4: a mailbox gets three links in a quarter of an hour, and the response is the same without an account', async () => {
+  test('a mailbox gets three links in a quarter of an hour, and the response is the same without an account', async () => {
     const member = await aRegistered(service)
     service.clock.forward({ minutes: 60 })
     const requestLinks = async (username: string) => {

@@ -1,4 +1,4 @@
-import { availableDaysAnswer } from '@invea/api/wire'
+import { availableDaysResponse } from '@invea/api/wire'
 import { addDays, type IsoDate } from '@invea/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -139,7 +139,7 @@ test('a closed office has no appointments and a notice on its closed days, until
     const from = dayOf(clock.now())
     const body = { from, to: addDays(from, 60), officeId, requestType: 'new' as const, applicants: 1 }
     const { body: found } = await visitor.call('getAvailability', { body })
-    return z.decode(availableDaysAnswer, found).map(({ date }) => date)
+    return z.decode(availableDaysResponse, found).map(({ date }) => date)
   }
   const [from, second, to, after] = (await days()) as [IsoDate, IsoDate, IsoDate, IsoDate]
   const body = { officeId, from, to, ...notice }

@@ -5,7 +5,7 @@ import { formatAmount } from '../../src/messages/messages.ts'
 import { load } from '../../src/operator/load.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
-import { later } from '../../src/platform/clock.ts'
+import { addTime } from '../../src/platform/clock.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, codeOf, confirmed, must, ordered, submitted, uploadAll } from './a-submission.ts'
@@ -194,7 +194,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await world.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
     await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     clock.forward({ minutes: 3 })
-    const due = later(clock.now(), { minutes: -60 })
+    const due = addTime(clock.now(), { minutes: -60 })
     await sql`insert into payment_order (office_id, id, request_id, option_id, provider, order_code, amount, state, instructions,
         expires_at, created_at, changed_at, asked_at)
       select office_id, -n, request_id, option_id, provider, 'overdue-' || n, amount, 'expired', instructions, ${clock.now()}, ${due}, ${due}, ${due}
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await services.db.updateTable('payment_order').set({ asked_at: due }).where('state', '=', 'expired').execute()
     await services.db
       .updateTable('payment_order')
-      .set({ asked_at: later(clock.now(), { minutes: -2 }) })
+      .set({ asked_at: addTime(clock.now(), { minutes: -2 }) })
       .where('order_code', '=', one.order.orderId)
       .execute()
     expect(await reconcilePayments(services)).toBe(1)
@@ -217,7 +217,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a round verifies several orders at a time, and all that are due; one that fails stops no other', async () => {
     const { services, clock } = world.service
     const one = await ordered(world)
-    const due = later(clock.now(), { minutes: -60 })
+    const due = addTime(clock.now(), { minutes: -60 })
     await sql`insert into payment_order (office_id, id, request_id, option_id, provider, order_code, amount, state, instructions,
         expires_at, created_at, changed_at, asked_at)
       select office_id, -n, request_id, option_id, provider, 'overdue-' || n, amount, 'expired', instructions, ${clock.now()}, ${due}, ${due}, ${due}
@@ -360,10 +360,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const submittedAt = clock.now()
     const { api, requestId, submitted: response } = await submitted(world)
     await uploadAll(api, response)
-    const deadline = later(submittedAt, { hours: 24 }).toISOString()
+    const deadline = addTime(submittedAt, { hours: 24 }).toISOString()
     const heldUntil = async () => must(await api.requests.get(requestId)).heldUntil
     const goTo = (hours: number, minutes = 0) =>
-      clock.forward({ seconds: (later(submittedAt, { hours, minutes }).getTime() - clock.now().getTime()) / 1000 })
+      clock.forward({ seconds: (addTime(submittedAt, { hours, minutes }).getTime() - clock.now().getTime()) / 1000 })
     goTo(10)
     must(await api.requests.confirm(requestId, aKey()))
     expect(await heldUntil()).toBe(deadline)
@@ -372,7 +372,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await heldUntil()).toBe(deadline)
     goTo(23, 30)
     const last = must(await api.payment.order({ requestId, optionId: 1 }, aKey()))
-    expect(last.expiresAt).toBe(later(submittedAt, { hours: 26, minutes: 30 }).toISOString())
+    expect(last.expiresAt).toBe(addTime(submittedAt, { hours: 26, minutes: 30 }).toISOString())
     // After the deadline no order is made; an order made before it is still payable (D4).
     goTo(24, 1)
     await sweepUnpaid(services)

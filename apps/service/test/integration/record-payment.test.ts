@@ -28,7 +28,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const refundsOf = async ({ order }: Ordered) =>
     (await operate('refunds')).filter(({ orderCode }) => orderCode === order.orderId)
 
-  test('another amount than that of the order is refused, and recorded only when it is meant', async () => {
+  test('an amount that differs from the order is refused, and recorded with `--other-amount yes`', async () => {
     const one = await ordered(world)
     await expect(record(one, { amount: 500 })).rejects.toThrow(`the order is for ${one.order.amount} ETB`)
     expect(await storedData().outcomes(one.requestId)).toEqual([])
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await lookUp(one)).toMatchObject({ lastPayment: { outcome: 'expired' } })
   })
 
-  test('what the provider reported, what was paid back and what an office served is not undone', async () => {
+  test('a payment that was reported, refunded or used at an office cannot be undone', async () => {
     const reported = await ordered(world)
     await pay(reported)
     const [event] = await world.service.services.db

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const mailsTo = async ({ email }: Member) =>
     (await readPosted(service.services)).filter(({ to }) => to === email).map((sent) => sent.kind)
 
-  test('H6b: a registration by a stranger does not block the owner of the e-mail address', async () => {
+  test('a registration by a stranger does not block the owner of the e-mail address', async () => {
     const { owner, stranger, strangerClient, ownerClient } = await twoRegistrations()
     await register(strangerClient, stranger)
     expect((await signIn(stranger)).body.code).toBe('wrongCredentials')
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await aMember(service, owner)).firstName).toBe('OWNER')
   })
 
-  test('H6b: the owner who opens the link of a stranger’s registration does not get the stranger’s phone', async () => {
+  test('the owner who opens the link of a stranger’s registration does not get the stranger’s phone', async () => {
     const { owner, stranger, strangerClient, ownerClient } = await twoRegistrations()
     await register(strangerClient, stranger)
     const strangersLink = await proofFor(owner)
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await codeSentTo(service.services, owner.phoneNumber)).toMatch(/^\d{6}$/)
   })
 
-  test('H6b: a stranger who uses up the mails to an address does not block its owner', async () => {
+  test('a stranger who uses up the mails to an address does not block its owner', async () => {
     const { owner, stranger, strangerClient, ownerClient } = await twoRegistrations()
     for (let times = 0; times < 4; times++) await register(strangerClient, stranger)
     for (let times = 0; times < 4; times++) {
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await aMember(service, owner)).firstName).toBe('OWNER')
   })
 
-  test('H6b: a newer registration replaces an account with an unconfirmed phone, and its code is invalid', async () => {
+  test('a newer registration replaces an account with an unconfirmed phone, and its code is invalid', async () => {
     const mistyped = await aRegistered(service)
     const visitor = await aHuman(service, ['signIn'])
     await visitor.call('signIn', { body: { username: mistyped.email, password: mistyped.password } })

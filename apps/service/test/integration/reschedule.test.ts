@@ -1,4 +1,5 @@
 import { isoDate } from '@invea/domain'
+import { maxMovesPerDay } from '@invea/domain/application'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
@@ -98,7 +99,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await move(visitor, requestId)).body).toMatchObject({
       code: 'slotShort',
       remaining: 1,
-      message: expect.stringContaining('Only 1 appointment is left'),
+      message: expect.stringContaining('There is space for 1 applicant only'),
     })
     expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 2 })
   })
@@ -121,7 +122,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })()
     const responses = await moves
     await watch
-    expect(new Set(responses.map(({ status, body }) => `${status} ${body.code ?? ''}`))).toEqual(new Set(['200 ']))
+    const codes = responses.map(({ status, body }) => `${status} ${body.code ?? ''}`).toSorted()
+    expect(codes).toEqual([...Array(maxMovesPerDay).fill('200 '), ...Array(14).fill('409 movedTooOften')])
     expect(new Set(counts)).toEqual(new Set([1]))
     expect(Object.values(await takenBySlot(service.services))).toEqual([1])
   })
@@ -168,5 +170,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await sweepUnpaid(service.services)).toBe(1)
     expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 1 })
     expect(await postedKinds()).toEqual(['sms appointmentReleased'])
+  })
+
+  test('moves an appointment six times a day, and again on the next day (decision 0021)', async () => {
+    const visitor = await aHuman(service)
+    const requestId = await aStoredRequest(service, visitor, {
+      slotRequest: aSlotRequest({ date: isoDate('2026-12-10') }),
+    })
+    const codes = []
+    for (const slotId of [1, 2, 3, 4, 5, 6, 7])
+      codes.push((await move(visitor, requestId, to(slotId, '2026-12-10'))).body.code ?? 'ok')
+    expect(codes).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'movedTooOften'])
+    service.clock.forward({ seconds: secondsUntilMidnight(service.clock.now()) + 1 })
+    expect((await move(visitor, requestId, to(7, '2026-12-10'))).status).toBe(200)
   })
 })

@@ -83,7 +83,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await reset(registered.email, proof, 'again-another-one')).body.code).toBe('linkExpired')
   })
 
-  test('H6: the mailed link works after strangers have used up all attempts of a name', async () => {
+  test('the mailed link works after strangers have used up all attempts of a name', async () => {
     const registered = await aRegistered(service)
     const signIn = (visitor: TestClient, password: string, cookie = '') =>
       visitor.call('signIn', { body: { username: registered.email, password } }, cookie ? { cookie } : {})

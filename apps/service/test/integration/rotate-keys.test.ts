@@ -11,7 +11,7 @@ import { postMessage } from '../../src/messages/post-message.ts'
 import { createOperatorContext, type Line } from '../../src/operator/command.ts'
 import { encryptedTables } from '../../src/operator/re-encrypt.ts'
 import { checkEncryption, rotateKeys } from '../../src/operator/rotate-keys.ts'
-import { dayOf, later } from '../../src/platform/clock.ts'
+import { addTime, dayOf } from '../../src/platform/clock.ts'
 import { createEncryption, encryptionContext } from '../../src/platform/encryption/encryption.ts'
 import { createFileStore } from '../../src/platform/files.ts'
 import { newId } from '../../src/platform/ids.ts'
@@ -48,7 +48,7 @@ const fill = async () => {
         applicants: 1,
         deliveryDate: dayOf(now),
         today: dayOf(now),
-        heldUntil: later(now, { hours: 24 }),
+        heldUntil: addTime(now, { hours: 24 }),
         now,
       })
       const person = { officeId: 2, requestId: id, position: 1, applicant: anApplicant({ family }), now }

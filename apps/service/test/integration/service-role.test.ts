@@ -75,22 +75,22 @@ test.each([
   'alter table audit_sealed disable trigger user',
   'set session_replication_role = replica',
   "delete from kysely_migration where name like '%audit%'",
-])('H15: the role of the service may not: %s', async (statement) => {
+])('the role of the service may not: %s', async (statement) => {
   await addRow('2026-01-01')
   await expect(sql.raw(statement).execute(service.db)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('H15: the database sets the date of an audit row, and ignores a given date', async () => {
+test('the database sets the date of an audit row, and ignores a given date', async () => {
   const { rows } = await addRow('2020-01-01')
   expect(rows).toMatchObject([{ is_now: true }])
 })
 
-test('H15: production refuses a role that could change audit rows, and accepts one that cannot', async () => {
+test('production refuses a role that could change audit rows, and accepts one that cannot', async () => {
   await expect(checkServiceRole(owner)).rejects.toBeInstanceOf(StartFault)
   await checkServiceRole(service)
 })
 
-test('H15: the service starts and works under its own role', async () => {
+test('the service starts and works under its own role', async () => {
   const settings = await processSettings('embedded')
   const running = await startProcess({
     ...settings,

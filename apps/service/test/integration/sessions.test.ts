@@ -44,7 +44,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await refresh(renewed.body.refreshToken)).body.code).toBe('signInRequired')
   })
 
-  test('H11: a retry within half a minute gets the same successor; a refresh token used later ends the whole chain', async () => {
+  test('a retry within half a minute gets the same successor; a refresh token used later ends the whole chain', async () => {
     const visitor = await aVisitor(service.url)
     const [first, ...repeats] = await Promise.all([1, 2, 3, 4].map(() => refresh(visitor.refreshToken)))
     expect(first?.status).toBe(200)
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await refresh(second.body.refreshToken)).status).toBe(401)
   })
 
-  test('H11: the next use of an old token ends the tokens of both thief and owner', async () => {
+  test('the next use of an old token ends the tokens of both thief and owner', async () => {
     const visitor = await aVisitor(service.url)
     const [owner, thief] = [await refresh(visitor.refreshToken), await refresh(visitor.refreshToken)]
     service.clock.forward({ minutes: 1 })
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(renewed.body.draftKey).toBe(signedIn.body.draftKey)
   })
 
-  test('H9: a response to a page never contains the refresh token, for any header; a response to a program does', async () => {
+  test('a response to a page never contains the refresh token, for any header; a response to a program does', async () => {
     const origin = service.services.env.passportOrigin
     const tokenOf = async (id: 'signIn' | 'refreshToken', headers: Record<string, string>) => {
       const body = id === 'signIn' ? { username: 'anonymous', password: 'anonymous' } : {}
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(preflight.headers.get('access-control-allow-headers')).not.toContain('x-token-delivery')
   })
 
-  test('H9: refuses a refresh token in the body of a request with an Origin header, and does not use up the token', async () => {
+  test('refuses a refresh token in the body of a request with an Origin header, and does not use up the token', async () => {
     const visitor = await aVisitor(service.url)
     const body = { refreshToken: visitor.refreshToken }
     const pageHeaders: Record<string, string>[] = [

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
     return (await sendCall(service.url, 'getCurrentHold', {}, { authorization })).status === 200
   }
 
-  test('H9b: the cookie ends with the browser, and the page ends the session as it closes', async () => {
+  test('the cookie ends with the browser, and the page ends the session as it closes', async () => {
     const browser = aBrowser()
     const visitor = await browser.signIn({ shared: true })
     expect(browser.cookies()).toEqual(['rt-shared session'])
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
     expect((await browser.call('refreshToken', { shared: true })).status).toBe(401)
   })
 
-  test('H9b: the choice changes an existing session, and back', async () => {
+  test('the choice changes an existing session, and back', async () => {
     const browser = aBrowser()
     const visitor = await browser.signIn()
     expect(browser.cookies()).toEqual(['rt persistent'])
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
     expect((await browser.call('refreshToken', {})).body.subject).toBe(visitor.subject)
   })
 
-  test('H9b: a new tab has a separate session', async () => {
+  test('a new tab has a separate session', async () => {
     const browser = aBrowser()
     const first = await browser.signIn({ shared: true })
     const second = await browser.signIn()
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
     expect((await browser.call('refreshToken', {})).body.subject).toBe(second.subject)
   })
 
-  test('H9b: the session ends after fifteen minutes without a call', async () => {
+  test('the session ends after fifteen minutes without a call', async () => {
     const browser = aBrowser()
     await browser.signIn({ shared: true })
     service.clock.forward({ minutes: 14 })
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
     expect((await browser.call('refreshToken', { shared: true })).status).toBe(401)
   })
 
-  test('H9b: a member’s session ends in the same way, and the browser is not a known device afterwards', async () => {
+  test('a member’s session ends in the same way, and the browser is not a known device afterwards', async () => {
     const registered = await aRegistered(service)
     const visitor = await aHuman(service, ['signIn'])
     const code = await codeFor(service, visitor, registered)

@@ -40,7 +40,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await visitor.call('verifyCaptcha', { body: { form: 'signIn', solution } })).status).toBe(200)
   }
 
-  test('H6: while a stranger fails again and again, the owner signs in from another network', async () => {
+  test('while a stranger fails again and again, the owner signs in from another network', async () => {
     const member = await aRegistered(service)
     expect(await fail('198.51.100.9', member, 15)).toEqual([...Array(5).fill(400), ...Array(10).fill(429)])
     // Another address of the same network has the same pause.
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(owner.body.status).toBe(200)
   })
 
-  test('H6: in the stranger’s own network the owner passes with a known device, whose failures count separately', async () => {
+  test('in the stranger’s own network the owner passes with a known device, whose failures count separately', async () => {
     const member = await aRegistered(service)
     const first = await signIn(await from('198.51.100.20'), member)
     const cookie = first.headers
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await tryPassword(await from('198.51.100.20'), member, member.password, forged)).status).toBe(429)
   })
 
-  test('H6: in the stranger’s own network an unknown device passes with the largest proof, one attempt for each', async () => {
+  test('in the stranger’s own network an unknown device passes with the largest proof, one attempt for each', async () => {
     const member = await aRegistered(service)
     await fail('198.51.100.9', member, 8)
     const owner = await from('198.51.100.20')
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await signIn(owner, member)).body.status).toBe(200)
   })
 
-  test('H6: during an attack from many networks unknown devices need a proof for each attempt, and none is refused', async () => {
+  test('during an attack from many networks unknown devices need a proof for each attempt, and none is refused', async () => {
     const member = await aRegistered(service)
     for (let network = 0; network * 5 < signInRules.nameFailures; network += 1) {
       await fail(`10.7.${network}.1`, member, 5)
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await signIn(owner, member)).body.status).toBe(200)
   })
 
-  test('H21: the pause after failures grows to an hour; a right password ends it', async () => {
+  test('the pause after failures grows to an hour; a right password ends it', async () => {
     const member = await aRegistered(service)
     await fail('198.51.100.9', member, 5)
     const waits: number[] = []
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await fail('198.51.100.9', member, 5)).toEqual(Array(5).fill(400))
   })
 
-  test('H21: checks no more parallel guesses than sequential ones', async () => {
+  test('checks no more parallel guesses than sequential ones', async () => {
     const member = await aRegistered(service)
     const stranger = await from('198.51.100.9')
     const responses = await Promise.all(Array.from({ length: 30 }, (_, at) => tryPassword(stranger, member, `w-${at}`)))

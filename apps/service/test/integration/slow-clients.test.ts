@@ -73,7 +73,7 @@ test('400 slow clients do not delay others, and connections without a request ar
   // All are still connected, so no call waited for one of them to end.
   expect(slow.filter(({ ended, kind }) => ended && kind !== 'sends its body letter by letter')).toEqual([])
 
-  // The server checks its header timeout every five seconds. http/hooks.test.ts tests slow bodies (H14).
+  // The server checks its header timeout every five seconds. http/hooks.test.ts tests slow bodies.
   server.headersTimeout = 1_000
   const withoutRequest = slow.filter(({ kind }) => kind === 'sends its headers letter by letter')
   await expect.poll(() => withoutRequest.filter(({ ended }) => !ended).length, { timeout: 60_000 }).toBe(0)

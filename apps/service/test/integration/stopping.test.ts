@@ -89,7 +89,7 @@ const slow = {
   'a response that is not read': 'GET /openapi.json HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(40),
 } as const
 
-test('H14: clients that have sent half a request, or do not read, delay a stop only by its limits', {
+test('clients that have sent half a request, or do not read, delay a stop only by its limits', {
   timeout: 120_000,
 }, async () => {
   const settings = await processSettings('embedded')

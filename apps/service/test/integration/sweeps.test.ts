@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sweepHolds } from '../../src/appointments/holds.ts'
-import { later } from '../../src/platform/clock.ts'
+import { addTime } from '../../src/platform/clock.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { purgeExpired } from '../../src/platform/jobs/jobs.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
@@ -49,7 +49,7 @@ test('deletes the session of a visit after two days, unless it is in use or has 
   await withCapacity(service.services, 1)
   const { officeId: office_id, date: day, slotId: slot_id } = aSlotRequest()
   const slot = { office_id, day, slot_id, applicants: 1, request_type: 'new' as const, state: 'held' as const }
-  const until = { created_at: now, changed_at: now, expires_at: later(now, { hours: 24 }) }
+  const until = { created_at: now, changed_at: now, expires_at: addTime(now, { hours: 24 }) }
   await db
     .insertInto('appointment')
     .values({ ...slot, ...until, id: newId(2), session_id: unpaid })

@@ -40,7 +40,7 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 1 })
   })
 
-  test('a request that cannot be read stops the sweep of no other, and the round fails', async () => {
+  test('an unreadable request does not stop the sweep of the others; the round is reported as failed', async () => {
     const { db } = service.services
     await withCapacity(service.services, 2)
     const unreadable = await aStoredRequest(service, await aHuman(service), unpaid)

@@ -11,7 +11,7 @@ import { createOperatorContext } from '../../src/operator/command.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { underReview } from '../../src/operator/records.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
-import { later } from '../../src/platform/clock.ts'
+import { addTime } from '../../src/platform/clock.ts'
 import { aRegistered } from '../../src/testing/a-member.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { checkedSlotTotals } from '../../src/testing/a-slot.ts'
@@ -306,7 +306,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const slot = services.db.selectFrom('appointment').select('expires_at').where('request_id', '=', requestId)
       return [(await row.executeTakeFirst())?.held_until, (await slot.executeTakeFirst())?.expires_at]
     }
-    const unpaid = later(clock.now(), { hours: 24 })
+    const unpaid = addTime(clock.now(), { hours: 24 })
     const names = ['IFTU', 'JALANE', 'KEBEDE', 'LELISA', 'MULU']
     const [one, confirmedOne] = [await submitted(names), await submitted(['NEGASH'])]
     expect(await deadlines(one.requestId)).toEqual([unpaid, unpaid])

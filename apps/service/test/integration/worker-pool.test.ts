@@ -37,7 +37,7 @@ test('a failing task does not affect others', async () => {
   expect(await workers.run('rebuildPdf', { file: aPdf() })).toMatchObject({ ok: true })
 })
 
-test('H12: stops a document that takes too long, with its thread, and then handles the waiting ones', async () => {
+test('stops a document that takes too long, with its thread, and then handles the waiting ones', async () => {
   const workers = aPool({ milliseconds: 6_000, queue: 2 })
   const endless = workers.run('rebuildPdf', { file: aSlowPdf() })
   const waiting = workers.run('rebuildPdf', { file: aPdf() })

@@ -4,6 +4,7 @@ import {
   effectiveStatus,
   findTransition,
   isOrderPayable,
+  maxMovesPerDay,
   orderDeadline,
   type PersonStatus,
   unpaidDeadline,
@@ -50,6 +51,8 @@ export interface RequestModel {
         /** Newest last. */
         readonly orders: readonly Order[]
         readonly paid: number
+        /** The day of each move of the appointment. */
+        readonly moves: readonly IsoDate[]
         readonly refunds: number
       }
     | undefined
@@ -145,6 +148,7 @@ export const submit = (state: RequestModel, mode: RequestMode, office: Office): 
     hasSlot: true,
     heldUntil: unpaidDeadline(state.now, office.beginsAt[held.slot]),
     orders: [],
+    moves: [],
     paid: 0,
     refunds: 0,
   }
@@ -236,7 +240,10 @@ export const update = (state: RequestModel, request: Request, stale: boolean, of
 export const reschedule = (state: RequestModel, request: Request, slot: SlotName, office: Office): Step => {
   if (!office.isBookable(office.dayOf[slot], today(state), request.submittedOn)) return refuse(state, 'outsideWindow')
   if (!actionsOf(request, state, office).includes('reschedule')) return refuse(state, 'notAllowed')
-  return state.occupied.includes(slot) ? refuse(state, 'slotFull') : changeRequest(state, request, { slot })
+  if (request.moves.filter((day) => day === today(state)).length >= maxMovesPerDay)
+    return refuse(state, 'movedTooOften')
+  if (state.occupied.includes(slot)) return refuse(state, 'slotFull')
+  return changeRequest(state, request, { slot, moves: [...request.moves, today(state)] })
 }
 
 export const cancel = (state: RequestModel, request: Request, office: Office): Step => {

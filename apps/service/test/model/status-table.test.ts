@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expireOrders } from '../../src/payments/orders.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import type { AuditContext } from '../../src/platform/audit-log/audit.ts'
-import { later } from '../../src/platform/clock.ts'
+import { addTime } from '../../src/platform/clock.ts'
 import { lockRequestRow } from '../../src/requests/request-reader.ts'
 import { changeStatus } from '../../src/requests/request-status.ts'
 import { type Sandbox, startSandbox } from '../../src/testing/a-sandbox.ts'
@@ -128,7 +128,7 @@ describe('the service follows the table of status transitions', () => {
       const real = await startRealService(service, { requestType: 'lost' })
       for (const event of ['submit', 'confirm', ...events] as const) await calls[event](real, 'urgent')
       const unconfirmed = await real.stored()
-      expect(unconfirmed).toMatchObject({ status: 'initial', held_until: later(service.clock.now(), { hours: 24 }) })
+      expect(unconfirmed).toMatchObject({ status: 'initial', held_until: addTime(service.clock.now(), { hours: 24 }) })
       expect(await calls.confirm(real, 'urgent')).toBe('ok')
       service.clock.forward({ hours: 25 })
       await sweepUnpaid(service.services)

@@ -14,7 +14,7 @@ import {
   type NewRegistration,
   type OneTimeCode,
   type SessionGrant,
-  sessionAnswer,
+  sessionResponse,
 } from '../wire/account.ts'
 import { resetPasswordPath } from '../wire/input-field.ts'
 import {
@@ -44,7 +44,7 @@ const awaitedBy = (granted: ApiResult<SessionGrant>): ApiResult<AwaitedCode> => 
 
 /** The calls of the account, without the session's state. */
 export const accountCalls = (
-  { unauthenticated, authenticated }: HttpClients,
+  { unauthenticated, authenticated, signingIn }: HttpClients,
   session: Session,
   publicState: PublicSessionState,
 ) => ({
@@ -53,12 +53,14 @@ export const accountCalls = (
     const granted = await session.grant()
     return granted.ok ? { ok: true, value: publicState.state() } : granted
   },
+  /** After `signedOut`: the visitor continues without the account. */
+  continueWithoutAccount: async () => session.forget(),
   /** Applies the visitor's choice whether others use this computer (`shared` of the settings). */
   followChoice: () => session.follow(),
   /** Mails a link to the address. `confirmRegistration` creates the account. */
   register: ({ fatherName, grandfatherName, passwordAgain, ...member }: NewRegistration, key: string) =>
     execute(done, () =>
-      authenticated.POST(
+      signingIn.POST(
         '/api/Register/V1.0/UserRegistration/RegisterUser',
         withKey(key, { ...member, middleName: fatherName, lastName: grandfatherName, passwordTwo: passwordAgain }),
       ),
@@ -66,7 +68,7 @@ export const accountCalls = (
   /** `proof` is from the mailed link. The password is the one of the sign-up. */
   confirmRegistration: ({ proof, ...chosen }: Confirmation, key: string) =>
     execute(done, () =>
-      authenticated.POST(
+      signingIn.POST(
         '/api/Register/V1.0/UserRegistration/ConfirmRegistration',
         withKey(key, { ...chosen, token: proof }),
       ),
@@ -75,24 +77,25 @@ export const accountCalls = (
   // Sends the session's token, so that the code belongs to the session that checked the password.
   signIn: async (credentials: Credentials) =>
     awaitedBy(
-      await execute(sessionAnswer, () => authenticated.POST('/User/api/V1.0/Account/SignIn', { body: credentials })),
+      await execute(sessionResponse, () => signingIn.POST('/User/api/V1.0/Account/SignIn', { body: credentials })),
     ),
   resendCode: async (key: string) =>
     awaitedBy(
-      await execute(sessionAnswer, () =>
-        authenticated.POST('/User/api/V1.0/Account/ResendSmsOtp', { params: idempotencyHeader(key) }),
+      await execute(sessionResponse, () =>
+        signingIn.POST('/User/api/V1.0/Account/ResendSmsOtp', { params: idempotencyHeader(key) }),
       ),
     ),
-  validateCode: async ({ code, ...typed }: OneTimeCode): Promise<ApiResult<SessionState>> => {
+  /** `attempt` is repeated with a retry of the same code, like the key of a change: after a lost response the retry succeeds. */
+  validateCode: async ({ code, ...typed }: OneTimeCode, attempt?: string): Promise<ApiResult<SessionState>> => {
     const entered = await session.enter(async (marks) => {
-      const granted = await execute(sessionAnswer, () =>
-        authenticated.POST('/User/api/V1.0/Account/ValidateSmsOtp', {
+      const granted = await execute(sessionResponse, () =>
+        signingIn.POST('/User/api/V1.0/Account/ValidateSmsOtp', {
           body: { ...typed, ...marks, otp: code },
         }),
       )
       const isWhole = granted.ok && granted.value.accessToken && granted.value.member
       return !granted.ok || isWhole ? granted : { ok: false, error: unreadable }
-    })
+    }, attempt)
     return entered.ok ? { ok: true, value: publicState.state() } : entered
   },
   forgotPassword: (account: ForgottenPassword, key: string) =>
@@ -120,7 +123,7 @@ export const accountCalls = (
     ),
   /** Mails the link for a lost phone to the member, or during a sign-in that waits for its code. */
   sendPhoneLink: (linked: { readonly callBackUrl?: string | undefined }, key: string) =>
-    execute(done, () => authenticated.POST('/User/api/V1.0/Account/SendPhoneLink', withKey(key, linked))),
+    execute(done, () => signingIn.POST('/User/api/V1.0/Account/SendPhoneLink', withKey(key, linked))),
   /** `proof` is from the link of the notice. A member needs none. */
   cancelPhoneChange: ({ proof }: { readonly proof?: string | undefined }, key: string) =>
     execute(done, () => authenticated.POST('/User/api/V1.0/Account/CancelPhoneChange', withKey(key, { token: proof }))),
@@ -149,11 +152,11 @@ export const sessionCalls = (
   const unauthenticated = createClient<paths>({ baseUrl, fetch: send })
   return {
     signInAnonymously: (marks) =>
-      execute(sessionAnswer, () =>
+      execute(sessionResponse, () =>
         unauthenticated.POST('/User/api/V1.0/Account/SignIn', { body: { ...anonymous, ...marks } }),
       ),
     renew: ({ refreshToken, ...proof }) =>
-      execute(sessionAnswer, () =>
+      execute(sessionResponse, () =>
         unauthenticated.POST('/User/api/V1.0/Account/RefreshToken', {
           body: { ...proof, ...(delivery === 'body' && refreshToken && { refreshToken }) },
         }),

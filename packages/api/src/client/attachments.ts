@@ -1,6 +1,6 @@
 import { headers } from '../contract/headers.ts'
 import { renewing, type Session } from '../session/session.ts'
-import { attachmentsAnswer, requiredAttachmentsAnswer } from '../wire/attachment.ts'
+import { attachmentsResponse, requiredAttachmentsResponse } from '../wire/attachment.ts'
 import { requiredAttachmentsPath } from '../wire/input-field.ts'
 import { execute, type HttpClients, withKey } from './execute.ts'
 
@@ -144,14 +144,14 @@ const formOf = (requestPersonId: number, files: readonly ChosenFile[], nameOf: (
 
 export const attachmentCalls = ({ authenticated }: HttpClients, upload: Upload) => ({
   required: (requestPersonId: number) =>
-    execute(requiredAttachmentsAnswer, () =>
+    execute(requiredAttachmentsResponse, () =>
       authenticated.GET(requiredAttachmentsPath, {
         params: { query: { requestPersonId } },
       }),
     ),
   // A §7: one file per attachment type id.
   upload: (requestPersonId: number, files: readonly Omit<ChosenFile, 'attachmentId'>[], options: UploadOptions) =>
-    execute(attachmentsAnswer, () =>
+    execute(attachmentsResponse, () =>
       upload('/Request/api/V1.0/RequestAttachments/UploadAttachment', {
         ...options,
         form: formOf(requestPersonId, files, ({ attachmentTypeId }) => attachmentTypeId),
@@ -159,7 +159,7 @@ export const attachmentCalls = ({ authenticated }: HttpClients, upload: Upload) 
     ),
   /** Copies a family's document that is stored with another person of this owner. The file is not sent again. */
   copy: ({ requestPersonId, attachmentTypeId, attachmentId }: DocumentToCopy, key: string) =>
-    execute(attachmentsAnswer, () =>
+    execute(attachmentsResponse, () =>
       authenticated.POST(
         '/Request/api/V1.0/RequestAttachments/CopyAttachment',
         withKey(key, { personRequestId: requestPersonId, attachmentTypeId, attachmentId }),
@@ -167,7 +167,7 @@ export const attachmentCalls = ({ authenticated }: HttpClients, upload: Upload) 
     ),
   // B §7: one file per attachment id. A document that was never stored has only a type id.
   change: (requestPersonId: number, files: readonly ChosenFile[], options: UploadOptions) =>
-    execute(attachmentsAnswer, () =>
+    execute(attachmentsResponse, () =>
       upload('/Request/api/V1.0/RequestAttachments/UploadChangeAttachment', {
         ...options,
         form: formOf(requestPersonId, files, ({ attachmentId, attachmentTypeId }) => attachmentId ?? attachmentTypeId),

@@ -124,12 +124,18 @@ export interface HttpClients {
   readonly unauthenticated: Client<paths>
   /** Sends the session's token. */
   readonly authenticated: Client<paths>
+  /** The same for a sign-in, also after the session of a member has ended. */
+  readonly signingIn: Client<paths>
 }
 
-export const createHttpClients = (baseUrl: string, session: Session, send: Send): HttpClients => ({
-  unauthenticated: createClient<paths>({ baseUrl, fetch: send }),
-  authenticated: createClient<paths>({ baseUrl, fetch: renewingFetch(session, send) }),
-})
+export const createHttpClients = (baseUrl: string, session: Session, send: Send): HttpClients => {
+  const create = (fetch: Send) => createClient<paths>({ baseUrl, fetch })
+  return {
+    unauthenticated: create(send),
+    authenticated: create(renewingFetch(session, send)),
+    signingIn: create(renewingFetch(session.forSignIn, send)),
+  }
+}
 
 /** Header with an idempotency key, which the caller creates once and repeats with every retry. */
 export const idempotencyHeader = (key: string) => ({ header: { [headers.idempotencyKey]: key } }) as const

@@ -5,116 +5,124 @@ import {
   holdRequest,
   type Reschedule,
   reschedule,
-  rescheduledAnswer,
+  rescheduledResponse,
   type UrgentHoldRequest,
   urgentHoldRequest,
 } from '../wire/appointment.ts'
 import {
   type AvailabilityQuery,
   availabilityQuery,
-  availableDaysAnswer,
+  availableDaysResponse,
   type DeliveryQuery,
-  deliveryEstimateAnswer,
+  deliveryEstimateResponse,
   deliveryQuery,
   type EarliestDatesQuery,
-  earliestDatesAnswer,
   earliestDatesQuery,
+  earliestDatesResponse,
   type UrgentAvailabilityQuery,
   urgentAvailabilityQuery,
 } from '../wire/availability.ts'
-import { type CaptchaForm, type CodeRecipient, challengeAnswer, codeSentAnswer, humanAnswer } from '../wire/captcha.ts'
 import {
-  currentHoldAnswer,
-  holdAnswer,
+  type CaptchaForm,
+  type CodeRecipient,
+  challengeResponse,
+  codeSentResponse,
+  humanResponse,
+} from '../wire/captcha.ts'
+import {
+  currentHoldResponse,
+  holdResponse,
   takenTicket,
   ticketExchange,
-  urgentHoldAnswer,
-  waitingLineAnswer,
+  urgentHoldResponse,
+  waitingLineResponse,
   waitingPass,
 } from '../wire/hold.ts'
 import {
-  familyTypesAnswer,
-  figuresAnswer,
-  masterDataAnswer,
-  noticesAnswer,
-  originIdPricesAnswer,
-  requestTypesAnswer,
-  urgentRequestTypesAnswer,
+  familyTypesResponse,
+  figuresResponse,
+  masterDataResponse,
+  noticesResponse,
+  originIdPricesResponse,
+  requestTypesResponse,
+  urgentRequestTypesResponse,
 } from '../wire/master-data.ts'
-import { citiesAnswer, restrictionsAnswer } from '../wire/office.ts'
+import { citiesResponse, restrictionsResponse } from '../wire/office.ts'
 import { done } from '../wire/scalars.ts'
 import { execute, type HttpClients, idempotencyHeader, withKey } from './execute.ts'
 
 export const masterCalls = ({ unauthenticated }: HttpClients) => ({
-  all: () => execute(masterDataAnswer, () => unauthenticated.GET('/Master/api/V1.0/MasterDatas/GetAll')),
+  all: () => execute(masterDataResponse, () => unauthenticated.GET('/Master/api/V1.0/MasterDatas/GetAll')),
   cities: (regionId: number) =>
-    execute(citiesAnswer, () =>
+    execute(citiesResponse, () =>
       unauthenticated.GET('/Master/api/V1.0/CountryRegion/GetCityListByRegion', { params: { query: { regionId } } }),
     ),
   /** Cities of all regions that have an office, each with its `regionId`. */
-  offices: () => execute(citiesAnswer, () => unauthenticated.GET('/Master/api/V1.0/CountryRegion/GetOffices')),
+  offices: () => execute(citiesResponse, () => unauthenticated.GET('/Master/api/V1.0/CountryRegion/GetOffices')),
   restrictions: () =>
-    execute(restrictionsAnswer, () => unauthenticated.GET('/Master/api/V1.0/AdvancedRestriction/GetAll')),
+    execute(restrictionsResponse, () => unauthenticated.GET('/Master/api/V1.0/AdvancedRestriction/GetAll')),
   requestTypes: () =>
-    execute(requestTypesAnswer, () => unauthenticated.GET('/Master/api/V1.0/OfficeRequestType/GetAllRequestTypes')),
+    execute(requestTypesResponse, () => unauthenticated.GET('/Master/api/V1.0/OfficeRequestType/GetAllRequestTypes')),
   /** Request types of the urgent menu. Only the wire uses its code table (D1). */
   urgentRequestTypes: () =>
-    execute(urgentRequestTypesAnswer, () =>
+    execute(urgentRequestTypesResponse, () =>
       unauthenticated.GET('/Master/api/V1.0/OfficeRequestType/GetUrgentRequestTypes'),
     ),
   /** Current and future closures, with the notices for applicants. */
-  notices: () => execute(noticesAnswer, () => unauthenticated.GET('/Master/api/V1.0/Notice/GetNotices')),
+  notices: () => execute(noticesResponse, () => unauthenticated.GET('/Master/api/V1.0/Notice/GetNotices')),
   /** For the About page. */
-  figures: () => execute(figuresAnswer, () => unauthenticated.GET('/Master/api/V1.0/About/GetFigures')),
+  figures: () => execute(figuresResponse, () => unauthenticated.GET('/Master/api/V1.0/About/GetFigures')),
   /** Current fee of each Origin ID service. Only fees that the operator has set. */
   originIdPrices: () =>
-    execute(originIdPricesAnswer, () => unauthenticated.GET('/Master/api/V1.0/ServicePrice/GetOriginIdPrices')),
-  familyTypes: () => execute(familyTypesAnswer, () => unauthenticated.GET('/Person/api/V1.0/Person/GetAllFamilyType')),
+    execute(originIdPricesResponse, () => unauthenticated.GET('/Master/api/V1.0/ServicePrice/GetOriginIdPrices')),
+  familyTypes: () =>
+    execute(familyTypesResponse, () => unauthenticated.GET('/Person/api/V1.0/Person/GetAllFamilyType')),
 })
 
 export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) => ({
   availability: (query: AvailabilityQuery) =>
-    execute(availableDaysAnswer, () =>
+    execute(availableDaysResponse, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes', {
         body: z.encode(availabilityQuery, query),
       }),
     ),
   /** Days with urgent quota: over a range, or on one day for one option. The specified search is for one applicant. */
   urgentAvailability: (query: UrgentAvailabilityQuery) =>
-    execute(availableDaysAnswer, () =>
+    execute(availableDaysResponse, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/GetUrgentAvailableDateAndTimes', {
         body: z.encode(urgentAvailabilityQuery, query),
       }),
     ),
   deliveryEstimate: (query: DeliveryQuery) =>
-    execute(deliveryEstimateAnswer, () =>
+    execute(deliveryEstimateResponse, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/GetAvailableDeliveryAppointment', {
         body: z.encode(deliveryQuery, query),
       }),
     ),
   /** The first day with a free slot at every office, without a session (/check-availablity, other offices). */
   earliest: (query: EarliestDatesQuery) =>
-    execute(earliestDatesAnswer, () =>
+    execute(earliestDatesResponse, () =>
       unauthenticated.POST('/Schedule/api/V1.0/Schedule/GetEarliestDates', {
         body: z.encode(earliestDatesQuery, query),
       }),
     ),
   hold: (wanted: HoldRequest, key: string) =>
-    execute(holdAnswer, () =>
+    execute(holdResponse, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/SubmitAppointment', withKey(key, z.encode(holdRequest, wanted))),
     ),
   /** Only within ten minutes of the one-time code (D14). */
   holdUrgent: (wanted: UrgentHoldRequest, key: string) =>
-    execute(urgentHoldAnswer, () =>
+    execute(urgentHoldResponse, () =>
       authenticated.POST(
         '/Schedule/api/V1.0/Schedule/SubmitUrgentAppointment',
         withKey(key, z.encode(urgentHoldRequest, wanted)),
       ),
     ),
   /** The live hold of this session, if any, so that the countdown continues after a reload. */
-  currentHold: () => execute(currentHoldAnswer, () => authenticated.GET('/Schedule/api/V1.0/Schedule/GetCurrentHold')),
+  currentHold: () =>
+    execute(currentHoldResponse, () => authenticated.GET('/Schedule/api/V1.0/Schedule/GetCurrentHold')),
   extendHold: (key: string) =>
-    execute(holdAnswer, () =>
+    execute(holdResponse, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/ExtendHold', { params: idempotencyHeader(key) }),
     ),
   releaseHold: (key: string) =>
@@ -122,7 +130,7 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) =
       authenticated.POST('/Schedule/api/V1.0/Schedule/ReleaseHold', { params: idempotencyHeader(key) }),
     ),
   reschedule: (change: Reschedule, key: string) =>
-    execute(rescheduledAnswer, () =>
+    execute(rescheduledResponse, () =>
       authenticated.POST(
         '/Schedule/api/V1.0/Schedule/RescheduleAppointment',
         withKey(key, z.encode(reschedule, change)),
@@ -139,7 +147,7 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) =
 /** The waiting line of a release (`waiting` refusals). The client sends the pass of the last exchange with searches and holds. */
 export const waitingCalls = ({ unauthenticated, authenticated }: HttpClients, holder: { pass?: string }) => ({
   /** Null while no line is open. */
-  line: () => execute(waitingLineAnswer, () => unauthenticated.GET('/Waiting/api/V1.0/Waiting/GetLine')),
+  line: () => execute(waitingLineResponse, () => unauthenticated.GET('/Waiting/api/V1.0/Waiting/GetLine')),
   takeTicket: () => execute(takenTicket, () => unauthenticated.POST('/Waiting/api/V1.0/Waiting/TakeTicket')),
   /** Without a ticket: only for a session that holds an appointment, or with an application whose appointment it can move. */
   exchangeTicket: async (given: { readonly ticket?: string; readonly requestId?: number | undefined } = {}) => {
@@ -151,23 +159,26 @@ export const waitingCalls = ({ unauthenticated, authenticated }: HttpClients, ho
   },
 })
 
-export const captchaCalls = ({ authenticated }: HttpClients) => ({
-  challenge: (form: CaptchaForm, effort?: ProofEffort) =>
-    execute(challengeAnswer, () =>
-      authenticated.GET('/Captcha/api/V1.0/Captcha/GetChallenge', {
-        params: { query: { form, ...(effort && { effort }) } },
-      }),
-    ),
-  /** Where a hold needs a one-time code (`proof: 'code'` of a refusal). */
-  sendCode: (recipient: CodeRecipient, key: string) =>
-    execute(codeSentAnswer, () =>
-      authenticated.POST('/Captcha/api/V1.0/Captcha/SendCode', withKey(key, { ...recipient })),
-    ),
-  verifyCode: (code: string, key: string) =>
-    execute(humanAnswer, () => authenticated.POST('/Captcha/api/V1.0/Captcha/VerifyCode', withKey(key, { code }))),
-  /** Marks this session as human for 30 minutes. */
-  verify: (form: CaptchaForm, solution: string, key: string) =>
-    execute(humanAnswer, () =>
-      authenticated.POST('/Captcha/api/V1.0/Captcha/Verify', withKey(key, { form, solution })),
-    ),
-})
+export const captchaCalls = ({ authenticated, signingIn }: HttpClients) => {
+  const clientOf = (form: CaptchaForm) => (form === 'signIn' || form === 'signUp' ? signingIn : authenticated)
+  return {
+    challenge: (form: CaptchaForm, effort?: ProofEffort) =>
+      execute(challengeResponse, () =>
+        clientOf(form).GET('/Captcha/api/V1.0/Captcha/GetChallenge', {
+          params: { query: { form, ...(effort && { effort }) } },
+        }),
+      ),
+    /** Where a hold needs a one-time code (`proof: 'code'` of a refusal). */
+    sendCode: (recipient: CodeRecipient, key: string) =>
+      execute(codeSentResponse, () =>
+        authenticated.POST('/Captcha/api/V1.0/Captcha/SendCode', withKey(key, { ...recipient })),
+      ),
+    verifyCode: (code: string, key: string) =>
+      execute(humanResponse, () => authenticated.POST('/Captcha/api/V1.0/Captcha/VerifyCode', withKey(key, { code }))),
+    /** Marks this session as human for 30 minutes. */
+    verify: (form: CaptchaForm, solution: string, key: string) =>
+      execute(humanResponse, () =>
+        clientOf(form).POST('/Captcha/api/V1.0/Captcha/Verify', withKey(key, { form, solution })),
+      ),
+  }
+}

@@ -1,6 +1,6 @@
 import { uploadLimit } from '@invea/domain/attachments'
 import * as z from 'zod/mini'
-import { attachmentsAnswer, queryId, WireId } from '../wire/index.ts'
+import { attachmentsResponse, queryId, WireId } from '../wire/index.ts'
 import { defineEndpoint, ownChange, readingOwn, uploading } from './endpoint.ts'
 
 const contentTypes = ['image/jpeg', 'image/png', 'image/gif', 'application/pdf'] as const
@@ -18,7 +18,7 @@ export const uploadAttachment = defineEndpoint({
     maxFileBytes: uploadLimit('application'),
     contentTypes,
   },
-  response: attachmentsAnswer,
+  response: attachmentsResponse,
   limits: uploading,
   guards,
   emptyOnRefusal: { attachments: [] },
@@ -31,7 +31,7 @@ export const uploadChangeAttachment = defineEndpoint({
   ...ownChange,
   path: '/Request/api/V1.0/RequestAttachments/UploadChangeAttachment',
   multipart: { fields, fileNamedBy: 'attachmentId', maxFiles: 10, maxFileBytes: uploadLimit('change'), contentTypes },
-  response: attachmentsAnswer,
+  response: attachmentsResponse,
   limits: uploading,
   guards,
   emptyOnRefusal: { attachments: [] },
@@ -44,7 +44,7 @@ export const copyAttachment = defineEndpoint({
   ...ownChange,
   path: '/Request/api/V1.0/RequestAttachments/CopyAttachment',
   body: z.object({ personRequestId: WireId, attachmentTypeId: WireId, attachmentId: WireId }),
-  response: attachmentsAnswer,
+  response: attachmentsResponse,
   guards: [
     { kind: 'requestPerson', in: 'body', name: 'personRequestId' },
     { kind: 'attachment', in: 'body', name: 'attachmentId' },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import {
   captchaSolution,
-  challengeAnswer,
+  challengeResponse,
   codeRecipient,
-  codeSentAnswer,
+  codeSentResponse,
   holdCode,
-  humanAnswer,
+  humanResponse,
   WireCaptchaForm,
   WireProofEffort,
 } from '../wire/index.ts'
@@ -16,7 +16,7 @@ export const getChallenge = defineEndpoint({
   ...ownRead,
   path: '/Captcha/api/V1.0/Captcha/GetChallenge',
   query: z.object({ form: WireCaptchaForm, effort: z.optional(WireProofEffort) }),
-  response: challengeAnswer,
+  response: challengeResponse,
   summary: 'A proof-of-work task for one form',
 })
 
@@ -25,7 +25,7 @@ export const verifyCaptcha = defineEndpoint({
   ...ownChange,
   path: '/Captcha/api/V1.0/Captcha/Verify',
   body: captchaSolution,
-  response: humanAnswer,
+  response: humanResponse,
   summary: 'Verify a solution once and mark the session human for this form for 30 minutes',
 })
 
@@ -34,7 +34,7 @@ export const sendHoldCode = defineEndpoint({
   ...ownChange,
   path: '/Captcha/api/V1.0/Captcha/SendCode',
   body: codeRecipient,
-  response: codeSentAnswer,
+  response: codeSentResponse,
   captcha: 'site',
   summary: 'Send a one-time code to a phone or an e-mail address, where a hold needs one',
 })
@@ -44,6 +44,6 @@ export const verifyHoldCode = defineEndpoint({
   ...ownChange,
   path: '/Captcha/api/V1.0/Captcha/VerifyCode',
   body: holdCode,
-  response: humanAnswer,
+  response: humanResponse,
   summary: 'Verify the one-time code; for 30 minutes holds of this session need no further proof',
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { currentOrderAnswer, newOrder, orderAnswer, paymentOptionsAnswer, queryId } from '../wire/index.ts'
+import { currentOrderResponse, newOrder, orderResponse, paymentOptionsResponse, queryId } from '../wire/index.ts'
 import { calledBack, defineEndpoint, ownChange, ownRead, publicRead } from './endpoint.ts'
 
 export const getPaymentOptions = defineEndpoint({
   id: 'getPaymentOptions',
   ...publicRead,
   path: '/Payment/api/V1.0/Payment/GetPaymentOptions',
-  response: paymentOptionsAnswer,
+  response: paymentOptionsResponse,
   cacheSeconds: 300,
   summary: 'Ways to pay',
   source: 'B §7',
@@ -17,7 +17,7 @@ export const orderRequest = defineEndpoint({
   ...ownChange,
   path: '/Payment/api/V1.0/Payment/OrderRequest',
   body: newOrder,
-  response: orderAnswer,
+  response: orderResponse,
   guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
   summary: 'Make the payment order of a request; the amount comes from the fee table, payable for 3 hours',
   source: 'B §7',
@@ -28,7 +28,7 @@ export const getCurrentOrder = defineEndpoint({
   ...ownRead,
   path: '/Payment/api/V1.0/Payment/GetCurrentOrder',
   query: z.object({ requestId: queryId }),
-  response: currentOrderAnswer,
+  response: currentOrderResponse,
   guards: [{ kind: 'request', in: 'query', name: 'requestId' }],
   summary: 'The open order of a request, or null',
 })

@@ -45,7 +45,7 @@ export const browserStore = (storage: () => Storage, key: string): SessionStore 
   },
 })
 
-/** Path of the beacon that ends the session when a page closes on a shared computer (H9b). */
+/** Path of the beacon that ends the session when a page closes on a shared computer. */
 export const leavePath = '/User/api/V1.0/Account/Leave'
 
 /** Key of the entry in storage, and name of the lock that pages share. */

@@ -4,18 +4,18 @@ import { deviceStatement, type Renewal, type SessionGrant } from '../wire/accoun
 import type { PublicSessionState } from './session-state.ts'
 import type { SessionStore, StoredSession } from './session-store.ts'
 
-/** A key pair for the next session. The previous one stays until `keep` is called. */
-export interface NewDeviceKey {
+/** A key pair of the device, which opens one session. */
+export interface DeviceKey {
   /** SubjectPublicKeyInfo in base64. */
   readonly publicKey: string
-  /** Resolves when the key is on the disk, with the session that it opens. */
-  keep(subject: string): Promise<void>
+  /** ECDSA with SHA-256, both numbers of 32 bytes in base64. */
+  sign(statement: string): Promise<string | undefined>
 }
 
-/** The stored key, and the session that it opens. */
-export interface StoredDeviceKey {
-  readonly publicKey: string
-  readonly subject: string
+/** A key pair for the next session. The previous one stays until `keep` is called. */
+export interface NewDeviceKey extends DeviceKey {
+  /** Resolves when the key is on the disk. */
+  keep(): Promise<void>
 }
 
 /**
@@ -25,9 +25,7 @@ export interface StoredDeviceKey {
 export interface DeviceKeys {
   /** Undefined when nothing may be stored. */
   make(): Promise<NewDeviceKey | undefined>
-  find(): Promise<StoredDeviceKey | undefined>
-  /** ECDSA with SHA-256, both numbers of 32 bytes in base64. Undefined without a key. */
-  sign(statement: string): Promise<string | undefined>
+  find(): Promise<DeviceKey | undefined>
   forget(): Promise<void>
 }
 
@@ -35,7 +33,6 @@ export interface DeviceKeys {
 export const noDeviceKeys: DeviceKeys = {
   make: async () => undefined,
   find: async () => undefined,
-  sign: async () => undefined,
   forget: async () => undefined,
 }
 
@@ -72,13 +69,26 @@ export interface SessionCalls {
   renew(by: Renewal): Promise<ApiResult<SessionGrant>>
 }
 
-export interface Session {
+/** The grants of a session. */
+export interface Grants {
   /** Returns the live grant; signs in or renews when there is none. */
   grant(): Promise<ApiResult<SessionGrant>>
   /** Returns a newer grant than the one that a request was refused with. */
   refreshAfter(refused: SessionGrant): Promise<ApiResult<SessionGrant>>
-  /** Completes a sign-in with a new device key and uses its grant. */
-  enter(signIn: (marks: SessionMarks) => Promise<ApiResult<SessionGrant>>): Promise<ApiResult<SessionGrant>>
+}
+
+/** After a member's session has ended, `grant` returns `signedOut` until the same member signs in, or the visitor leaves the account. */
+export interface Session extends Grants {
+  /** For the calls of a sign-in: after a member's session has ended, the grants of a visitor. */
+  readonly forSignIn: Grants
+  /**
+   * Completes a sign-in with a new device key and uses its grant. When the response to the same `attempt` was lost before, the key that
+   * was sent opens the session.
+   */
+  enter(
+    signIn: (marks: SessionMarks) => Promise<ApiResult<SessionGrant>>,
+    attempt?: string,
+  ): Promise<ApiResult<SessionGrant>>
   /** Renews the session after the visitor changed the shared-computer choice, which sets cookie and idle time. */
   follow(): Promise<void>
   /** Ends the session on this device; the next request that needs one signs in anonymously. */
@@ -112,6 +122,10 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
   // Copy of the stored session, for browsers that forbid storage.
   let known: StoredSession | undefined
   let live: { readonly grant: SessionGrant; readonly until: number } | undefined
+  // The member whose page this is, also after the session has ended (D32).
+  let owner: string | undefined
+  // The key of the last sign-in of a member, in case its response was lost.
+  let sent: { readonly attempt: string; readonly key: NewDeviceKey } | undefined
   // Whether the current cookie was set with the shared-computer choice.
   let isCookieShared = shared()
 
@@ -124,37 +138,44 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
     const { expiresInSeconds } = grant
     const until = expiresInSeconds > 0 ? now() + expiresInSeconds * 1000 - marginMs : Number.POSITIVE_INFINITY
     live = { grant, until }
+    if (grant.member) owner = grant.subject
     save(grant)
     publicState.show(grant)
+    return { ok: true, value: grant } as const
   }
   const forget = () => {
     live = undefined
     known = undefined
+    owner = undefined
     store.save(undefined)
     publicState.show(undefined)
     void device.forget()
   }
-  const enter: Session['enter'] = async (signIn) => {
-    const key = shared() ? undefined : await device.make()
-    const entered = await signIn({ deviceKey: key?.publicKey, shared: shared() || undefined })
+  const enter: Session['enter'] = async (signIn, attempt) => {
+    const lost = sent?.attempt === attempt ? sent?.key : undefined
+    const opened = lost && (await renew(undefined, lost))
+    if (opened && !opened.ok && !endsSession(opened.error)) return opened
+    const key = lost ?? (shared() ? undefined : await device.make())
+    if (attempt) sent = key && { attempt, key }
+    const isOpen = opened?.ok && opened.value.member
+    const entered = isOpen ? opened : await signIn({ deviceKey: key?.publicKey, shared: shared() || undefined })
     if (!entered.ok || !entered.value.accessToken) return entered
-    adopt(entered.value)
     // Writing to the disk is slow, so no call waits for it.
-    void key?.keep(entered.value.subject)
-    return entered
+    void key?.keep()
+    return adopt(entered.value)
   }
 
   /** Renews with the refresh token; if that is refused, with the device key: a power cut may have lost the newest token. */
-  const renew = async (refreshToken: string | undefined, key: StoredDeviceKey | undefined) => {
+  const renew = async (refreshToken: string | undefined, key: DeviceKey | undefined) => {
     const marks = { shared: shared(), moves: isCookieShared !== shared() }
     const renewed = await calls.renew({ refreshToken, deviceKey: key?.publicKey, ...marks })
     if (renewed.ok || renewed.error.kind !== 'refused' || !renewed.error.challenge || !key) return renewed
-    const { challenge } = renewed.error
-    const signature = await device.sign(deviceStatement({ challenge, subject: key.subject, origin }))
+    const { challenge, subject = '' } = renewed.error
+    const signature = await key.sign(deviceStatement({ challenge, subject, origin }))
     return signature ? calls.renew({ device: { deviceKey: key.publicKey, challenge, signature } }) : renewed
   }
 
-  const obtain = async (): Promise<ApiResult<SessionGrant>> => {
+  const obtain = async (isUsable: (subject?: string) => boolean): Promise<ApiResult<SessionGrant>> => {
     const stored = store.load() ?? known
     const key = shared() ? undefined : await device.find()
     // The browser may write the stored session late, like its cookie.
@@ -162,40 +183,43 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
     // On a shared computer two tabs share one cookie: do not use the other tab's session.
     const renewed = shared() && found?.ok && stored?.subject !== found.value.subject ? undefined : found
     if (renewed && !renewed.ok && !endsSession(renewed.error)) return renewed
-    const { kind, subject } = publicState.state()
-    const signedOut = { ok: false, error: { kind: 'signedOut' } } as const
-    // Signed out in another page, or ended by the service: the member sees it, and never continues under another identity.
-    if (!renewed?.ok && (stored?.kind === 'member' || kind === 'member')) {
-      forget()
-      return signedOut
+    const grant = renewed?.ok ? renewed.value : undefined
+    if (!grant && stored?.kind === 'member') owner ??= stored.subject
+    if (isUsable(grant?.subject)) {
+      if (!grant) return enter((marks) => calls.signInAnonymously(marks))
+      return adopt(grant)
     }
-    if (!renewed?.ok) return enter((marks) => calls.signInAnonymously(marks))
-    // Another page of this browser signed in as another person: the member sees the end of this session, and that one continues.
-    if (kind === 'member' && renewed.value.subject !== subject) {
-      live = undefined
-      save(renewed.value)
-      publicState.show(undefined)
-      return signedOut
-    }
-    adopt(renewed.value)
-    return renewed
+    // Ended by the service, signed out or another person signed in on another page: the member sees it, and the page never continues
+    // under another identity. The stored session of a member stays, so that the next page shows it too.
+    live = undefined
+    if (grant) save(grant)
+    else void device.forget()
+    publicState.show(undefined)
+    return { ok: false, error: { kind: 'signedOut' } }
   }
-  const obtainOnce = shareWhilePending(() => withLock(obtain))
 
-  const grant = async (): Promise<ApiResult<SessionGrant>> =>
-    live && now() < live.until ? { ok: true, value: live.grant } : obtainOnce()
+  const createGrants = (isUsable: (subject?: string) => boolean): Grants => {
+    const obtainOnce = shareWhilePending(() => withLock(() => obtain(isUsable)))
+    const grant: Grants['grant'] = async () =>
+      live && now() < live.until && isUsable(live.grant.subject) ? { ok: true, value: live.grant } : obtainOnce()
+    return {
+      grant,
+      refreshAfter: async (refused) => {
+        if (live?.grant.accessToken === refused.accessToken) live = undefined
+        return grant()
+      },
+    }
+  }
+  const grants = createGrants((subject) => !owner || subject === owner)
 
   return {
-    grant,
-    refreshAfter: async (refused) => {
-      if (live?.grant.accessToken === refused.accessToken) live = undefined
-      return grant()
-    },
+    ...grants,
+    forSignIn: createGrants(() => true),
     enter,
     follow: async () => {
       if (!known) return
       live = undefined
-      await grant()
+      await grants.grant()
     },
     forget,
   }
@@ -220,7 +244,7 @@ type Attempt = (grant: SessionGrant) => Promise<Response>
  * Sends a request; a 401 renews the session and sends it again, and a second 401 is returned. State-changing requests are never
  * repeated under another identity (D32).
  */
-export const renewing = async (session: Session, attempt: Attempt, changesSomething: boolean): Promise<Response> => {
+export const renewing = async (session: Grants, attempt: Attempt, changesSomething: boolean): Promise<Response> => {
   const first = await session.grant()
   if (!first.ok) throw new CallFailure(first.error)
   const response = await attempt(first.value)
@@ -241,7 +265,7 @@ const under = (request: Request, { accessToken, subject }: SessionGrant, changes
 
 /** fetch for requests that need a session. A request with an Idempotency-Key changes state. */
 export const renewingFetch =
-  (session: Session, send: Send): Send =>
+  (session: Grants, send: Send): Send =>
   (request) => {
     const changesSomething = request.headers.has(headers.idempotencyKey)
     // A body can be sent only once, so each attempt sends a clone.

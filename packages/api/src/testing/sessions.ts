@@ -35,6 +35,8 @@ export const sessions = ({ expiresIn = 900 }: { readonly expiresIn?: number } = 
 
   return {
     grant,
+    /** The key of a device opens the session of the subject. */
+    addDevice: (deviceKey: string, subject: string) => void devices.set(deviceKey, subject),
     /** Refuses all access tokens issued so far. Refresh tokens still renew. */
     expireAccess: () => live.clear(),
     /** Refuses all tokens issued so far. */
@@ -61,7 +63,8 @@ export const sessions = ({ expiresIn = 900 }: { readonly expiresIn?: number } = 
         // The service decides which session a signature opens. Here it is the key's own.
         const subject = device ? devices.get(device.deviceKey) : refreshable.get(refreshToken)
         refreshable.delete(refreshToken)
-        if (subject === undefined) return deviceKey && devices.has(deviceKey) ? challenged : signInRequired
+        const opened = deviceKey && devices.get(deviceKey)
+        if (subject === undefined) return opened ? challenged(opened) : signInRequired
         return { body: grant(subject) }
       },
     } satisfies Script,
@@ -74,7 +77,7 @@ export const signInRequired: StandInResponse = {
 }
 
 /** The refusal of a renewal by a known device contains a challenge to sign. */
-const challenged: StandInResponse = {
+const challenged = (subject: string): StandInResponse => ({
   status: 401,
-  body: { ...(signInRequired.body as object), challenge: 'challenge' },
-}
+  body: { ...(signInRequired.body as object), challenge: 'challenge', subject },
+})

@@ -11,7 +11,7 @@ import {
   oneTimeCode,
   refresh,
   registration,
-  sessionAnswer,
+  sessionResponse,
 } from './account.ts'
 import {
   cancelledPhoneChange,
@@ -38,9 +38,9 @@ test('a session crosses the wire and back: anonymous, member, and while the code
   }
   const member = fc.record({ username: words, firstName: name, fatherName: name, grandfatherName: name })
   const awaitedCode = fc.record({ phoneNumber, expiresAt: maybe(moment) })
-  expectRoundTrip(sessionAnswer, fc.record({ ...granted, member: maybe(member), awaitedCode: maybe(awaitedCode) }))
+  expectRoundTrip(sessionResponse, fc.record({ ...granted, member: maybe(member), awaitedCode: maybe(awaitedCode) }))
   const named = fc.record({ phoneNumber, expiresAt: maybe(moment), username: words })
-  expectRoundTrip(sessionAnswer, fc.record({ ...granted, awaitedCode: named }))
+  expectRoundTrip(sessionResponse, fc.record({ ...granted, awaitedCode: named }))
 })
 
 test('a change of the phone crosses the wire and back', () => {
@@ -87,11 +87,11 @@ test('a message to the agency crosses the wire and back', () =>
 
 test('sign-in has status 200 where every other success has 1', () => {
   const grant = { accessToken: 'a', refreshToken: 'r', subject: 's', expiresInSeconds: 900 }
-  expect(z.encode(sessionAnswer, grant).status).toBe(200)
+  expect(z.encode(sessionResponse, grant).status).toBe(200)
 })
 
 test('reads a service that returns only tokens', () => {
-  expect(z.decode(sessionAnswer, { status: 200, accessToken: 'a', refreshToken: 'r' })).toMatchObject({
+  expect(z.decode(sessionResponse, { status: 200, accessToken: 'a', refreshToken: 'r' })).toMatchObject({
     accessToken: 'a',
     member: undefined,
     awaitedCode: undefined,

@@ -13,7 +13,7 @@ export interface DeviceProof {
   readonly challenge: string
   readonly signature: string
 }
-/** The text that a device signs: one challenge, for one session, from one portal (H10). */
+/** The text that a device signs: one challenge, for one session, from one portal. */
 export const deviceStatement = ({
   challenge,
   subject,
@@ -51,7 +51,7 @@ export interface SessionGrant {
 }
 
 /** SignIn, ValidateSmsOtp, RefreshToken: status 200 as specified. Fields that the specification lacks are optional. */
-export const sessionAnswer = z.codec(
+export const sessionResponse = z.codec(
   z.object({
     ...envelope,
     accessToken: z.string(),
@@ -115,7 +115,7 @@ export interface Renewal {
   /** The device's key, for which a refusal contains a challenge. */
   readonly deviceKey?: string | undefined
   readonly device?: DeviceProof | undefined
-  /** Others use this computer: the cookie ends with the browser (H9b). */
+  /** Others use this computer: the cookie ends with the browser. */
   readonly shared?: boolean | undefined
   /** The visitor has just changed that choice, so the token is in the other cookie. */
   readonly moves?: boolean | undefined
@@ -130,7 +130,7 @@ export interface OneTimeCode {
 
 // Input of sign-ins and renewals at the service. The client does not use these codecs.
 
-/** H9b: others use the computer too, so the session ends with the page. */
+/** Others use the computer too, so the session ends with the page. */
 const shared = z.optional(z.boolean())
 
 export const credentials = z.object({
@@ -171,7 +171,7 @@ export type ForgottenPassword = z.output<typeof forgottenPassword>
 export const newPassword = renamed({ username: text(254), newPassword: text(256), token: optionalText(512) })
 export type NewPassword = z.output<typeof newPassword>
 
-/** H6b: the mailed link's proof and the password chosen at sign-up. */
+/** The mailed link's proof and the password chosen at sign-up. */
 export const confirmation = renamed({ username: text(254), password: text(256), token: text(512) })
 export type Confirmation = z.output<typeof confirmation>
 

@@ -11,7 +11,7 @@ import {
 } from '../testing/person-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
 import { address } from './address.ts'
-import { addedFamily, applicant, familyAnswer, familyMember, originIdDetail } from './applicant.ts'
+import { addedFamily, applicant, familyMember, familyResponse, originIdDetail } from './applicant.ts'
 
 const whole = fc.sample(anyApplicant, { numRuns: 1, seed: 1 })[0] as z.output<typeof applicant>
 const sent = z.encode(applicant, whole)
@@ -93,7 +93,7 @@ test('a family member crosses the wire and back', () => expectRoundTrip(familyMe
 test('added family crosses the wire and back', () => {
   const members = fc.array(anyFamilyMember, { minLength: 1, maxLength: 5 })
   expectRoundTrip(addedFamily, fc.record({ personId: id, members }))
-  expectRoundTrip(familyAnswer, members)
+  expectRoundTrip(familyResponse, members)
 })
 
 test('the relation is spelt on the wire as specified, and names are upper-cased', () => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { address } from './address.ts'
 import { correctionTypeCode, maritalStatusDigit } from './codes.ts'
 import { personalFrom, personalTo, submittedPersonal, upperCased } from './personal-detail.ts'
-import { answerOf, domain, Ignored, optionalText, optionalValue, text, WireDate, WireId } from './scalars.ts'
+import { domain, Ignored, optionalText, optionalValue, responseOf, text, WireDate, WireId } from './scalars.ts'
 
 const WireFamilyMember = z.object({
   id: z.optional(WireId),
@@ -55,7 +55,7 @@ export const addedFamily = z.codec(
   },
 )
 
-export const familyAnswer = answerOf('families', z.array(familyMember), domain<readonly FamilyMember[]>())
+export const familyResponse = responseOf('families', z.array(familyMember), domain<readonly FamilyMember[]>())
 
 type OriginIdWireName<Field> = Field extends 'timesLost'
   ? 'lostCount'

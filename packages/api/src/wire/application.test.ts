@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { anyApplication } from '../testing/request-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
-import { application, applicationAnswer, applicationsAnswer } from './application.ts'
+import { application, applicationResponse, applicationsResponse } from './application.ts'
 
 const samples = fc.sample(anyApplication, { numRuns: 50, seed: 1 })
 const whole = samples.find(({ persons, deliveryDate }) => persons[0]?.applicant && deliveryDate)
@@ -11,8 +11,8 @@ const card = samples.find(({ persons }) => persons[0] && !persons[0].applicant)
 
 test('a stored request crosses the wire and back, as a card and as a whole', () => {
   expectRoundTrip(application, anyApplication)
-  expectRoundTrip(applicationAnswer, anyApplication)
-  expectRoundTrip(applicationsAnswer, fc.array(anyApplication, { maxLength: 2 }))
+  expectRoundTrip(applicationResponse, anyApplication)
+  expectRoundTrip(applicationsResponse, fc.array(anyApplication, { maxLength: 2 }))
 })
 
 test('a card contains no personal field', () => {

@@ -19,7 +19,7 @@ import {
 } from './codes.ts'
 import { priceInfo } from './payment.ts'
 import { person } from './person.ts'
-import { answerOf, domain, envelope, ok, text, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
+import { domain, envelope, ok, responseOf, text, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
 
 /** Leaves out unknown kinds, so that a newer service does not break an older reader. */
 const events = z.codec(
@@ -132,13 +132,13 @@ export const application = z.codec(WireApplication, domain<Application>(), {
 })
 
 /** One request under `serviceRequest` (look-up by application number). */
-export const applicationAnswer = answerOf('serviceRequest', application)
+export const applicationResponse = responseOf('serviceRequest', application)
 
 /** Many under `serviceResponseList` (my applications, look-up by confirmation number). */
-export const applicationsAnswer = answerOf('serviceResponseList', z.array(application))
+export const applicationsResponse = responseOf('serviceResponseList', z.array(application))
 
 /** A §3: the first item of serviceResponseList has requestId and personResponses. */
-export const submittedRequestAnswer = z.codec(
+export const submittedRequestResponse = z.codec(
   z.object({
     ...envelope,
     serviceResponseList: z
@@ -177,7 +177,7 @@ export const submittedRequestAnswer = z.codec(
 )
 
 /** B §3: status 1 means ok; barCode is a base64 image. */
-export const barcodeAnswer = z.codec(
+export const barcodeResponse = z.codec(
   z.object({ ...envelope, barCode: z.string(), data: z.string() }),
   domain<Barcode>(),
   {
@@ -192,7 +192,7 @@ export interface SlipLinks {
 }
 
 /** Extension: signed, short-lived addresses of the printable slip and its calendar entry. */
-export const slipAnswer = z.codec(
+export const slipResponse = z.codec(
   z.object({ ...envelope, pdfUrl: z.string(), calendarUrl: z.string() }),
   domain<SlipLinks>(),
   { decode: ({ pdfUrl, calendarUrl }) => ({ pdfUrl, calendarUrl }), encode: (links) => ({ ...ok, ...links }) },

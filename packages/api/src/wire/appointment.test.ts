@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { anyHold, anyRequestType, anySlot, anyUrgentDays, applicants } from '../testing/booking-arbitraries.ts'
 import { day, id, maybe } from '../testing/person-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
-import { holdRequest, reschedule, rescheduledAnswer, urgentHoldRequest } from './appointment.ts'
-import { currentHoldAnswer, holdAnswer, urgentHoldAnswer } from './hold.ts'
+import { holdRequest, reschedule, rescheduledResponse, urgentHoldRequest } from './appointment.ts'
+import { currentHoldResponse, holdResponse, urgentHoldResponse } from './hold.ts'
 
 const anyHoldRequest = fc.record({
   officeId: id,
@@ -34,7 +34,7 @@ test('a hold request survives encoding and decoding', () => {
 
 test('a rescheduling and its answer cross the wire and back', () => {
   expectRoundTrip(reschedule, fc.record({ requestId: id, date: day, slotId: maybe(id), urgentQuotaId: maybe(id) }))
-  expectRoundTrip(rescheduledAnswer, fc.record({ date: day, slot: maybe(anySlot), appointmentId: maybe(id) }))
+  expectRoundTrip(rescheduledResponse, fc.record({ date: day, slot: maybe(anySlot), appointmentId: maybe(id) }))
 })
 
 test('the specified body names its date format and has id 0', () => {
@@ -53,20 +53,20 @@ test('zero, a fraction and too many persons are refused', () => {
 })
 
 test('a hold survives encoding and decoding', () => {
-  expectRoundTrip(holdAnswer, anyHold)
-  expectRoundTrip(urgentHoldAnswer, anyHold)
-  expectRoundTrip(currentHoldAnswer, fc.option(anyHold))
+  expectRoundTrip(holdResponse, anyHold)
+  expectRoundTrip(urgentHoldResponse, anyHold)
+  expectRoundTrip(currentHoldResponse, fc.option(anyHold))
 })
 
 test('an empty list in the specified response means that nothing is held', () => {
-  expect(z.encode(currentHoldAnswer, null)).toEqual({ status: 1, message: '', appointmentResponses: [] })
-  expect(z.decode(currentHoldAnswer, { status: 1, appointmentResponses: [] })).toBe(null)
-  expect(z.safeDecode(holdAnswer, { status: 1, appointmentResponses: [] }).success).toBe(false)
+  expect(z.encode(currentHoldResponse, null)).toEqual({ status: 1, message: '', appointmentResponses: [] })
+  expect(z.decode(currentHoldResponse, { status: 1, appointmentResponses: [] })).toBe(null)
+  expect(z.safeDecode(holdResponse, { status: 1, appointmentResponses: [] }).success).toBe(false)
 })
 
 test('one appointment is no spread group, whatever number of applicants it names', () => {
   const duration = { id: 3, startTime: '09:00', endTime: '09:30', isMorning: true }
   const appointmentResponses = [{ id: 1, date: '2026-11-23' as never, duration, noOfApplicants: 2 }]
-  const hold = z.decode(holdAnswer, { status: 1, appointmentResponses, noOfApplicants: 2 })
+  const hold = z.decode(holdResponse, { status: 1, appointmentResponses, noOfApplicants: 2 })
   expect(hold).toMatchObject({ appointmentIds: [1], applicants: 2, parts: undefined, slot: { id: 3, part: 'morning' } })
 })

@@ -156,7 +156,7 @@ export interface Rescheduled {
   readonly appointmentId?: number | undefined
 }
 
-export const rescheduledAnswer = z.codec(
+export const rescheduledResponse = z.codec(
   z.object({
     ...envelope,
     appointmentResp: z.object({ id: z.optional(WireId), date: WireDate, duration: z.optional(slot) }),

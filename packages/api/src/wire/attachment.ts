@@ -1,7 +1,7 @@
 import type { RequiredAttachment, StoredAttachment } from '@invea/domain/attachments'
 import * as z from 'zod/mini'
 import { returnedRequired, returnedStored } from '#response-encoders'
-import { answerOf, domain, WireId, WireWords, wordsOr } from './scalars.ts'
+import { domain, responseOf, WireId, WireWords, wordsOr } from './scalars.ts'
 
 const names = z.optional(WireWords)
 
@@ -17,7 +17,7 @@ export const requiredAttachment = z.codec(
   },
 )
 
-export const requiredAttachmentsAnswer = answerOf('requiredAttachements', z.array(requiredAttachment))
+export const requiredAttachmentsResponse = responseOf('requiredAttachements', z.array(requiredAttachment))
 
 /** B §3. The path is a signed address that is valid for five minutes. */
 export const storedAttachment = z.codec(
@@ -40,4 +40,4 @@ export const storedAttachment = z.codec(
   },
 )
 
-export const attachmentsAnswer = answerOf('attachments', z.array(storedAttachment))
+export const attachmentsResponse = responseOf('attachments', z.array(storedAttachment))

@@ -6,11 +6,11 @@ import { day, id, maybe } from '../testing/person-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
 import {
   availabilityQuery,
-  availableDaysAnswer,
-  deliveryEstimateAnswer,
+  availableDaysResponse,
+  deliveryEstimateResponse,
   deliveryQuery,
-  earliestDatesAnswer,
   earliestDatesQuery,
+  earliestDatesResponse,
   urgentAvailabilityQuery,
 } from './availability.ts'
 
@@ -18,7 +18,7 @@ const terms = { officeId: id, requestType: anyRequestType, applicants }
 
 test('a search and its days cross the wire and back', () => {
   expectRoundTrip(availabilityQuery, fc.record({ ...terms, from: day, to: day, requestDate: maybe(day) }))
-  expectRoundTrip(availableDaysAnswer, fc.array(anyAvailableDay, { maxLength: 5 }))
+  expectRoundTrip(availableDaysResponse, fc.array(anyAvailableDay, { maxLength: 5 }))
 })
 
 test('an urgent search crosses the wire and back in both specified forms', () => {
@@ -28,15 +28,17 @@ test('an urgent search crosses the wire and back in both specified forms', () =>
 
 test('the first free day of every office crosses the wire and back', () => {
   expectRoundTrip(earliestDatesQuery, fc.record({ requestType: anyRequestType, applicants }))
-  expectRoundTrip(earliestDatesAnswer, fc.array(fc.record({ officeId: id, date: fc.option(day) })))
+  expectRoundTrip(earliestDatesResponse, fc.array(fc.record({ officeId: id, date: fc.option(day) })))
 })
 
 test('a delivery estimate crosses the wire and back', () => {
   expectRoundTrip(deliveryQuery, fc.record({ ...terms, urgentDays: maybe(anyUrgentDays) }))
-  expectRoundTrip(deliveryEstimateAnswer, fc.record({ date: day, slot: maybe(anySlot) }))
+  expectRoundTrip(deliveryEstimateResponse, fc.record({ date: day, slot: maybe(anySlot) }))
 })
 
 test('urgent days of a specified service have no durations', () => {
   const answer = { status: 1, availableDateAndTimes: [{ date: '2026-11-23', urgentQuotaId: 5 }] }
-  expect(z.decode(availableDaysAnswer, answer as never)).toEqual([{ date: '2026-11-23', urgentQuotaId: 5, slots: [] }])
+  expect(z.decode(availableDaysResponse, answer as never)).toEqual([
+    { date: '2026-11-23', urgentQuotaId: 5, slots: [] },
+  ])
 })

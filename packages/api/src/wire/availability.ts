@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { slot } from './appointment.ts'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'
 import { renamed } from './input-field.ts'
-import { answerOf, domain, envelope, ok, WireApplicants, WireDate, WireId } from './scalars.ts'
+import { domain, envelope, ok, responseOf, WireApplicants, WireDate, WireId } from './scalars.ts'
 
 interface SearchTerms {
   readonly officeId: number
@@ -74,12 +74,12 @@ export const availableDay = z.codec(
   },
 )
 
-export const availableDaysAnswer = answerOf('availableDateAndTimes', z.array(availableDay))
+export const availableDaysResponse = responseOf('availableDateAndTimes', z.array(availableDay))
 
 /** Extension: the first free day of every office in one response (D17, /check-availablity). */
 export type EarliestDatesQuery = Omit<SearchTerms, 'officeId'>
 export const earliestDatesQuery = renamed({ requestTypeId: requestTypeCode, noOfApplicants: WireApplicants })
-export const earliestDatesAnswer = answerOf(
+export const earliestDatesResponse = responseOf(
   'earliestDates',
   z.array(z.object({ officeId: WireId, date: z.nullable(WireDate) })),
   domain<readonly EarliestDate[]>(),
@@ -110,7 +110,7 @@ export const deliveryQuery = z.codec(
 )
 
 /** A §7: date and duration are at the top of the response. */
-export const deliveryEstimateAnswer = z.codec(
+export const deliveryEstimateResponse = z.codec(
   z.object({ ...envelope, date: WireDate, duration: z.optional(slot) }),
   domain<DeliveryEstimate>(),
   {

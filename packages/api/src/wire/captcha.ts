@@ -1,6 +1,6 @@
 import { proofEfforts } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
-import { answerOf, domain, envelope, ok, text, WireInstant } from './scalars.ts'
+import { domain, envelope, ok, responseOf, text, WireInstant } from './scalars.ts'
 
 /** Forms whose captcha the service checks (D15). */
 export const captchaForms = ['site', 'passport', 'signUp', 'signIn', 'contact', 'lookup'] as const
@@ -29,7 +29,7 @@ const challenge = z.object({
 /** A proof-of-work task, the input of `solveChallenge` of altcha-lib. */
 export type CaptchaChallenge = z.infer<typeof challenge>
 
-export const challengeAnswer = answerOf('challenge', challenge)
+export const challengeResponse = responseOf('challenge', challenge)
 
 export const captchaSolution = z.object({ form: WireCaptchaForm, solution: text(8192) })
 
@@ -38,13 +38,13 @@ export const codeRecipient = z.object({ phoneNumber: z.optional(text(20)), email
 export type CodeRecipient = z.infer<typeof codeRecipient>
 export const holdCode = z.object({ code: text(10) })
 
-export const codeSentAnswer = z.codec(
+export const codeSentResponse = z.codec(
   z.object({ ...envelope, expiresAt: WireInstant }),
   domain<{ readonly expiresAt: string }>(),
   { decode: ({ expiresAt }) => ({ expiresAt }), encode: ({ expiresAt }) => ({ ...ok, expiresAt }) },
 )
 
-export const humanAnswer = z.codec(
+export const humanResponse = z.codec(
   z.object({ ...envelope, humanUntil: WireInstant }),
   domain<{ readonly humanUntil: string }>(),
   { decode: ({ humanUntil }) => ({ humanUntil }), encode: ({ humanUntil }) => ({ ...ok, humanUntil }) },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { returnedHold, returnedUrgentHold } from '#response-encoders'
 import { slot } from './appointment.ts'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'
-import { answerOf, domain, envelope, ok, text, WireDate, WireId, WireInstant } from './scalars.ts'
+import { domain, envelope, ok, responseOf, text, WireDate, WireId, WireInstant } from './scalars.ts'
 
 const WireAppointments = z.array(
   z.object({ id: WireId, date: WireDate, duration: z.optional(slot), noOfApplicants: z.optional(z.int()) }),
@@ -53,7 +53,7 @@ const holdFrom = (
 const WireHold = z.object({ ...envelope, appointmentResponses: WireAppointments, ...extension })
 
 /** SubmitAppointment, ExtendHold: a success always contains the hold. */
-export const holdAnswer = z.codec(WireHold, domain<Hold>(), {
+export const holdResponse = z.codec(WireHold, domain<Hold>(), {
   decode: ({ appointmentResponses, ...rest }, payload) => {
     const hold = holdFrom(appointmentResponses, rest)
     if (!hold) payload.issues.push({ code: 'custom', message: 'no appointment', input: appointmentResponses })
@@ -63,13 +63,13 @@ export const holdAnswer = z.codec(WireHold, domain<Hold>(), {
 })
 
 /** GetCurrentHold: an empty list when this session holds nothing. */
-export const currentHoldAnswer = z.codec(WireHold, domain<Hold | null>(), {
+export const currentHoldResponse = z.codec(WireHold, domain<Hold | null>(), {
   decode: ({ appointmentResponses, ...rest }) => holdFrom(appointmentResponses, rest),
   encode: (hold) => (hold ? { ...ok, ...returnedHold(hold) } : { ...ok, appointmentResponses: [] }),
 })
 
 /** SubmitUrgentAppointment: the hold under its own key. */
-export const urgentHoldAnswer = z.codec(
+export const urgentHoldResponse = z.codec(
   z.object({ ...envelope, urgentAppointmentResponses: WireAppointments, ...extension }),
   domain<Hold>(),
   {
@@ -96,7 +96,7 @@ const WireLine = z.object({
 })
 
 /** GetLine: null while no line is open. */
-export const waitingLineAnswer = answerOf('line', z.nullable(WireLine), domain<WaitingLine | null>())
+export const waitingLineResponse = responseOf('line', z.nullable(WireLine), domain<WaitingLine | null>())
 
 /** A ticket with its number, and the current line. */
 export interface TakenTicket {

@@ -5,22 +5,22 @@ import { anyCity, anyRegion, anyRequestType, anyWords } from '../testing/booking
 import { id, moment, words } from '../testing/person-arbitraries.ts'
 import { anyStoredAttachment } from '../testing/request-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
-import { attachmentsAnswer, requiredAttachmentsAnswer } from './attachment.ts'
+import { attachmentsResponse, requiredAttachmentsResponse } from './attachment.ts'
 import {
-  familyTypesAnswer,
-  figuresAnswer,
-  masterDataAnswer,
-  requestTypesAnswer,
-  urgentRequestTypesAnswer,
+  familyTypesResponse,
+  figuresResponse,
+  masterDataResponse,
+  requestTypesResponse,
+  urgentRequestTypesResponse,
 } from './master-data.ts'
-import { citiesAnswer, restrictionsAnswer } from './office.ts'
+import { citiesResponse, restrictionsResponse } from './office.ts'
 
 const coded = fc.record({ id, name: anyWords })
 const few = <Value>(values: fc.Arbitrary<Value>) => fc.array(values, { maxLength: 2 })
 
 test('master data cross the wire and back', () => {
   expectRoundTrip(
-    masterDataAnswer,
+    masterDataResponse,
     fc.record({
       nationalities: few(fc.record({ id, name: anyWords, code: words })),
       occupations: few(coded),
@@ -29,41 +29,41 @@ test('master data cross the wire and back', () => {
       regions: few(anyRegion),
     }),
   )
-  expectRoundTrip(familyTypesAnswer, few(coded))
+  expectRoundTrip(familyTypesResponse, few(coded))
 })
 
 test('offices and their booking windows cross the wire and back', () => {
-  expectRoundTrip(citiesAnswer, few(anyCity))
-  expectRoundTrip(restrictionsAnswer, few(fc.record({ officeId: id, minDays: fc.nat(30), maxDays: fc.nat(365) })))
+  expectRoundTrip(citiesResponse, few(anyCity))
+  expectRoundTrip(restrictionsResponse, few(fc.record({ officeId: id, minDays: fc.nat(30), maxDays: fc.nat(365) })))
 })
 
 test('documents cross the wire and back', () => {
-  expectRoundTrip(requiredAttachmentsAnswer, few(fc.record({ attachmentTypeId: id, name: anyWords })))
-  expectRoundTrip(attachmentsAnswer, few(anyStoredAttachment))
+  expectRoundTrip(requiredAttachmentsResponse, few(fc.record({ attachmentTypeId: id, name: anyWords })))
+  expectRoundTrip(attachmentsResponse, few(anyStoredAttachment))
 })
 
 test('offered types cross the wire and back, in both code tables', () => {
   const offered = few(fc.record({ type: anyRequestType, name: words, description: words }))
-  expectRoundTrip(requestTypesAnswer, offered)
-  expectRoundTrip(urgentRequestTypesAnswer, offered)
+  expectRoundTrip(requestTypesResponse, offered)
+  expectRoundTrip(urgentRequestTypesResponse, offered)
 })
 
 test('only the urgent menu counts 1, 2, 4, 8', () => {
   const types = (['new', 'renewal', 'lost', 'correction'] as const).map((type) => ({ type, name: '', description: '' }))
   const ids = ({ requestTypes }: { requestTypes: readonly { id: unknown }[] }) => requestTypes.map(({ id }) => id)
-  expect(ids(z.encode(requestTypesAnswer, types))).toEqual([2, 3, 4, 8])
-  expect(ids(z.encode(urgentRequestTypesAnswer, types))).toEqual([1, 2, 4, 8])
+  expect(ids(z.encode(requestTypesResponse, types))).toEqual([2, 3, 4, 8])
+  expect(ids(z.encode(urgentRequestTypesResponse, types))).toEqual([1, 2, 4, 8])
 })
 
 test('a service without the four languages is read with its single name in all of them', () => {
   const answer = { status: 1, cities: [{ id: 1, name: 'Adama', offices: [] }] }
-  expect(z.decode(citiesAnswer, answer)[0]?.name).toEqual({ en: 'Adama', am: 'Adama', om: 'Adama', ti: 'Adama' })
+  expect(z.decode(citiesResponse, answer)[0]?.name).toEqual({ en: 'Adama', am: 'Adama', om: 'Adama', ti: 'Adama' })
 })
 
 test('figures cross the wire and back', () => {
   const count = fc.nat()
   expectRoundTrip(
-    figuresAnswer,
+    figuresResponse,
     fc.record({
       offices: count,
       cities: count,

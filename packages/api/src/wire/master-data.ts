@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { returnedMasterData, returnedNationality } from '#response-encoders'
 import { requestTypeCode, urgentMenuTypeCode } from './codes.ts'
 import { region } from './office.ts'
-import { answerOf, domain, envelope, ok, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
+import { domain, envelope, ok, responseOf, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
 
 const names = z.optional(WireWords)
 
@@ -40,7 +40,7 @@ const passportPage = z.codec(
 )
 
 /** MasterDatas/GetAll: the specified lists, with the names of the specified client (A §3). */
-export const masterDataAnswer = z.codec(
+export const masterDataResponse = z.codec(
   z.object({
     ...envelope,
     nationalities: z.array(nationality),
@@ -62,7 +62,7 @@ export const masterDataAnswer = z.codec(
   },
 )
 
-export const familyTypesAnswer = answerOf('familyTypesResponse', z.array(familyType))
+export const familyTypesResponse = responseOf('familyTypesResponse', z.array(familyType))
 
 /** A type as its office offers it, in the caller's language. */
 export interface OfferedType {
@@ -85,9 +85,9 @@ const requestTypesCoded = (code: typeof requestTypeCode) =>
     },
   )
 
-export const requestTypesAnswer = requestTypesCoded(requestTypeCode)
+export const requestTypesResponse = requestTypesCoded(requestTypeCode)
 /** D1: only the urgent menu uses the codes 1, 2, 4, 8. */
-export const urgentRequestTypesAnswer = requestTypesCoded(urgentMenuTypeCode)
+export const urgentRequestTypesResponse = requestTypesCoded(urgentMenuTypeCode)
 
 const closure = z.object({
   id: WireId,
@@ -101,12 +101,12 @@ const closure = z.object({
 })
 
 /** Extension: current and future closures, with the notices for applicants. */
-export const noticesAnswer = answerOf('notices', z.array(closure), domain<readonly OfficeClosure[]>())
+export const noticesResponse = responseOf('notices', z.array(closure), domain<readonly OfficeClosure[]>())
 
 const count = z.int().check(z.nonnegative())
 
 /** Extension: the figures of the About page. */
-export const figuresAnswer = z.codec(
+export const figuresResponse = z.codec(
   z.object({
     ...envelope,
     offices: count,
@@ -124,7 +124,7 @@ export const figuresAnswer = z.codec(
 )
 
 /** Extension: the fee of each Origin ID service, by the operator's base fee. */
-export const originIdPricesAnswer = answerOf(
+export const originIdPricesResponse = responseOf(
   'prices',
   z.array(
     z.object({

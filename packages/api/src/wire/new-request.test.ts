@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { anyApplicant, id } from '../testing/person-arbitraries.ts'
 import { anyNewRequest, anyRequestChange, anySubmittedRequest } from '../testing/request-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
-import { submittedRequestAnswer } from './application.ts'
+import { submittedRequestResponse } from './application.ts'
 import { addedApplicants, newRequest, requestChange } from './new-request.ts'
 
 const request = fc.sample(anyNewRequest, { numRuns: 1, seed: 1 })[0] as z.output<typeof newRequest>
@@ -13,7 +13,7 @@ const sent = z.encode(newRequest, request)
 test('a new request crosses the wire and back', () => expectRoundTrip(newRequest, anyNewRequest))
 test('a changed request crosses the wire and back', () => expectRoundTrip(requestChange, anyRequestChange))
 test('a submitted request crosses the wire and back', () =>
-  expectRoundTrip(submittedRequestAnswer, anySubmittedRequest))
+  expectRoundTrip(submittedRequestResponse, anySubmittedRequest))
 test('later applicants of a group cross the wire and back', () => {
   const applicants = fc.array(anyApplicant, { minLength: 1, maxLength: 2 })
   expectRoundTrip(

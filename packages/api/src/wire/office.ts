@@ -2,7 +2,7 @@ import type { City, DeliverySite, Office, Region, Restriction } from '@invea/dom
 import * as z from 'zod/mini'
 import { returnedCity, returnedOffice, returnedSite } from '#response-encoders'
 import { requestTypeCode } from './codes.ts'
-import { answerOf, domain, WireDate, WireId, WireWords, wordsOr } from './scalars.ts'
+import { domain, responseOf, WireDate, WireId, WireWords, wordsOr } from './scalars.ts'
 
 /** The specified single name is English, the fallback language (A §1). The four languages are an extension. */
 const named = { names: z.optional(WireWords) }
@@ -100,9 +100,9 @@ export const region = z.codec(
   },
 )
 
-export const citiesAnswer = answerOf('cities', z.array(city))
+export const citiesResponse = responseOf('cities', z.array(city))
 
-export const restrictionsAnswer = answerOf(
+export const restrictionsResponse = responseOf(
   'advancedRestrictions',
   z.array(z.object({ officeId: WireId, minDays: z.int(), maxDays: z.int() })),
   domain<readonly Restriction[]>(),

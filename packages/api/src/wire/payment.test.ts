@@ -4,29 +4,29 @@ import * as z from 'zod/mini'
 import { id, words } from '../testing/person-arbitraries.ts'
 import { anyPaymentOrder, anyPriceInfo } from '../testing/request-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
-import { barcodeAnswer } from './application.ts'
-import { originIdPricesAnswer } from './master-data.ts'
+import { barcodeResponse } from './application.ts'
+import { originIdPricesResponse } from './master-data.ts'
 import {
-  currentOrderAnswer,
+  currentOrderResponse,
   newOrder,
-  orderAnswer,
-  paymentOptionsAnswer,
+  orderResponse,
+  paymentOptionsResponse,
   priceInfo,
-  priceInfoAnswer,
+  priceInfoResponse,
 } from './payment.ts'
 
 test('prices cross the wire and back', () => {
   expectRoundTrip(priceInfo, anyPriceInfo)
-  expectRoundTrip(priceInfoAnswer, anyPriceInfo)
+  expectRoundTrip(priceInfoResponse, anyPriceInfo)
 })
 
 test('payment options, orders and barcodes cross the wire and back', () => {
   const option = fc.record({ id, code: words, name: words, imageUrl: words, kind: fc.constantFrom('redirect', 'code') })
-  expectRoundTrip(paymentOptionsAnswer, fc.array(option))
+  expectRoundTrip(paymentOptionsResponse, fc.array(option))
   expectRoundTrip(newOrder, fc.record({ requestId: id, optionId: id, channel: fc.constantFrom('Mobile', 'PSS') }))
-  expectRoundTrip(orderAnswer, anyPaymentOrder)
-  expectRoundTrip(currentOrderAnswer, fc.option(anyPaymentOrder))
-  expectRoundTrip(barcodeAnswer, fc.record({ image: words, data: words }))
+  expectRoundTrip(orderResponse, anyPaymentOrder)
+  expectRoundTrip(currentOrderResponse, fc.option(anyPaymentOrder))
+  expectRoundTrip(barcodeResponse, fc.record({ image: words, data: words }))
 })
 
 test('amount, currency and status from a client are accepted and ignored', () => {
@@ -44,8 +44,8 @@ test('amount, currency and status from a client are accepted and ignored', () =>
 
 test('the snippet of a redirect is an escaped link', () => {
   const [order] = fc.sample(anyPaymentOrder, { numRuns: 1, seed: 1 })
-  const { redirectMSG } = z.encode(orderAnswer, {
-    ...(order as z.output<typeof orderAnswer>),
+  const { redirectMSG } = z.encode(orderResponse, {
+    ...(order as z.output<typeof orderResponse>),
     optionName: '<script>',
     redirectUrl: 'https://pay.example/?a="><script>&b=1',
   })
@@ -57,7 +57,7 @@ test('the prices of the Origin ID services cross the wire and back', () => {
     { service: 'new', amount: 1000, isSample: true },
     { service: 'lost', timesLost: 2, amount: 1500 },
   ]
-  const wire = z.encode(originIdPricesAnswer, prices)
+  const wire = z.encode(originIdPricesResponse, prices)
   expect(wire).toMatchObject({ status: 1 })
-  expect(z.decode(originIdPricesAnswer, JSON.parse(JSON.stringify(wire)))).toEqual(prices)
+  expect(z.decode(originIdPricesResponse, JSON.parse(JSON.stringify(wire)))).toEqual(prices)
 })

@@ -1,7 +1,7 @@
 import type { NewOrder, PaymentOption, PaymentOrder, PriceInfo, PriceLine } from '@invea/domain/application'
 import * as z from 'zod/mini'
 import { returnedOrder } from '#response-encoders'
-import { answerOf, domain, envelope, Ignored, ok, optionalText, WireId, WireInstant } from './scalars.ts'
+import { domain, envelope, Ignored, ok, optionalText, responseOf, WireId, WireInstant } from './scalars.ts'
 
 export const paymentOption = z.object({
   id: WireId,
@@ -11,7 +11,7 @@ export const paymentOption = z.object({
   kind: z.enum(['redirect', 'code']),
 }) satisfies z.ZodMiniType<PaymentOption>
 
-export const paymentOptionsAnswer = answerOf(
+export const paymentOptionsResponse = responseOf(
   'paymentOptions',
   z.array(paymentOption),
   domain<readonly PaymentOption[]>(),
@@ -82,12 +82,12 @@ const orderFrom = (wire: z.output<typeof WireOrder>): PaymentOrder => ({
   redirectUrl: wire.redirectUrl,
 })
 
-export const orderAnswer = z.codec(z.object({ ...envelope, ...order }), domain<PaymentOrder>(), {
+export const orderResponse = z.codec(z.object({ ...envelope, ...order }), domain<PaymentOrder>(), {
   decode: orderFrom,
   encode: (one) => ({ ...ok, ...returnedOrder(one) }),
 })
 
-export const currentOrderAnswer = z.codec(
+export const currentOrderResponse = z.codec(
   z.object({ ...envelope, order: z.nullable(WireOrder) }),
   domain<PaymentOrder | null>(),
   {
@@ -130,7 +130,7 @@ const priceTo = ({ lines, total, persons, isSample }: PriceInfo) => ({
 /** B §3 Price info; whole ETB. */
 export const priceInfo = z.codec(WirePriceInfo, domain<PriceInfo>(), { decode: priceFrom, encode: priceTo })
 
-export const priceInfoAnswer = z.codec(z.extend(WirePriceInfo, envelope), domain<PriceInfo>(), {
+export const priceInfoResponse = z.codec(z.extend(WirePriceInfo, envelope), domain<PriceInfo>(), {
   decode: priceFrom,
   encode: (price) => ({ ...ok, ...priceTo(price) }),
 })

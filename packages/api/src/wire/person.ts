@@ -103,7 +103,7 @@ const WireEarlierApplicant = z.extend(
 )
 
 /** A member's earlier applicants, for a new request (B §1). */
-export const earlierApplicantsAnswer = z.codec(
+export const earlierApplicantsResponse = z.codec(
   z.object({ ...envelope, applicants: z.array(WireEarlierApplicant) }),
   domain<readonly EarlierApplicant[]>(),
   {

@@ -25,6 +25,7 @@ test('a refusal crosses the wire and back', () =>
       remaining: maybe(fc.nat(5)),
       offers: maybe(fc.array(anySlotOffer, { maxLength: 2 })),
       challenge: maybe(words),
+      subject: maybe(words),
     }),
   ))
 

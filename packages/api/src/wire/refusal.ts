@@ -57,6 +57,7 @@ export const refusal = z.codec(
     offers: z.optional(z.array(offer)),
     proof: z.optional(z.string()),
     challenge: z.optional(z.string()),
+    subject: z.optional(z.string()),
   }),
   domain<Refusal>(),
   {

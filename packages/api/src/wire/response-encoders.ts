@@ -151,7 +151,7 @@ export const returnedOrder = ({ optionName, orderId, amount, instructions, expir
   redirectUrl,
 })
 
-export const returnedRefusal = ({ code, message, issues, remaining, offers, proof, challenge }: Refusal) => ({
+export const returnedRefusal = ({ code, message, issues, remaining, offers, proof, challenge, subject }: Refusal) => ({
   status: 0 as const,
   message,
   code,
@@ -160,6 +160,7 @@ export const returnedRefusal = ({ code, message, issues, remaining, offers, proo
   offers: offers && [...offers],
   proof,
   challenge,
+  subject,
 })
 
 export const returnedOffer = ({ date, shares }: SlotOffer) => ({

@@ -68,7 +68,7 @@ type ReadonlyOutput<Schema> = z.output<Schema> extends readonly (infer Item)[] ?
  * A response with one field besides the envelope. The value of the field is the result. `result` is for a schema whose output type
  * is not the type of the domain.
  */
-export const answerOf = <
+export const responseOf = <
   Name extends string,
   Schema extends z.ZodMiniType,
   Result extends ReadonlyOutput<Schema> = ReadonlyOutput<Schema>,

@@ -30,7 +30,7 @@ export const checkAccountPhone = (
 export const phoneChangeRules = {
   /** Minutes that a code to the old or the new number is valid. */
   codeMinutes: 10,
-  /** Tries that both codes share. */
+  /** Maximum number of attempts for both codes together. A larger number needs a migration: the table refuses a sixth one. */
   tries: 5,
   /** Minutes that the mailed link is valid for members who have lost the old phone. */
   linkMinutes: 30,

@@ -13,12 +13,12 @@ test.each([
   'qwertyuiop',
   '567890',
   'lkjhgfds',
-])('H17: %s is warned of and labelled very weak, and not refused for it', (password) => {
+])('%s is warned of and labelled very weak, and not refused for it', (password) => {
   expect(isEasyToGuess(password, about)).toBe(true)
   expect(passwordStrength(password, about)).toBe('veryWeak')
 })
 
-test('H17: names and keyboard rows are never a reason to refuse; a well-known password is', () => {
+test('names and keyboard rows are never a reason to refuse; a well-known password is', () => {
   expect(passwordIssues('sara bekele', 'f')).toEqual([])
   expect(passwordIssues('zxcvbnm,', 'f')).toEqual([])
   expect(passwordIssues('qwerty', 'f')).toMatchObject([{ code: 'passwordCommon' }])

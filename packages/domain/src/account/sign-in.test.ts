@@ -3,12 +3,12 @@ import { maskedPhone } from './account-phone.ts'
 import { signInPauseMinutes } from './sign-in.ts'
 import { accountName } from './sign-up.ts'
 
-test('H21: the pause after failures grows from zero to an hour', () => {
+test('the pause after failures grows from zero to an hour', () => {
   const pauses = Array.from({ length: 13 }, (_, failures) => signInPauseMinutes(failures))
   expect(pauses).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60])
 })
 
-test('H21: one network has a few dozen attempts a day', () => {
+test('one network has a few dozen attempts a day', () => {
   let minutes = 0
   let guesses = 0
   while (minutes < 24 * 60) {

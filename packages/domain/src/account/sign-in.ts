@@ -34,7 +34,7 @@ export const signInIssues = (draft: SignInDraft, { now }: { readonly now: Instan
 export const forgotPasswordIssues = ({ email }: Pick<SignInDraft, 'email'>): readonly Issue[] =>
   emailIssues(email, 'signIn.email')
 
-/** H6, H21: limits on failed sign-ins. No member is locked out: a known device or a large proof of work is still accepted. */
+/** Limits on failed sign-ins. No member is locked out: a known device or a large proof of work is still accepted. */
 export const signInRules = {
   /** Failures from one network for one name before the first pause. */
   freeFailures: 5,
@@ -58,7 +58,7 @@ export const oneTimeCodeLength = 6
 export const oneTimeCodeRules = {
   /** Minutes that a code is valid. */
   minutes: 5,
-  /** Maximum number of attempts. */
+  /** Maximum number of attempts. A larger number needs a migration: the tables refuse a sixth one. */
   tries: 5,
   /** Seconds before another code can be requested. */
   pauseSeconds: 60,

@@ -6,46 +6,24 @@ import { checkWith, type Result } from '../issues/result.ts'
 import type { FamilyMember as FamilyMemberModel } from '../model/application.ts'
 import { Name } from '../names/names.ts'
 
-/** The member in the open form. `taken` has the position and the earlier values of an edited one (A §4). */
+/** The member in the open form. `at`: the position of an edited one, which the list keeps until it is saved (A §4). */
 export interface FamilyEditing {
   readonly member: FamilyMemberDraft
-  readonly taken?: { readonly at: number; readonly was: FamilyMemberDraft } | undefined
-}
-
-/** A §4: Edit removes the entry from the list and reopens the form. Throws a RangeError without a member at this position. */
-export const startEditing = (
-  family: readonly FamilyMemberDraft[],
-  at: number,
-): { readonly family: readonly FamilyMemberDraft[]; readonly editing: FamilyEditing } => {
-  const was = family[at]
-  if (was === undefined) throw new RangeError(`No family member at ${at}`)
-  return { family: family.filter((_, position) => position !== at), editing: { member: was, taken: { at, was } } }
+  readonly at?: number | undefined
 }
 
 /** Saves the member: a new one at the end, an edited one at its position. Names become upper-case (A §3). */
 export const saveMember = (
   family: readonly FamilyMemberDraft[],
-  { member, taken }: FamilyEditing,
+  { member, at = family.length }: FamilyEditing,
 ): readonly FamilyMemberDraft[] => {
   const upper = {
     ...member,
     firstName: member.firstName?.trim().toUpperCase(),
     grandfatherName: member.grandfatherName?.trim().toUpperCase(),
   }
-  return insertAt(family, upper, taken?.at ?? family.length)
+  return [...family.slice(0, at), upper, ...family.slice(at + 1)]
 }
-
-/** Closes the form without saving: an edited member returns unchanged. */
-export const cancelEditing = (
-  family: readonly FamilyMemberDraft[],
-  { taken }: FamilyEditing,
-): readonly FamilyMemberDraft[] => (taken ? insertAt(family, taken.was, taken.at) : family)
-
-const insertAt = (
-  family: readonly FamilyMemberDraft[],
-  member: FamilyMemberDraft,
-  at: number,
-): readonly FamilyMemberDraft[] => [...family.slice(0, at), member, ...family.slice(at)]
 
 export type FamilyMember = FamilyMemberModel
 

@@ -54,7 +54,7 @@ export const checkCharacter = (text: string): string => {
 
 const separators = /[\s\p{Pd}]/gu
 
-/** Whether a number has the old form: ten random digits and a check digit. Old numbers stay valid (H8). */
+/** Whether a number has the old form: ten random digits and a check digit. Old numbers stay valid. */
 export const isOldApplicationNumber = (number: string): boolean => /^\d{11}$/.test(number.replaceAll(separators, ''))
 
 /**

@@ -5,26 +5,26 @@ import type { Issue } from '../issues/issue.ts'
 import type { Instant } from '../model/scalars.ts'
 
 /** D4: hours after the order in which it can be paid. */
-export const paymentDeadlineHours = 3
+export const orderLifetimeHours = 3
 
 /** B §9: hours after the payment within which a confirmation is promised. */
 export const confirmationPromiseHours = 2
 
-/** D25: hours that an unpaid appointment is held, counted once. */
+/** D25: hours after which an unpaid appointment expires, counted once. */
 export const unpaidHours = 24
 
 const hour = 3_600_000
 const later = (moment: Instant, hours: number): Instant => new Date(toMilliseconds(moment) + hours * hour).toISOString()
 
 /** D4: deadline for the payment of an order that is made at this moment. */
-export const orderDeadline = (orderedAt: Instant): Instant => later(orderedAt, paymentDeadlineHours)
+export const orderDeadline = (orderedAt: Instant): Instant => later(orderedAt, orderLifetimeHours)
 
 /** Whether an order can still be paid. At `expiresAt` it cannot. */
 export const isOrderPayable = (expiresAt: Instant, now: Instant): boolean =>
   toMilliseconds(expiresAt) > toMilliseconds(now)
 
 /**
- * D25: end of the hold of an unpaid appointment. Counts once, from the submission or from the approval of an urgent application. It never
+ * D25: when an unpaid appointment expires. Counts once, from the submission or from the approval of an urgent application. It never
  * ends after the start of the appointment, when that is known. `hours` is the operator's setting.
  */
 export const unpaidDeadline = (since: Instant, begins: Instant | undefined, hours: number = unpaidHours): Instant => {
@@ -32,7 +32,7 @@ export const unpaidDeadline = (since: Instant, begins: Instant | undefined, hour
   return begins !== undefined && toMilliseconds(begins) < toMilliseconds(kept) ? begins : kept
 }
 
-/** D4, D25: an order that is made before the deadline can be paid for three hours, and the appointment is held until then. */
+/** D4, D25: an order that is made before the deadline can be paid for three hours, and the appointment is kept until then. */
 export const unpaidUntil = (deadline: Instant, orderExpiresAt: Instant | undefined): Instant =>
   orderExpiresAt !== undefined && toMilliseconds(orderExpiresAt) > toMilliseconds(deadline) ? orderExpiresAt : deadline
 

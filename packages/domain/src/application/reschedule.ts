@@ -2,7 +2,10 @@ import { addDays } from '../calendar/iso-date.ts'
 import type { PersonStatus } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
 
-/** The last day to move an appointment. The appointment must be later than that day plus one (B §2, B §9). */
+/** Moves of one appointment on one day. Each move keeps its old slot from others for some minutes (decision 0021). */
+export const maxMovesPerDay = 6
+
+/** The last day on which an appointment can be moved: two days before it (B §2, B §9). */
 export const lastRescheduleDay = (appointmentDate: IsoDate): IsoDate => addDays(appointmentDate, -2)
 
 /**

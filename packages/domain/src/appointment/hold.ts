@@ -17,7 +17,7 @@ const later = (moment: Instant, minutes: number): Instant =>
   new Date(toMilliseconds(moment) + minutes * minute).toISOString()
 
 /**
- * D24: end of an extended hold. A slot is held for no longer without an application, however often it is held again.
+ * D24: end of an extended hold, and of every hold without an application, also when the slot is held again.
  * `since` is when it was first held.
  */
 export const extendedUntil = (since: Instant): Instant => later(since, 2 * holdMinutes)

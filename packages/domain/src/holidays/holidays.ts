@@ -1,5 +1,5 @@
-import { toEthiopian } from '../calendar/ethiopian-date.ts'
-import { civilToDayNumber, daysBetween, fromDayNumber, isoDate } from '../calendar/iso-date.ts'
+import { fromEthiopian } from '../calendar/ethiopian-date.ts'
+import { addDays, civilToDayNumber, fromDayNumber, isoDate } from '../calendar/iso-date.ts'
 import type { IsoDate } from '../model/scalars.ts'
 
 /** Days from a Julian date to the same date on the Gregorian calendar, 1900 to 2099. */
@@ -91,6 +91,8 @@ export type Holiday =
   | 'patriots'
   | SightedHoliday
 
+type NamedDay = readonly [Holiday, IsoDate]
+
 /** Holidays that fall on the same Ethiopian day each year: [month, day]. */
 const fixedDays: readonly (readonly [Holiday, month: number, day: number])[] = [
   ['enkutatash', 1, 1],
@@ -104,14 +106,24 @@ const fixedDays: readonly (readonly [Holiday, month: number, day: number])[] = [
 /** Genna is always on 7 January: 28 Tahsas in the year after a leap year, otherwise 29 Tahsas. */
 const gennaDay = (ethiopianYear: number): number => (ethiopianYear % 4 === 0 ? 28 : 29)
 
-/** Fasika and the Friday before it. Both fall in April or May, 1900 to 2099. */
-const easterHoliday = (date: IsoDate): Holiday | undefined => {
-  const month = date.slice(5, 7)
-  if (month !== '04' && month !== '05') return undefined
-  const days = daysBetween(date, fasika(Number(date.slice(0, 4))))
-  if (days === 0) return 'fasika'
-  return days === 2 ? 'siklet' : undefined
+const sorted = (days: readonly NamedDay[]): readonly NamedDay[] =>
+  [...days].sort(([, one], [, other]) => (one < other ? -1 : Number(one > other)))
+
+/** The holidays of a Gregorian year in order of days. On one day: first a fixed one, then Fasika or Siklet, then a Muslim one. */
+const namedDaysOf = (year: number): readonly NamedDay[] => {
+  if (year < 1900 || year > 2099) return []
+  const easter = fasika(year)
+  const fixed = [year - 8, year - 7].flatMap((ethiopianYear) =>
+    [...fixedDays, ['genna', 4, gennaDay(ethiopianYear)] as const].map(
+      ([holiday, month, day]): NamedDay => [holiday, fromEthiopian({ year: ethiopianYear, month, day })],
+    ),
+  )
+  const inYear = fixed.filter(([, date]) => yearOf(date) === year)
+  return sorted([...inYear, ['siklet', addDays(easter, -2)], ['fasika', easter], ...sightedHolidaysOf(year)])
 }
+
+/** The first holiday of each day, by year. Computed once for each year. */
+const firstByDay = /* @__PURE__ */ new Map<number, ReadonlyMap<IsoDate, Holiday>>()
 
 /**
  * The holiday of a civil day, 1900 to 2099. When two are on one day: a holiday with a fixed day first, then Fasika or Siklet, then a
@@ -122,11 +134,10 @@ const easterHoliday = (date: IsoDate): Holiday | undefined => {
  * findHoliday(isoDate('2027-01-08')) // => undefined
  */
 export const findHoliday = (date: IsoDate): Holiday | undefined => {
-  const { year, month, day } = toEthiopian(date)
-  if (month === 4 && day === gennaDay(year)) return 'genna'
-  const fixed = fixedDays.find(([, fixedMonth, fixedDay]) => fixedMonth === month && fixedDay === day)
-  if (fixed) return fixed[0]
-  return easterHoliday(date) ?? sightedTable(yearOf(date)).find(([, sighted]) => sighted === date)?.[0]
+  const year = yearOf(date)
+  const days = firstByDay.get(year) ?? new Map([...namedDaysOf(year)].reverse().map(([holiday, day]) => [day, holiday]))
+  firstByDay.set(year, days)
+  return days.get(date)
 }
 
 /** A holiday with its day. */
@@ -146,16 +157,11 @@ export interface HolidayOnDay {
  * holidaysOf(2026)[0] // => { holiday: 'genna', date: '2026-01-07' }
  */
 export const holidaysOf = (year: number): readonly HolidayOnDay[] => {
-  const sighted = sightedHolidaysOf(year)
-  const mark = isTentativeYear(year) ? ({ tentative: true } as const) : {}
-  const isSighted = (holiday: Holiday) => sighted.some(([name]) => name === holiday)
-  const first = civilToDayNumber(year, 1, 1)
-  const days = Array.from({ length: civilToDayNumber(year + 1, 1, 1) - first }, (_, day) => fromDayNumber(first + day))
-  return days.flatMap((date) => {
-    const holiday = findHoliday(date)
-    if (!holiday) return []
-    const muslim = sighted.filter(([, day]) => day === date).map(([name]) => name)
-    const names = new Set([holiday, easterHoliday(date) ?? holiday, ...muslim])
-    return [...names].map((name): HolidayOnDay => ({ holiday: name, date, ...(isSighted(name) && mark) }))
-  })
+  const sighted = new Set<Holiday>(islamicDays.map(([holiday]) => holiday))
+  const isTentative = isTentativeYear(year)
+  return namedDaysOf(year).map(([holiday, date]) => ({
+    holiday,
+    date,
+    ...(isTentative && sighted.has(holiday) && { tentative: true as const }),
+  }))
 }

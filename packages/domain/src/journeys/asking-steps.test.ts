@@ -11,6 +11,7 @@ test.each([
   ['urgentReason', ['urgent-type', 'site']],
   ['urgentCaptcha', ['urgent-type']],
   ['applicants.12.personal.firstName', ['personal-detail']],
+  ['applicants.0.passport.issueDate', ['passport-info', 'travel-plan', 'replacement-reason']],
   ['site.applicants.0.personal', ['site']],
 ])('the field %s belongs to %j', (field, steps) => {
   expect(stepsAsking(field)).toEqual(steps)

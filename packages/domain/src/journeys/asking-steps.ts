@@ -1,5 +1,8 @@
 const siteOrDetail = ['site', 'origin-id-detail']
 
+/** The reason step of a replacement asks for the old passport too (D36). */
+const oldPassport = ['passport-info', 'travel-plan', 'replacement-reason']
+
 /** Steps with a field of the draft, or with all fields under a name, the most common step first. A journey shows only some of them. */
 const askingSteps: Readonly<Record<string, readonly string[]>> = {
   agreed: ['applicants-count'],
@@ -17,6 +20,11 @@ const askingSteps: Readonly<Record<string, readonly string[]>> = {
   address: ['address'],
   family: ['family'],
   passport: ['passport-info', 'travel-plan', 'origin-id-detail'],
+  'passport.passportNumber': oldPassport,
+  'passport.issueDate': oldPassport,
+  'passport.expirationDate': oldPassport,
+  'passport.shortValidityReason': oldPassport,
+  'passport.shortValidityOther': oldPassport,
   originId: ['origin-id-detail'],
   'originId.country': siteOrDetail,
   'originId.visaNumber': siteOrDetail,

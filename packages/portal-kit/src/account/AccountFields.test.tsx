@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { MemberBenefits } from './AccountFields.tsx'
+import { MemberBenefits, ResendCode } from './AccountFields.tsx'
+
+afterEach(() => vi.useRealTimers())
 
 const open = async (routes: readonly string[]) => {
   await renderScreen(() => <MemberBenefits />, { api: {}, words: ['account'], routes })
@@ -17,4 +19,17 @@ test('the urgent service is a benefit in the portal that has one', async () => {
 test('the Origin ID portal, which has no urgent service, does not offer it to members', async () => {
   await open([])
   expect(screen.queryByText(/urgent/i)).toBeNull()
+})
+
+test('when the sign-in has expired, another code cannot be sent: the message names the way out', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const error = { kind: 'refused', code: 'codeExpired', message: '', status: 400 } as const
+  await renderScreen(() => <ResendCode />, {
+    api: { account: { resendCode: async () => ({ ok: false, error }) } },
+    words: ['account'],
+  })
+  for (let second = 0; second < 61; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
+  fireEvent.click(await screen.findByRole('button', { name: 'Send a new code' }))
+  expect(await screen.findByText('Your log-in has expired. Choose “Login Again”.')).toBeTruthy()
+  expect(screen.queryByText(/Ask for a new one/)).toBeNull()
 })

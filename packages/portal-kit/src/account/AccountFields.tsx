@@ -7,7 +7,7 @@ import {
   shortestPassword,
 } from '@invea/domain/account'
 import type { Resources } from '@invea/locales'
-import { Button, Card, CheckIcon } from '@invea/ui'
+import { Alert, Button, Card, CheckIcon } from '@invea/ui'
 import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { usePortalApi } from '../api/api-context.ts'
@@ -109,9 +109,13 @@ export const ResendCode = ({ send, label }: ResendCodeProps) => {
     onError: (thrown) => setSeconds(waitOf(failureOf(thrown)) ?? 0),
   })
   const { failure } = resending
+  const isOver = send === undefined && failure?.kind === 'refused' && failure.code === 'codeExpired'
   return (
     <div>
-      {failure && waitOf(failure) === undefined && <FailureNotice error={failure} onRetry={resending.retry} />}
+      {isOver && <Alert tone="warning" title={t('code.over')} live />}
+      {failure && !isOver && waitOf(failure) === undefined && (
+        <FailureNotice error={failure} onRetry={resending.retry} />
+      )}
       {seconds > 0 ? (
         <p className="digits text-muted">{t('code.wait', { seconds })}</p>
       ) : (
@@ -136,7 +140,7 @@ export interface SignInSearch {
   readonly next?: string | undefined
 }
 
-/** The mailed link of a registration (H6b). */
+/** The mailed link of a registration. */
 export interface Confirmation {
   readonly proof: string
   readonly email: string

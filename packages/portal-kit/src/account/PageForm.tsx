@@ -154,7 +154,7 @@ export const FormCaptcha = ({ form }: FormCaptchaProps) => {
   )
 }
 
-/** H6: after failed sign-ins of others under this name, the service requires a larger proof of work, which the device computes. */
+/** After failed sign-ins of others under this name, the service requires a larger proof of work, which the device computes. */
 export const withHardProof = async <T,>(api: PortalApi, send: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> => {
   const first = await send()
   if (first.ok || first.error.kind !== 'refused' || first.error.proof !== 'hardest') return first

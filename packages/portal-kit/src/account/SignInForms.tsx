@@ -147,7 +147,8 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
   const form = usePageForm({
     initial: { oneTimeCode: '' },
     check: ({ oneTimeCode }: { oneTimeCode: string }) => checkOneTimeCode([oneTimeCode]),
-    send: (code) => api.account.validateCode({ phoneNumber: waiting.phoneNumber, email: waiting.email, code }),
+    send: (code, key) =>
+      api.account.validateCode({ phoneNumber: waiting.phoneNumber, email: waiting.email, code }, key),
     onSent: onSignedIn,
   })
   // B §8: a refused code shows the service's message, a failed request shows ours.

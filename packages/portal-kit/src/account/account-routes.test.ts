@@ -22,7 +22,7 @@ test('reads only known values of `done`, `mode` and `over`', () => {
   expect(readSignInSearch({ done: 'paid', mode: 'admin', over: 'yes' })).toEqual({})
 })
 
-test('H6b: the mailed link of a registration contains proof and address, other addresses of the page do not', () => {
+test('the mailed link of a registration contains proof and address, other addresses of the page do not', () => {
   expect(readConfirmation('#t=TOKEN&e=almaz%2B1%40example.org')).toEqual({
     proof: 'TOKEN',
     email: 'almaz+1@example.org',

@@ -20,7 +20,7 @@ export const keepSessionForPayment = (): void => {
   isLeavingToPay = true
 }
 
-/** H9b: on a shared computer, closing, leaving or reloading the page ends the session at the service. */
+/** On a shared computer, closing, leaving or reloading the page ends the session at the service. */
 export const endSessionWithPage = (serviceUrl: string, hasSession: () => boolean): void => {
   // Pages rendered at build time have no session.
   if (typeof window === 'undefined') return

@@ -2,6 +2,8 @@ import type { ApiError } from '@invea/api'
 import { Alert, Button } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
+import { PageLink, useAnyRouterState } from '../shell/site-map.tsx'
+import { usePortalApi } from './api-context.ts'
 import { usePortalConfig } from './config-source.ts'
 import { useOnline, useOnReconnect } from './connection.ts'
 
@@ -40,7 +42,7 @@ const hasFailed = (error: RequestFailure): boolean =>
   error.kind === 'unreachable' || (error.kind === 'refused' && error.status >= 500)
 
 const canRetry = (error: RequestFailure): boolean =>
-  hasFailed(error) || error.kind === 'signedOut' || (error.kind === 'refused' && retryableCodes.has(error.code))
+  hasFailed(error) || (error.kind === 'refused' && retryableCodes.has(error.code))
 
 export interface FailureNoticeProps<Failure> {
   readonly error: Failure
@@ -49,12 +51,34 @@ export interface FailureNoticeProps<Failure> {
   readonly children?: ReactNode
 }
 
+/** D32: a sign-in, which leads back here, or the visitor's decision to go on without the account. */
+const EndedSession = ({ onRetry }: Pick<FailureNoticeProps<RequestFailure>, 'onRetry'>) => {
+  const { t } = useTranslation(['request', 'shell'])
+  const { account } = usePortalApi()
+  const next = useAnyRouterState(({ location }) => location.pathname + location.searchStr)
+  return (
+    <>
+      <Button asChild size="small">
+        <PageLink page="login" search={{ next }}>
+          {t('shell:link.login')}
+        </PageLink>
+      </Button>
+      {onRetry && (
+        <Button variant="secondary" size="small" onClick={() => void account.continueWithoutAccount().then(onRetry)}>
+          {t('request:withoutAccount')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** Shows a failed request. When connection or service failed, it promises that nothing is lost and offers a retry (G2). */
 export const FailedRequest = ({ error, onRetry, children }: FailureNoticeProps<RequestFailure>) => {
   const { t } = useTranslation(['request', 'common'])
   const { helpLine } = usePortalConfig()
   const words = useFailureWords()
   const retry = canRetry(error) ? onRetry : undefined
+  const isEnded = error.kind === 'signedOut'
   const isOnline = useOnline()
   useOnReconnect(error.kind === 'unreachable' ? retry : undefined)
   // Without a connection a retry cannot succeed; one follows automatically when the connection returns.
@@ -67,8 +91,9 @@ export const FailedRequest = ({ error, onRetry, children }: FailureNoticeProps<R
   return (
     <Alert tone="danger" title={words(error)} live>
       {hasFailed(error) && <p>{t('request:nothingLost', { helpLine })}</p>}
-      {(retry || children) && (
+      {(retry || children || isEnded) && (
         <div className="mt-3 flex flex-wrap gap-3">
+          {isEnded && <EndedSession onRetry={onRetry} />}
           {retry && (
             <Button variant="secondary" size="small" onClick={retry}>
               {t('common:retry')}

@@ -105,3 +105,22 @@ test('an ended session is not a connection failure and promises nothing about th
   expect(await screen.findByText(/Your session has expired/)).toBeTruthy()
   expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()
 })
+
+test('D32: after the session has ended the sign-in leads back here, and a visitor may go on without the account', async () => {
+  const calls: string[] = []
+  const account = { continueWithoutAccount: async () => void calls.push('leave') }
+  const retry = () => void calls.push('retry')
+  await act(() =>
+    renderScreen(() => <FailureNotice error={{ kind: 'signedOut' }} onRetry={retry} />, {
+      api: { account },
+      routes: ['/SignIn'],
+      address: '/list?request=12&view=pay',
+    }),
+  )
+  const link = await screen.findByRole('link', { name: 'Log in' })
+  const next = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('next')
+  expect(next).toBe('/list?request=12&view=pay')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Continue without an account' }))
+  await vi.waitFor(() => expect(calls).toEqual(['leave', 'retry']))
+})

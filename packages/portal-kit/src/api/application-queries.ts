@@ -1,7 +1,7 @@
 import type { PortalApi } from '@invea/api'
 import type { Application, Language } from '@invea/domain'
 import type { PaymentOrder, PriceInfo } from '@invea/domain/application'
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../i18n/i18n.ts'
 import { usePortalApi } from './api-context.ts'
 import { unwrap } from './queries.ts'
@@ -40,13 +40,18 @@ const withoutLines = (price: PriceInfo): PriceInfo => ({
   persons: price.persons.map((person) => ({ ...person, lines: [] })),
 })
 
-/** The newest response about a request in any language, without fee lines, because these are texts of the service. */
-const knownInAnyLanguage = (client: QueryClient, requestId: number): Application | undefined => {
-  const [newest] = client
+/**
+ * The newest response in any language: after a change of language the screen keeps its facts and input, even when the response in the
+ * new language fails. The caller removes the texts of the service.
+ */
+const newestOf = <T>(client: QueryClient, queryKey: QueryKey): T | undefined =>
+  client
     .getQueryCache()
-    .findAll({ queryKey: [...all, 'one', requestId] })
-    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-  const known = newest?.state.data as Application | undefined
+    .findAll({ queryKey })
+    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0]?.state.data as T | undefined
+
+const knownInAnyLanguage = (client: QueryClient, requestId: number): Application | undefined => {
+  const known = newestOf<Application>(client, [...all, 'one', requestId])
   return known && { ...known, price: known.price && withoutLines(known.price) }
 }
 
@@ -70,7 +75,6 @@ export const applicationQueries = {
     queryOptions({
       queryKey: [...all, 'one', requestId, language] as const,
       queryFn: () => unwrap(api.requests.get(requestId)),
-      // After a change of language the screen keeps its input, even when the response in the new language fails.
       initialData: () => knownInAnyLanguage(client, requestId),
       initialDataUpdatedAt: 0,
     }),
@@ -94,4 +98,18 @@ export const useApplicationQuery = () => {
   const client = useQueryClient()
   const language = useLanguage()
   return (requestId: number) => applicationQueries.one(api, client, language, requestId)
+}
+
+/** Returns the query of the open order of a request in the reader's language. Without a connection its code stays after a change of language. */
+export const useOrderQuery = (requestId: number) => {
+  const client = useQueryClient()
+  const query = orderQueries.order(usePortalApi(), useLanguage(), requestId)
+  return queryOptions({
+    ...query,
+    initialData: () => {
+      const known = newestOf<PaymentOrder | null>(client, query.queryKey.slice(0, -1))
+      return known ? { ...known, instructions: [] } : undefined
+    },
+    initialDataUpdatedAt: 0,
+  })
 }

@@ -14,11 +14,11 @@ export const randomKey = (): string => {
 
 const keyName = 'device'
 const signing = { name: 'ECDSA', namedCurve: 'P-256' } as const
+const algorithm = { name: signing.name, hash: 'SHA-256' }
 
-/** Stored data: the key pair, and the name of the session that it opens. */
+/** Stored data. */
 interface SavedKey {
   readonly pair: CryptoKeyPair
-  readonly subject: string
 }
 
 const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -37,29 +37,24 @@ export const createDeviceKeys = (
   const withDatabase = createWithDatabase(open)
   const find = async () => (await withDatabase((device) => readValue(device, 'keys', keyName))) as SavedKey | undefined
   const orUndefined = <Value>(request: Promise<Value>): Promise<Value | undefined> => request.catch(() => undefined)
+  const keyOf = async (pair: CryptoKeyPair) => ({
+    publicKey: await exportPublicKey(pair),
+    sign: (statement: string) =>
+      orUndefined(crypto.subtle.sign(algorithm, pair.privateKey, new TextEncoder().encode(statement)).then(toBase64)),
+  })
   const make = async () => {
     const pair = await crypto.subtle.generateKey(signing, false, ['sign', 'verify'])
     return {
-      publicKey: await exportPublicKey(pair),
-      keep: async (subject: string) => {
-        const saved: SavedKey = { pair, subject }
+      ...(await keyOf(pair)),
+      keep: async () => {
+        const saved: SavedKey = { pair }
         await orUndefined(withDatabase((device) => writeValue(device, 'keys', (keys) => keys.put(saved, keyName))))
       },
     }
   }
-  const sign = async (statement: string) => {
-    const saved = await find()
-    if (!saved) return undefined
-    const algorithm = { name: signing.name, hash: 'SHA-256' }
-    return toBase64(await crypto.subtle.sign(algorithm, saved.pair.privateKey, new TextEncoder().encode(statement)))
-  }
   return {
     make: async () => (isEphemeral() ? undefined : orUndefined(make())),
-    find: async () =>
-      orUndefined(
-        find().then(async (saved) => saved && { publicKey: await exportPublicKey(saved.pair), subject: saved.subject }),
-      ),
-    sign: (statement) => orUndefined(sign(statement)),
+    find: async () => orUndefined(find().then(async (saved) => saved && keyOf(saved.pair))),
     forget: async () => {
       await orUndefined(withDatabase((device) => writeValue(device, 'keys', (keys) => keys.delete(keyName))))
     },

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { WizardSteps } from '../application-form/JourneyStepper.tsx'
 import { mainButtons } from '../testing/render-screen.tsx'
-import { renderStep } from '../testing/render-step.tsx'
+import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
 import { FamilyScreen, OriginIdFamilyScreen } from './FamilyScreen.tsx'
 
 test('the focus is on the form while it is open, and on the add button after it', async () => {
@@ -86,4 +87,33 @@ test('Next stays the only main button while the form is open', async () => {
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Add Family' }))
   expect(mainButtons()).toEqual(['Next'])
+})
+
+test('an edited member stays in the draft until it is saved, and an unsaved one stops the way to a later step', async () => {
+  const sara = { relationId: '2', firstName: 'SARA', grandfatherName: 'BEKELE', id: 7 }
+  const whole = aSubmittedDraft()
+  const { draft } = await renderStep({
+    step: 'family',
+    Content: () => (
+      <>
+        <WizardSteps />
+        <FamilyScreen />
+      </>
+    ),
+    api: { master: { all: async () => lists } },
+    draft: { ...whole, applicants: whole.applicants.map((applicant) => ({ ...applicant, family: [sara] })) },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Change SARA BEKELE' }))
+  expect(draft().applicants[0]?.family).toEqual([sara])
+  fireEvent.change(screen.getByLabelText(/First name/), { target: { value: 'Sarah' } })
+  const toAttachments = () =>
+    fireEvent.click(
+      within(screen.getAllByRole('navigation')[0] as HTMLElement).getByRole('button', { name: /Attachment/ }),
+    )
+  toAttachments()
+  expect(await screen.findByText('Save or cancel the family member first.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Save family member' }))
+  expect(draft().applicants[0]?.family).toEqual([{ ...sara, firstName: 'SARAH' }])
+  toAttachments()
+  expect(await screen.findByRole('heading', { name: 'attachments' })).toBeTruthy()
 })

@@ -1,6 +1,5 @@
 import type { Issue } from '@invea/domain'
 import {
-  cancelEditing,
   checkFamilyMember,
   type FamilyEditing,
   FamilyMember,
@@ -8,7 +7,6 @@ import {
   familyMemberFrom,
   OriginIdFamilyMember,
   saveMember,
-  startEditing,
 } from '@invea/domain/applicant'
 import type { FamilyMemberDraft } from '@invea/domain/drafts'
 import { issuesOf } from '@invea/domain/issues'
@@ -154,8 +152,7 @@ const Family = ({ schema }: Pick<FamilyFormProps, 'schema'>) => {
     if (closed > 0) adding.current?.querySelector('button')?.focus()
   }, [closed])
   const change = (to: readonly FamilyMemberDraft[]) => edit((applicant) => ({ ...applicant, family: to }))
-  const close = (to: readonly FamilyMemberDraft[]) => {
-    change(to)
+  const close = () => {
     keepEditing(undefined)
     setUnfinished(0)
     setClosed(closed + 1)
@@ -196,7 +193,7 @@ const Family = ({ schema }: Pick<FamilyFormProps, 'schema'>) => {
         <Stack as="ul" gap={3}>
           {family.map((member, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: members have no identity before the service stored them
-            <li key={at}>
+            <li key={at} hidden={at === editing?.at}>
               <Card className="flex flex-wrap items-center justify-between gap-3">
                 <div className="min-w-0">
                   <p className="font-semibold">{nameOf(member)}</p>
@@ -208,11 +205,7 @@ const Family = ({ schema }: Pick<FamilyFormProps, 'schema'>) => {
                       variant="quiet"
                       size="icon"
                       aria-label={t('applicant:family.editName', { name: nameOf(member) })}
-                      onClick={() => {
-                        const out = startEditing(family, at)
-                        change(out.family)
-                        keepEditing(out.editing)
-                      }}
+                      onClick={() => keepEditing({ member, at })}
                     >
                       <EditIcon aria-hidden="true" className="size-5" />
                     </Button>
@@ -233,13 +226,16 @@ const Family = ({ schema }: Pick<FamilyFormProps, 'schema'>) => {
       )}
       {editing && (
         <FamilyForm
-          title={t(editing.taken ? 'applicant:family.editTitle' : 'applicant:family.addTitle')}
+          title={t(editing.at !== undefined ? 'applicant:family.editTitle' : 'applicant:family.addTitle')}
           member={editing.member}
           schema={schema}
           relations={relations}
           onChange={(member) => keepEditing({ ...editing, member })}
-          onSave={() => close(saveMember(family, editing))}
-          onCancel={() => close(cancelEditing(family, editing))}
+          onSave={() => {
+            change(saveMember(family, editing))
+            close()
+          }}
+          onCancel={close}
         />
       )}
       {!isOpen && (

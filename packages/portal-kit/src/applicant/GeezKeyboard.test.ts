@@ -18,6 +18,6 @@ test('the applicant’s own names, equal names and other names give no note', ()
   expect(otherSpelling('', family, 1, 'am')).toBeUndefined()
 })
 
-test('in Tigrinya these sounds differ', () => {
+test('in Tigrigna these sounds differ', () => {
   expect(otherSpelling('ሀይሉ', family, 1, 'ti')).toBeUndefined()
 })

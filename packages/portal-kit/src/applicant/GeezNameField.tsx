@@ -129,7 +129,11 @@ export const GeezNameField = ({
   const [value = '', change] = useApplicantField(`personal.${name}`)
   const [latin = ''] = useApplicantField(`personal.${latinOf[name]}`)
   const label = useFieldLabel(`personal.${name}`)
-  const inAmharic = <span lang="am">{geezNameMessages[name]}</span>
+  const inAmharic = (
+    <span lang="am" className="block">
+      {geezNameMessages[name]}
+    </span>
+  )
   const renderError = (message: string) => {
     if (value.trim() !== '') return message
     if (language === 'am') return inAmharic

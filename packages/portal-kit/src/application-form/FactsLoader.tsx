@@ -104,18 +104,20 @@ export const useFacts = (draft: RequestDraft): GatheredFacts => {
 
 export interface FactsLoaderProps<Draft extends RequestDraft> {
   readonly store: DraftStore<WizardSnapshot<Draft>>
+  /** Renders the content also when the facts could not be loaded, for a page that needs the draft only. */
+  readonly optional?: boolean
   readonly children: (draft: Draft, facts: Facts) => ReactNode
 }
 
 /**
  * Renders its content once the facts are loaded that decide which steps are complete. Later responses only update the facts.
  */
-export const FactsLoader = <Draft extends RequestDraft>({ store, children }: FactsLoaderProps<Draft>) => {
+export const FactsLoader = <Draft extends RequestDraft>({ store, optional, children }: FactsLoaderProps<Draft>) => {
   const { t } = useTranslation('common')
   const { draft } = useSyncExternalStore(store.subscribe, store.draft, store.draft)
   const { facts, pending, failure, retry } = useFacts(draft)
   const [opened, setOpened] = useState(false)
-  if (!opened && !pending && !failure) setOpened(true)
+  if (!opened && !pending && (optional || !failure)) setOpened(true)
   if (opened) return children(draft, facts)
   return (
     <PageSection width="form">

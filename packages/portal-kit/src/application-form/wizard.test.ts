@@ -93,3 +93,30 @@ test('an order that needs the confirmation again opens the summary with the reas
   expect(store.draft().draft.summary).toEqual({})
   expect(wizard.state()).toMatchObject({ step: 'summary', failure: notConfirmed, returnTo: 'payment', pending: false })
 })
+
+test('a request that could not be sent is over when an answer changes, so that no retry sends another choice', async () => {
+  const store = aStore({
+    ...aCompletePassportDraft(),
+    submitted: { requestId: 12, confirmationNumber: 'CONF-1' },
+    summary: { agreed: true, confirmed: true },
+    payment: { optionId: '1', agreed: true },
+  })
+  const wizard = createWizard({
+    journey: passportRequest,
+    store,
+    kind,
+    runCommand: async () => ({ kind: 'unreachable' }),
+    facts: { ...someFacts(), required: { 11: [] } },
+    step: 'payment',
+    language: () => 'en',
+    onGo: () => undefined,
+  })
+  await wizard.next()
+  store.change((snapshot) => ({ ...snapshot, lastStep: 'payment' }))
+  expect(wizard.state().failure).toEqual({ kind: 'unreachable' })
+  store.change(({ draft, ...snapshot }) => ({
+    ...snapshot,
+    draft: { ...draft, payment: { ...draft.payment, optionId: '2' } },
+  }))
+  expect(wizard.state().failure).toBeUndefined()
+})

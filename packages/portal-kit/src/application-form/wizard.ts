@@ -85,7 +85,7 @@ export interface Wizard<Draft extends RequestDraft> {
   readonly setLoading: (loading: StepLoading) => void
   /** Address of the page after the first step, for its form before and without scripts; absent on later steps. */
   readonly pageAfter: ((party: Party) => string) | undefined
-  /** Lets a screen stop Next while something on it is unfinished: the check returns false and shows the reason itself. */
+  /** Lets a screen stop Next, and the way to a later step, while something on it is unfinished: the check returns false and shows the reason itself. */
   readonly guard: (check: () => boolean) => () => void
 }
 
@@ -129,16 +129,24 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   }
   const listeners = createListeners()
   const guards = new Set<() => boolean>()
+  const isStopped = () => [...guards].some((check) => !check())
   const set = (change: Partial<WizardState>) => {
     state = { ...state, ...change }
     listeners.notify()
   }
   const draft = () => store.draft().draft
-  let refusedChoice: RequestDraft['appointment'] | undefined
-  /** A slot that is taken stops the step only until another one is chosen. */
+  let failedDraft: Draft | undefined
+  /**
+   * A slot that is taken stops the step only until another one is chosen. After a lost connection any changed answer waits for Next: a
+   * retry must not send what was not pressed.
+   */
   const currentState = () => {
-    if (state.failure && isSlotLost(state.failure) && draft().appointment !== refusedChoice)
-      state = { ...state, failure: undefined }
+    const { failure } = state
+    const isOver =
+      failure?.kind === 'unreachable'
+        ? draft() !== failedDraft
+        : failure && isSlotLost(failure) && draft().appointment !== failedDraft?.appointment
+    if (isOver) state = { ...state, failure: undefined }
     return state
   }
 
@@ -172,7 +180,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
 
   const fail = (error: ApiError) => {
     const reported = error.kind === 'fields' ? error.issues : []
-    refusedChoice = draft().appointment
+    failedDraft = draft()
     const issues = reported.map((issue) => ({ ...issue, field: refusedField(issue.field, applicant) }))
     set({
       pending: false,
@@ -191,7 +199,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   }
 
   const next = async (): Promise<void> => {
-    if (state.pending || state.loading || [...guards].some((check) => !check())) return
+    if (state.pending || state.loading || isStopped()) return
     const { step, returnTo } = state
     // The captcha or the hold may have expired since the screen opened.
     facts = { ...facts, now: new Date(now()).toISOString() }
@@ -258,7 +266,9 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
       if (previous !== undefined) void waitFor(onGo(previous))
     },
     goTo: (step) => {
-      if (canOpen(journey, step, draft(), facts)) void waitFor(onGo(step))
+      const ids = steps().map(({ id }) => id)
+      const isLater = ids.indexOf(step) > ids.indexOf(state.step)
+      if (canOpen(journey, step, draft(), facts) && !(isLater && isStopped())) void waitFor(onGo(step))
     },
     correct: (to, issues) => {
       if (!canOpen(journey, to, draft(), facts)) return

@@ -113,8 +113,12 @@ export const ApplicationCard = ({
           <p className="mt-4 text-sm text-muted">{t('status:masked.help')}</p>
         ) : (
           <div className="mt-4 flex flex-col gap-3">
+            {refund && (
+              <Alert tone={refund === 'refundDue' ? 'info' : 'danger'}>
+                {t(`application:outcome.${refund}.title`)}
+              </Alert>
+            )}
             <NextStepWords application={application} display={display} />
-            {refund && <p className="font-semibold">{t(`application:outcome.${refund}.title`)}</p>}
             <NextStepLink application={application} display={display} />
           </div>
         )}

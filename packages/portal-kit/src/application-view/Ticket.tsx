@@ -2,7 +2,7 @@ import { type Application, formatDate, type IsoDate } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
 import { Card } from '@invea/ui'
 import { type ReactNode, useId } from 'react'
-import { boundDate } from '../i18n/date-texts.tsx'
+import { boundDate, NoWrap } from '../i18n/date-texts.tsx'
 import { type DisplayContext, fullName, inLanguage, slotWords } from '../shell/display-context.ts'
 import { finalStatuses } from './request-rows.ts'
 
@@ -50,7 +50,9 @@ export const Ticket = ({ application, display, children }: TicketProps) => {
           </h2>
           <Day day={day} display={display} />
           {appointmentSlot ? (
-            <p className="text-lg font-semibold">{slotWords(appointmentSlot, reader, day)}</p>
+            <p className="text-lg font-semibold">
+              <NoWrap words={slotWords(appointmentSlot, reader, day)} />
+            </p>
           ) : (
             // B §4: urgent appointments have no time slots.
             mode === 'urgent' && <p className="text-lg font-semibold">{t('application:ticket.noTime')}</p>

@@ -162,6 +162,10 @@ export const reasonRows = (requestReason: string | undefined, { t }: DisplayCont
   ].filter(given)
 }
 
-/** Rows of the Origin ID, which depend on the service. Leaves out fields without a value, and always shows yes-or-no answers. */
-export const originIdRows = (detail: OriginIdDetail, display: DisplayContext): readonly DetailRow[] =>
-  rowsOf('originId', originId)({ ...detail, visaIssuedOnline: detail.visaIssuedOnline ?? false }, display).filter(given)
+/** Rows of the Origin ID, which depend on the service. Leaves out fields without a value; the box of a visa is always shown with it. */
+export const originIdRows = (detail: OriginIdDetail, display: DisplayContext): readonly DetailRow[] => {
+  const { visaNumber, visaType, visaIssuedOnline = false } = detail
+  const isVisaAsked = Boolean(visaNumber || visaType)
+  const shown = { ...detail, visaIssuedOnline: isVisaAsked ? visaIssuedOnline : undefined }
+  return rowsOf('originId', originId)(shown, display).filter(given)
+}

@@ -3,7 +3,7 @@ import type { PortalApi } from '@invea/api'
 import { toNewRequest } from '@invea/domain/application'
 import type { PassportDraft } from '@invea/domain/drafts'
 import { aCompleteApplicantDraft, aCompletePassportDraft, aHold } from '@invea/domain/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { submitApplicant } from '../application-form/form-commands.ts'
@@ -45,13 +45,21 @@ test('of a type without an appointment the day is called the delivery', async ()
   expect((await screen.findByRole('timer')).textContent).toContain('Delivery: ')
 })
 
-test.each([
-  ['new', 'We are holding this appointment for you'],
-  ['lost', 'We are holding this delivery date for you'],
-] as const)('the last minutes of a hold for %s: the dialog says "%s"', async (requestType, title) => {
+test('the last minutes of a hold that cannot be extended: the dialog says that the time is almost over', async () => {
   const expiresAt = new Date(Date.now() + 60_000).toISOString()
+  await open({}, { ...hold, expiresAt, extendable: false })
+  expect(await screen.findByRole('dialog', { name: 'Your time is almost over' })).toBeTruthy()
+})
+
+test.each([
+  ['new', /^Choose the date and time again/, 'Choose date and time'],
+  ['lost', /^We no longer hold your delivery date/, 'See the delivery date'],
+] as const)('after the hold of %s: a delivery date is not chosen', async (requestType, text, action) => {
+  const expiresAt = new Date(Date.now() - 1000).toISOString()
   await open({ requestType }, { ...hold, requestType, expiresAt, extendable: false })
-  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
+  const dialog = await screen.findByRole('dialog', { name: 'Your time ran out' })
+  expect(within(dialog).getByText(text)).toBeTruthy()
+  expect(within(dialog).getAllByRole('button', { name: action })).toHaveLength(2)
 })
 
 /** A Submit on the last step, whose response is lost. `currentHold` is what the service says about the hold afterwards. */

@@ -24,7 +24,7 @@ const useLeftWords = () => {
 }
 
 /** Opens once, two minutes before the end, which gives everyone enough time to respond (WCAG 2.2.1). */
-const EndingDialog = ({ held, isVisit }: { readonly held: HeldSlot; readonly isVisit: boolean }) => {
+const EndingDialog = ({ held }: { readonly held: HeldSlot }) => {
   const { t } = useTranslation(['booking', 'common'])
   const left = useLeftWords()
   const [dismissed, setDismissed] = useState<string>()
@@ -34,7 +34,7 @@ const EndingDialog = ({ held, isVisit }: { readonly held: HeldSlot; readonly isV
     <Dialog
       open={phase === 'urgent' && dismissed !== hold.expiresAt}
       onClose={close}
-      title={t(`booking:hold.${hold.extendable ? 'endingTitle' : isVisit ? 'title' : 'deliveryTitle'}`)}
+      title={t(`booking:hold.${hold.extendable ? 'endingTitle' : 'lastTitle'}`)}
       closeLabel={t('common:close')}
       actions={
         <>
@@ -56,23 +56,24 @@ const EndingDialog = ({ held, isVisit }: { readonly held: HeldSlot; readonly isV
   )
 }
 
-/** Shown when the hold has expired: leads to the date and back to the current step. */
-const EndedDialog = ({ open }: { readonly open: boolean }) => {
-  const { t } = useTranslation(['booking', 'common'])
+/** Shown when the hold has expired: leads to the date and back to the current step. A delivery date is not chosen. */
+const EndedDialog = ({ open, isVisit }: { readonly open: boolean; readonly isVisit: boolean }) => {
+  const { t } = useTranslation('booking')
   const wizard = useWizard()
   const goOn = () => {
     const to = furthestOpen(wizard.journey, wizard.store.draft().draft, wizard.facts())
     if (to !== undefined) wizard.interrupt(to)
   }
+  const action = t(isVisit ? 'hold.chooseAgain' : 'hold.seeDelivery')
   return (
     <Dialog
       open={open}
       onClose={goOn}
-      title={t('booking:hold.endedTitle')}
-      closeLabel={t('booking:hold.chooseAgain')}
-      actions={<Button onClick={goOn}>{t('booking:hold.chooseAgain')}</Button>}
+      title={t('hold.endedTitle')}
+      closeLabel={action}
+      actions={<Button onClick={goOn}>{action}</Button>}
     >
-      <p>{t('booking:hold.ended')}</p>
+      <p>{t(isVisit ? 'hold.ended' : 'hold.endedDelivery')}</p>
     </Dialog>
   )
 }
@@ -96,10 +97,10 @@ export const HoldBar = () => {
   // Hides the hold when type, office or number of applicants no longer match it.
   if (!held || !isForDraft) return null
   const { hold, phase, extend, extending } = held
-  // Steps before the date need no hold; later steps require a new one.
-  if (phase === 'ended') return <EndedDialog open={isLocked} />
   const mode = hold.urgentDays === undefined ? 'normal' : 'urgent'
   const isVisit = hasAppointment({ type: hold.requestType, mode })
+  // Steps before the date need no hold; later steps require a new one.
+  if (phase === 'ended') return <EndedDialog open={isLocked} isVisit={isVisit} />
   const label = isVisit ? 'hold.appointment' : 'hold.delivery'
   const time = hold.slot ? words.time(hold.slot.startTime) : ''
   return (
@@ -124,7 +125,7 @@ export const HoldBar = () => {
           )}
         </div>
       </Countdown>
-      <EndingDialog held={held} isVisit={isVisit} />
+      <EndingDialog held={held} />
     </>
   )
 }

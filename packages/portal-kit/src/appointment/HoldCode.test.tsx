@@ -1,9 +1,20 @@
 // @vitest-environment happy-dom
 import type { PortalApi } from '@invea/api'
+import { aCompletePassportDraft, sampleNow } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
 import { HoldCode } from './HoldCode.tsx'
+import { RequiredCode } from './HoldRequirements.tsx'
+import { holdSlot } from './hold-slot.ts'
+
+globalThis.indexedDB = new IDBFactory()
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(sampleNow), toFake: ['Date'] })
+})
+afterEach(() => vi.useRealTimers())
+const expiresAt = new Date(Date.parse(sampleNow) + 10 * 60_000).toISOString()
 
 const open = async (sendCode: PortalApi['captcha']['sendCode']) => {
   await renderStep({
@@ -22,7 +33,7 @@ test.each(['0911 234 567', '+251911234567', '00251 911-234-567'])(
   async (typed) => {
     const sendCode = vi.fn<PortalApi['captcha']['sendCode']>(async () => ({
       ok: true,
-      value: { expiresAt: '2026-11-21T08:10:00.000Z' },
+      value: { expiresAt },
     }))
     const field = await open(sendCode)
     expect(screen.queryByLabelText('Code (6 digits)')).toBeNull()
@@ -46,4 +57,46 @@ test('a number that the service refuses has its message at the field', async () 
   send()
   const message = await screen.findByText('Please insert the correct phone number format')
   expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(message.closest('[id]')?.id)
+})
+
+test('Next keeps the code field, and confirms a typed code', async () => {
+  const sendCode = vi.fn<PortalApi['captcha']['sendCode']>(async () => ({ ok: true, value: { expiresAt } }))
+  const verifyCode = vi.fn<PortalApi['captcha']['verifyCode']>(async () => ({
+    ok: true,
+    value: { humanUntil: expiresAt },
+  }))
+  const { hold, ...chosen } = aCompletePassportDraft().appointment
+  if (!hold) throw new Error('no hold')
+  const holdAgain = vi.fn<PortalApi['schedule']['hold']>(async () =>
+    verifyCode.mock.calls.length > 0
+      ? { ok: true, value: hold }
+      : { ok: false, error: { kind: 'refused', code: 'codeRequired', message: '', status: 403 } },
+  )
+  await renderStep({
+    step: 'date-time',
+    Content: RequiredCode,
+    draft: aCompletePassportDraft({ requestType: 'new', appointment: chosen }),
+    commands: { holdSlot: holdSlot({ requestTypeOf: () => 'new', terms: [] }) },
+    api: {
+      captcha: { sendCode, verifyCode },
+      schedule: { hold: holdAgain },
+      master: { restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }) },
+    },
+  })
+  const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  next()
+  type(await screen.findByLabelText<HTMLInputElement>('Mobile number'), '0911234567')
+  send()
+  await screen.findByLabelText('Code (6 digits)')
+  next()
+  await vi.waitFor(() => expect(holdAgain).toHaveBeenCalledTimes(2))
+  const field = await screen.findByLabelText<HTMLInputElement>('Code (6 digits)')
+  type(field, '12')
+  next()
+  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  type(field, '123456')
+  next()
+  expect(await screen.findByRole('heading', { name: 'personal-detail' })).toBeTruthy()
+  expect(verifyCode).toHaveBeenCalledExactlyOnceWith('123456', expect.any(String))
+  expect(sendCode).toHaveBeenCalledOnce()
 })

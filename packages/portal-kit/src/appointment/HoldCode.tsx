@@ -4,10 +4,10 @@ import { typedPhone } from '@invea/domain/applicant'
 import { holdCodeRules } from '@invea/domain/appointment'
 import { Alert, Button, Field, Stack } from '@invea/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { usePortalApi } from '../api/api-context.ts'
+import { useNow, usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { useFromWizard, useWizard } from '../application-form/use-wizard.ts'
+import { useFromWizard, useUnsavedInput, useWizard } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 
@@ -17,18 +17,27 @@ const channels = {
 } as const
 type Channel = keyof typeof channels
 
+/** A code that was sent. Saved with the draft, so that its field stays when the step is left or the page is reloaded. */
+interface SentCode {
+  readonly to: string
+  /** Until when the code is valid. */
+  readonly until: string
+}
+
 /**
  * H1: a hold needs a one-time code when many appointments of a day are already held. The fields are part of the step's form, because
- * forms cannot be nested. Enter in a field presses the button of that field.
+ * forms cannot be nested. Enter in a field presses the button of that field, and Next confirms a typed code.
  */
 export const HoldCode = () => {
   const { t } = useTranslation('booking')
   const api = usePortalApi()
   const wizard = useWizard()
   const words = useIssueWords()
-  const [channel, setChannel] = useState<Channel>('phone')
-  const [recipient, setRecipient] = useState('')
-  const [sentTo, setSentTo] = useState<string>()
+  const [sent, keepSent] = useUnsavedInput<SentCode>('holdCode')
+  const now = useNow()
+  const sentTo = sent && Date.parse(sent.until) > now ? sent.to : undefined
+  const [channel, setChannel] = useState<Channel>(sentTo?.includes('@') ? 'email' : 'phone')
+  const [recipient, setRecipient] = useState(sentTo ?? '')
   const [code, setCode] = useState('')
   const [typingIssues, setTypingIssues] = useState<readonly Issue[]>([])
   const codeField = useRef<HTMLInputElement>(null)
@@ -44,8 +53,8 @@ export const HoldCode = () => {
   const sending = useApiMutation(
     (to: string, key) => api.captcha.sendCode(channel === 'phone' ? { phoneNumber: to } : { email: to }, key),
     {
-      onSuccess: (_sent, { input }) => {
-        setSentTo(input)
+      onSuccess: ({ expiresAt }, { input }) => {
+        keepSent({ to: input, until: expiresAt })
         codeField.current?.focus()
       },
     },
@@ -53,8 +62,7 @@ export const HoldCode = () => {
   const verifying = useApiMutation((checked: string, key) => api.captcha.verifyCode(checked, key), {
     onSuccess: () => {
       setCode('')
-      setSentTo(undefined)
-      void wizard.next()
+      keepSent(undefined)
     },
   })
   const { field, type, autoComplete, settle } = channels[channel]
@@ -81,6 +89,17 @@ export const HoldCode = () => {
     if (checked.ok) verifying.send(checked.value)
     else setTypingIssues(checked.error)
   }
+  const { isSuccess } = verifying
+  useEffect(() => {
+    if (isSuccess) void wizard.next()
+  }, [isSuccess, wizard])
+  useEffect(() =>
+    wizard.guard(() => {
+      const isTyped = sentTo !== undefined && code !== ''
+      if (isTyped) verify()
+      return !isTyped
+    }),
+  )
   const onEnter = (act: () => void) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -1,15 +1,20 @@
 // @vitest-environment happy-dom
-import type { SessionState } from '@invea/api'
+import type { ApiResult, SessionState } from '@invea/api'
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { UrgentSignInScreen } from './UrgentGate.tsx'
+import { UrgentGate, UrgentSignInScreen } from './UrgentGate.tsx'
 
-const open = async (kind: SessionState['kind']) => {
+const open = async (
+  kind: SessionState['kind'],
+  begun?: Promise<ApiResult<SessionState>>,
+  screen = <UrgentSignInScreen />,
+) => {
   const signOut = vi.fn(async () => ({ ok: true, value: null }) as const)
   const state: SessionState = { kind, subject: 'one' }
-  const account = { state: () => state, subscribe: () => () => undefined, signOut }
-  const { address, router } = await renderScreen(() => <UrgentSignInScreen />, {
+  const begin = () => begun ?? Promise.resolve({ ok: true, value: state } as const)
+  const account = { state: () => state, subscribe: () => () => undefined, signOut, begin }
+  const { address, router } = await renderScreen(() => screen, {
     api: { account },
     routes: ['/SignIn', '/urgent-appointment'],
     address: '/urgent-appointment',
@@ -32,7 +37,17 @@ test('D14: a member whose ten minutes are over is signed out first', async () =>
 })
 
 test('a session that is not known yet stays', async () => {
-  const { address } = await open('none')
+  const { address } = await open('none', new Promise(() => undefined))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(address()).toBe('/urgent-appointment')
+})
+
+const ended = Promise.resolve({ ok: false, error: { kind: 'signedOut' } } as const)
+
+test.each([
+  ['the whole form', <UrgentGate key="form">form</UrgentGate>],
+  ['its sign-in step', <UrgentSignInScreen key="step" />],
+])('D32: after the session has ended, %s opens the sign-in, which leads back', async (_, screen) => {
+  const { address } = await open('none', ended, screen)
+  await waitFor(() => expect(address()).toBe('/SignIn?next=%2Furgent-appointment'))
 })

@@ -1,6 +1,6 @@
 import { Countdown, PageSection, Spinner } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { urgentLeft, useNow, usePortalApi, useSession } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useApiMutation } from '../api/use-api-mutation.ts'
@@ -28,18 +28,14 @@ export const useUrgentSignIn = () => {
 /** A §6, D38: the urgent service requires a signed-in, verified account. Opens the sign-in, which shows why. */
 export const UrgentSignInScreen = () => {
   const { t } = useTranslation('account')
-  const isKnown = useSession().kind !== 'none'
-  const isLeaving = useRef(false)
+  const { account } = usePortalApi()
   const signIn = useUrgentSignIn()
-  const leave = useEffectEvent(() => {
-    // The session changes once more when a member is signed out.
-    if (isLeaving.current) return
-    isLeaving.current = true
-    void signIn()
+  const leave = useEffectEvent(async () => {
+    const session = await account.begin()
+    const isKnown = account.state().kind !== 'none' || (!session.ok && session.error.kind === 'signedOut')
+    if (isKnown) await signIn()
   })
-  useEffect(() => {
-    if (isKnown) leave()
-  }, [isKnown])
+  useEffect(() => void leave(), [])
   // Readable until the sign-in is loaded.
   return <p>{t('signIn.urgent')}</p>
 }
@@ -58,6 +54,7 @@ export const UrgentGate = ({ children }: { readonly children: ReactNode }) => {
   // The sign-in step needs no session; a member continues when the session is known.
   const isSignIn = useAnyRouterState(({ location }) => location.pathname.endsWith('/sign-in'))
   if (known || (isSignIn && !failure)) return <Fragment key={String(known)}>{children}</Fragment>
+  if (failure?.kind === 'signedOut') return <UrgentSignInScreen />
   return (
     <PageSection width="form">
       {failure ? <FailureNotice error={failure} onRetry={retry} /> : <Spinner label={t('loading')} />}

@@ -112,3 +112,30 @@ test('a form left before the device was called shared continues in memory, and a
   expect((await opened(open())).draft()).toEqual({ name: '' })
   expect(await storage(Date.now).load(form)).toBeUndefined()
 })
+
+test('a form that is left stays open while the device cannot save it, and closes when it is saved', async () => {
+  const [form, disk, createLock] = [aForm(), new IDBFactory(), aLock()]
+  const storage = createDraftStorage(Date.now, () => openDatabase(disk))
+  let isFull = false
+  const save: typeof storage.save = (...given) => (isFull ? Promise.reject(new Error('full')) : storage.save(...given))
+  const draftSession = createDraftSession({ form, storage: { ...storage, save }, isEphemeral: () => false, createLock })
+  const store = await opened(draftSession.open())
+  const type = async (name: string) => {
+    store.change(() => ({ name }))
+    await store.flush()
+  }
+  const leave = async () => {
+    draftSession.leave()
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+  }
+  await type('OLD')
+  isFull = true
+  await type('NEW')
+  await leave()
+  expect((await opened(draftSession.open())).draft()).toEqual({ name: 'NEW' })
+  isFull = false
+  await type('LAST')
+  await leave()
+  const reopened = await opened(aTab(form, disk, createLock).draftSession.open())
+  expect(reopened.draft()).toEqual({ name: 'LAST' })
+})

@@ -122,7 +122,10 @@ export const createDraftSession = <Draft>(options: {
     }
     return { kind: 'open', store }
   }
-  const cancelLeave = () => clearTimeout(leaveTimer)
+  const cancelLeave = () => {
+    clearTimeout(leaveTimer)
+    leaveTimer = undefined
+  }
 
   return {
     watch: subscribe,
@@ -144,16 +147,19 @@ export const createDraftSession = <Draft>(options: {
       return opened
     },
     leave: () => {
-      // Closing would lose a draft that exists only in memory.
-      if (isEphemeral()) return
       cancelLeave()
-      leaveTimer = setTimeout(async () => {
+      const timer = setTimeout(async () => {
         const form = await opened
+        if (form?.kind === 'open') await form.store.flush()
+        // Closing would lose a draft that exists only in memory.
+        const isKept = form?.kind !== 'open' || !(isEphemeral() || form.store.saveState() === 'failed')
+        // The form may have been opened again meanwhile.
+        if (!isKept || leaveTimer !== timer) return
         stopWatching?.()
         opened = undefined
-        if (form?.kind === 'open') await form.store.flush()
         lock.release()
       }, closeDelay)
+      leaveTimer = timer
     },
   }
 }

@@ -9,6 +9,13 @@ const pieces = (words: string) => {
   return [...container.querySelectorAll('span')].map(({ textContent }) => textContent)
 }
 
+/** A span that moves to the next line as a whole, and wraps inside when it is wider than the column. */
+const wrapsInside = (words: string, part: string) => {
+  const { container } = render(<NoWrap words={words} />)
+  const span = [...container.querySelectorAll('span')].find(({ textContent }) => textContent === part)
+  return span?.className.split(' ').includes('inline-block')
+}
+
 test('keeps the date of each calendar on one line without changing the text', () => {
   expect(pieces('Nov 24, 2026 G.C. (Hidar 15, 2019 E.C.)')).toEqual([
     'Nov 24, 2026\u{a0}G.C.',
@@ -20,19 +27,30 @@ test('keeps a time with its other clock, apart from the date', () => {
   expect(pieces('Pay before Nov 24, 2026 G.C. (Hidar 15, 2019 E.C.), 11:45 AM (5:45 Ethiopian time)')).toEqual([
     'Pay before Nov 24, 2026\u{a0}G.C.',
     '(Hidar 15, 2019\u{a0}E.C.),',
-    '11:45 AM (5:45\u{a0}Ethiopian\u{a0}time)',
+    '11:45 AM (5:45 Ethiopian time)',
+    '(5:45 Ethiopian time)',
   ])
+})
+
+test('a long time of the other clock wraps instead of leaving the card', () => {
+  const words = 'Pay before Nov 24, 2026 G.C. (Hidar 15, 2019 E.C.), 6:57 PM (12:57 in the evening, Ethiopian time)'
+  expect(wrapsInside(words, '(12:57 in the evening, Ethiopian time)')).toBe(true)
+})
+
+test('each time of a range keeps its other clock', () => {
+  expect(pieces('ከጠዋቱ 2:30 (8:30 AM) – ከጠዋቱ 3:00 (9:00 AM)')).toEqual(['(8:30 AM)', '(9:00 AM)'])
 })
 
 test('in Amharic the day keeps its following word', () => {
   expect(pieces('ከኅዳር 17 ቀን 2019 ዓ.ም. (ኖቬምበር 26 ቀን 2026 እ.ኤ.አ.)፣ ከረፋዱ 5:45 (11:45 AM) በፊት ይክፈሉ')).toEqual([
     'ከኅዳር 17\u{a0}ቀን 2019\u{a0}ዓ.ም.',
     '(ኖቬምበር 26\u{a0}ቀን 2026\u{a0}እ.ኤ.አ.)፣',
-    'ከረፋዱ 5:45 (11:45\u{a0}AM) በፊት ይክፈሉ',
+    'ከረፋዱ 5:45 (11:45 AM) በፊት ይክፈሉ',
+    '(11:45 AM)',
   ])
 })
 
-test.each(['Nov 24, 2026', 'Urgent (2 Days)', '8:00 AM (2:00 Ethiopian time)'])('leaves %s unchanged', (words) => {
+test.each(['Nov 24, 2026', 'Urgent (2 Days)', '8:00 AM'])('leaves %s unchanged', (words) => {
   const { container } = render(<NoWrap words={words} />)
   expect(container.innerHTML).toBe(words)
 })

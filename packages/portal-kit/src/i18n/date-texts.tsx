@@ -109,18 +109,31 @@ export const boundDate = (words: string): string => words.replace(/( \d+) (?=\p{
 /** The other calendar's date in brackets, with the punctuation after it. */
 const otherDate = /(\([^)]*\d{4} [^)]*\)\S*)/
 
-/** The time of the other clock in brackets. */
-const otherTime = /\(\d+:\d+ [^)]*\)/
+/** The time of the other clock in brackets, with the punctuation after it. */
+const otherTime = /(\(\d+:\d+ [^)]*\)\S*)/
 
-/** Breaks lines around the bracket of a date in two calendars, and not inside a date that fits on one line. */
+/** Moves the bracket of a time to the next line as a whole. One that is wider than the column wraps inside. */
+const withTimes = (words: string) =>
+  words.split(otherTime).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
+      <span key={at} className="inline-block align-top">
+        {part}
+      </span>
+    ),
+  )
+
+/** Breaks lines around the brackets of a date in two calendars and a time on two clocks, and not inside one that fits on one line. */
 export const NoWrap = ({ words }: { readonly words: string }) => {
   const pieces = words.split(otherDate).flatMap((part) => part.trim() || [])
-  if (pieces.length < 2) return words
+  if (pieces.length < 2) return withTimes(words)
   return pieces.map((part, at) => [
     at > 0 && ' ',
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
     <span key={at} className="inline-block align-top text-balance">
-      {boundDate(part).replace(otherTime, (time) => time.replaceAll(' ', '\u{a0}'))}
+      {withTimes(boundDate(part))}
     </span>,
   ])
 }

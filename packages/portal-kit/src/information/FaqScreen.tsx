@@ -1,6 +1,6 @@
 import { formatTime } from '@invea/domain'
 import { passportFacts } from '@invea/domain/applicant'
-import { confirmationPromiseHours, paymentDeadlineHours } from '@invea/domain/application'
+import { confirmationPromiseHours, orderLifetimeHours } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { groupSizes, maxApplicants } from '@invea/domain/drafts'
 import { earlierTariff, regularFees } from '@invea/domain/fees'
@@ -107,7 +107,7 @@ export const useAnswers = (): Readonly<Record<Question, string>> => {
     urgent: t('urgent.a', { short: urgentDays[0], long: urgentDays[1], amount: groupDigits(lowestUrgentFee) }),
     lost: t('lost.a', { days: passportFacts.lostClearingDays }),
     collect: t('collect.a', { days: passportFacts.unclaimedDays }),
-    pay: t('pay.a', { hours: paymentDeadlineHours }),
+    pay: t('pay.a', { hours: orderLifetimeHours }),
     silence: t('silence.a', { hours: confirmationPromiseHours, line: helpLine, mailbox: supportMailbox }),
     refund: t('refund.a'),
     change: t('change.a'),

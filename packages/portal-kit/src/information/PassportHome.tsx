@@ -1,4 +1,4 @@
-import { paymentDeadlineHours } from '@invea/domain/application'
+import { orderLifetimeHours } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { uploadLimits } from '@invea/domain/attachments'
 import { groupSizes, maxApplicants } from '@invea/domain/drafts'
@@ -39,7 +39,7 @@ export const Slides = () => {
     pay: {
       picture: pay,
       title: t('slide.pay.title'),
-      text: t('slide.pay.text', { hours: paymentDeadlineHours }),
+      text: t('slide.pay.text', { hours: orderLifetimeHours }),
       page: 'services',
     },
     group: {

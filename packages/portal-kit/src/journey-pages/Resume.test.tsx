@@ -15,14 +15,15 @@ import type { Language } from '@invea/locales'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { Suspense } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConfigContext, createConfigSource } from '../api/config-source.ts'
 import { emptySnapshot, snapshotForm } from '../application-form/wizard-snapshot.ts'
 import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { officeAnswers } from '../testing/some-offices.ts'
-import { Offer } from './Resume.tsx'
+import { Offer, Resume } from './Resume.tsx'
 import { ResumeOffer, type ResumeOfferProps } from './ResumeOffer.tsx'
 
 /** 12:30 in Addis Ababa. */
@@ -216,4 +217,40 @@ test('before a draft that is not submitted is deleted, the dialog says that the 
   const dialog = within(container.querySelector('dialog') ?? container)
   expect(dialog.getByText(/stop holding your date/)).toBeTruthy()
   expect(dialog.queryByRole('link')).toBeNull()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a draft whose application belongs to another session is offered, to continue or to start a new application', async () => {
+  const [applicant] = aCompletePassportDraft().applicants
+  if (!applicant) throw new Error('no applicant')
+  const applicants = [{ ...applicant, requestPersonId: 11 }]
+  const draft = aCompletePassportDraft({ site: {}, submitted, applicants })
+  const storage = createDraftStorage(Date.now, () => openDatabase(new IDBFactory()))
+  const form = snapshotForm('sample', emptyPassportDraft)
+  const store = createDraftStore({ form, draft: emptySnapshot(draft), storage, isEphemeral: () => false })
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    url.endsWith('/SignIn')
+      ? Response.json({ status: 200, message: '', accessToken: 'a', refreshToken: '', subject: 'b', expiresIn: 900 })
+      : Response.json({ status: 0, message: '', code: 'notFound' }, { status: 404 }),
+  )
+  const source = createConfigSource(async () => ({ serviceUrl: 'http://service.test' }))
+  await source.load()
+  const kind = { requestTypeOf: () => 'new', terms: [] }
+  const definition = { path: '/form', kind, journey: async () => passportRequest } as never
+  const pages = { confirmation: '/confirmation', list: '/list' } as never
+  const { address } = await act(() =>
+    renderScreen(
+      () => (
+        <ConfigContext value={source}>
+          <Resume definition={definition} pages={pages} store={store} />
+        </ConfigContext>
+      ),
+      { api: {}, address: '/form', routes: ['/form', '/form/$step'] },
+    ),
+  )
+  expect(await isOffered()).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Start a new application' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Continue where you stopped' }))
+  await waitFor(() => expect(address()).toMatch(/^\/form\/./))
 })

@@ -94,7 +94,7 @@ export const Offer = <Draft extends RequestDraft>({ definition, pages, store, dr
   )
 }
 
-/** Offers to continue a saved draft. */
+/** Offers to continue a saved draft, also when its facts cannot be loaded: the page of the step shows that. */
 export const Resume = <Draft extends RequestDraft>(props: ResumeProps<Draft>) => {
   const { definition, store } = props
   const { ResumeWrapper: Wrapper = Fragment } = definition
@@ -102,7 +102,9 @@ export const Resume = <Draft extends RequestDraft>(props: ResumeProps<Draft>) =>
     <ApiProvider>
       <Wrapper>
         <RequestPagesContext value={props.pages}>
-          <FactsLoader store={store}>{(draft, facts) => <Offer {...props} draft={draft} facts={facts} />}</FactsLoader>
+          <FactsLoader store={store} optional>
+            {(draft, facts) => <Offer {...props} draft={draft} facts={facts} />}
+          </FactsLoader>
         </RequestPagesContext>
       </Wrapper>
     </ApiProvider>

@@ -3,11 +3,10 @@ import type { PaymentOrder } from '@invea/domain/application'
 import { Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { usePortalApi } from '../api/api-context.ts'
-import { orderPage, orderQueries, useApplicationQuery } from '../api/application-queries.ts'
+import { orderPage, useApplicationQuery, useOrderQuery } from '../api/application-queries.ts'
 import { useRequestField } from '../application-form/use-wizard.ts'
 import { type RequestPage, useOpenRequestPage } from '../application-view/pages.tsx'
-import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { StoredConfirmation } from './ConfirmationScreen.tsx'
 
 /** Page that follows the request: an order has its own page, a paid or urgent request its confirmation (B §2, B §4). */
@@ -23,13 +22,12 @@ const closingPage = (
 /** Last step of the request: opens the page that stays available without the draft. */
 export const ConfirmationStep = () => {
   const { t } = useTranslation('confirmation')
-  const api = usePortalApi()
   const openPage = useOpenRequestPage()
   const [requestId] = useRequestField('submitted.requestId')
   const [orderId] = useRequestField('payment.orderId')
   const known = requestId !== undefined
   const request = useQuery({ ...useApplicationQuery()(requestId ?? 0), enabled: known })
-  const order = useQuery({ ...orderQueries.order(api, useLanguage(), requestId ?? 0), enabled: known })
+  const order = useQuery({ ...useOrderQuery(requestId ?? 0), enabled: known })
   // A cached order may be an older one than that of this form. Then this waits for a fresh response.
   const isKnown = order.isFetchedAfterMount || (orderId !== undefined && order.data?.orderId === orderId)
   const page = isKnown && request.data ? closingPage(request.data, order.data) : undefined

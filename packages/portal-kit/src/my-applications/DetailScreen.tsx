@@ -22,6 +22,7 @@ import { ViewLink } from '../application-view/pages.tsx'
 import { detailFacts, requestRows } from '../application-view/request-rows.ts'
 import { Ticket } from '../application-view/Ticket.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
+import { NoWrap } from '../i18n/date-texts.tsx'
 import { PaymentOutcomeNotice, PricePanel } from '../payment/PaymentPanels.tsx'
 import { type DisplayContext, dayWords, momentWords, useDisplayContext } from '../shell/display-context.ts'
 import { SlipBarcode } from './SlipParts.tsx'
@@ -63,7 +64,7 @@ export const Timeline = ({
             <VisuallyHidden>: {t(`application:timeline.${state}`)}</VisuallyHidden>
             {(at || day) && (
               <span className="block text-sm text-muted">
-                {at ? momentWords(at, reader) : day && dayWords(day, reader)}
+                <NoWrap words={at ? momentWords(at, reader) : day ? dayWords(day, reader) : ''} />
               </span>
             )}
           </span>

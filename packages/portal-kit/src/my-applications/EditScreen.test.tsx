@@ -163,7 +163,9 @@ test.each([
   ['urgentApproved', 'urgent', true, false],
   ['awaitingPayment', 'urgent', true, true],
   ['underReview', 'urgent', false, false],
-  ['awaitingPayment', 'normal', false, false],
+  // Only a change of the fee or of the documents ends it.
+  ['awaitingPayment', 'normal', false, true],
+  ['confirmed', 'normal', false, false],
 ] as const)(
   'an edit of a request that is %s (%s) warns of another review: %s, and of the end of its order: %s',
   async (status, mode, isReviewed, endsOrder) => {
@@ -355,4 +357,12 @@ test('a document replaced while the others are sent is sent by the next press, b
   next('Finish')
   await screen.findByText('All steps completed')
   expect(names).toEqual(['wrong.jpg', 'kebele.jpg', 'right.jpg'])
+})
+
+test('after Finish the page says that the code of an ended payment order must not be paid', async () => {
+  const end = { outcome: 'expired', orderCode: '9012345675', optionName: 'Sample bank', amount: 5_000 } as const
+  await open(EditFilesScreen, { ...anInitialRequest(), status: 'confirmed', lastPayment: end })
+  fireEvent.click(await screen.findByRole('button', { name: 'Finish' }))
+  expect(await screen.findByText('All steps completed')).toBeTruthy()
+  expect(screen.getByText(/Do not pay with the old code/)).toBeTruthy()
 })

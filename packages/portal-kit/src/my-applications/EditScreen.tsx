@@ -13,6 +13,7 @@ import { useOpenView } from '../application-view/pages.tsx'
 import { requestRows } from '../application-view/request-rows.ts'
 import type { EditPart, ViewProps } from '../application-view/view-search.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
+import { PaymentOutcomeNotice } from '../payment/PaymentPanels.tsx'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { EditWizard, editablePersons } from './EditWizard.tsx'
 import { useEditSession } from './edit-form.ts'
@@ -40,6 +41,7 @@ const Completed = ({ application, onReset }: { readonly application: Application
       <Alert tone="success" title={t('status:edit.completed')} live>
         {t('application:saved')}
       </Alert>
+      <PaymentOutcomeNotice application={application} />
       <NextStepPanel application={application} display={display} />
       <Button variant="quiet" className="self-start" onClick={onReset}>
         {t('status:edit.reset')}
@@ -109,14 +111,16 @@ const CorrectionNotice = ({ application: { persons } }: { readonly application: 
   )
 }
 
-/** What a change of an approved urgent request causes. */
-const ReviewedAgain = ({ application }: { readonly application: Application }) => {
+/** What a change causes: another review of an approved urgent request, and the end of the open payment order. */
+const EffectNotice = ({ application }: { readonly application: Application }) => {
   const { t } = useDisplayContext()
-  if (!endsApproval(application)) return null
+  const isReviewed = endsApproval(application)
+  const isOrdered = application.status === 'awaitingPayment'
+  if (!isReviewed && !isOrdered) return null
   return (
     <Alert tone="warning">
-      <p>{t('status:edit.reviewedAgain')}</p>
-      {application.status === 'awaitingPayment' && <p>{t('status:edit.orderEnds')}</p>}
+      {isReviewed && <p>{t('status:edit.reviewedAgain')}</p>}
+      {isOrdered && <p>{t(isReviewed ? 'status:edit.orderEnds' : 'status:edit.orderMayEnd')}</p>}
     </Alert>
   )
 }
@@ -162,7 +166,7 @@ const Edit = ({ application, start }: EditProps) => {
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('status:edit.title')}</h1>
       <CorrectionNotice application={application} />
-      <ReviewedAgain application={application} />
+      <EffectNotice application={application} />
       <DetailRows
         rows={requestRows(
           application,
@@ -221,7 +225,7 @@ const EditOnePart = ({
       <h1 tabIndex={-1}>{t('status:edit.title')}</h1>
       {application.persons.length > 1 && <p className="font-display text-xl font-bold">{nameOf(person)}</p>}
       <CorrectionNotice application={application} />
-      <ReviewedAgain application={application} />
+      <EffectNotice application={application} />
       <EditPerson application={application} person={person} scope={part} onChanged={goBack} onKeep={goBack} />
     </Stack>
   )

@@ -81,6 +81,19 @@ test('the card of a rejected application says that its payment is returned', asy
   expect(await screen.findByText('You get this payment back')).toBeTruthy()
 })
 
+test('the card of a wrong payment says so before it asks for the fee', async () => {
+  const lastPayment = {
+    outcome: 'wrongAmount',
+    orderCode: 'SAMPLE-78',
+    optionName: 'Sample bank',
+    amount: 5000,
+  } as const
+  await open([{ ...paid, status: 'confirmed', actions: ['view', 'continue'], missing: 'payment', lastPayment }])
+  const wrong = await screen.findByText('A wrong amount arrived, so your application is not paid yet')
+  const next = screen.getByText('Your details are confirmed. Pay the fee to keep your date.')
+  expect(wrong.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 test.each([
   ['new', 'Cancel appointment'],
   ['lost', 'Cancel application'],

@@ -142,6 +142,26 @@ test('D9: an urgent group searches days for all its applicants, and shows how ma
   fireEvent.click(await screen.findByRole('button', { name: /December 8/ }))
   expect(urgentAvailability).toHaveBeenCalledWith(expect.objectContaining({ applicants: 3 }))
   fireEvent.click(screen.getByRole('button', { name: 'Save New Date' }))
-  const text = 'Only 2 appointments are left, fewer than your applicants. Choose another date or time.'
+  const text = 'There is space for 2 applicants only. Choose another date or time.'
   expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('a retry sends the pressed day, not one that was chosen while it waited for the connection', async () => {
+  onTestFinished(() => void urgentAvailability.mockReset())
+  urgentAvailability.mockImplementation(async () => ({
+    ok: true,
+    value: ['2026-12-08', '2026-12-09'].map((date) => ({ date: isoDate(date), urgentQuotaId: 3, slots: [] })),
+  }))
+  const reschedule = vi.fn<PortalApi['schedule']['reschedule']>(async () => ({
+    ok: false,
+    error: { kind: 'unreachable' },
+  }))
+  await open(() => paid({ mode: 'urgent', urgentDays: 2, appointmentSlot: undefined }), reschedule)
+  fireEvent.click(await screen.findByRole('button', { name: /December 8/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save New Date' }))
+  await screen.findByRole('button', { name: 'Try again' })
+  fireEvent.click(screen.getByRole('button', { name: /December 9/ }))
+  act(() => void dispatchEvent(new Event('online')))
+  await vi.waitFor(() => expect(reschedule).toHaveBeenCalledTimes(2))
+  expect(reschedule.mock.calls.map(([{ date }]) => date)).toEqual(['2026-12-08', '2026-12-08'])
 })

@@ -33,6 +33,8 @@ export interface RescheduleForm {
   /** The new day and time, as the service returned them. */
   readonly moved: { readonly date: IsoDate; readonly slot?: Slot | undefined } | undefined
   readonly save: () => void
+  /** Sends the last day and time again, whatever is chosen by now. */
+  readonly retry: () => void
 }
 
 /** The new date and time of a paid appointment. Each choice has its own idempotency key (B §4). */
@@ -48,6 +50,7 @@ export const useReschedule = (
   const issues = appointmentIssues(choice, rules)
   const {
     send,
+    retry,
     isPending,
     data: moved,
     failure,
@@ -81,6 +84,7 @@ export const useReschedule = (
     failure,
     moved,
     save,
+    retry,
   }
 }
 
@@ -194,7 +198,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
       <Stack gap={6}>
         <h1 tabIndex={-1}>{t('status:reschedule.title')}</h1>
         {form.failure ? (
-          <FailureNotice key={form.attempt} error={form.failure} onRetry={form.save} />
+          <FailureNotice key={form.attempt} error={form.failure} onRetry={form.retry} />
         ) : (
           <ErrorSummary
             title={t('shell:fixBelow')}

@@ -155,7 +155,7 @@ export const Slip = ({ application }: { readonly application: Application }) => 
             <Emblem className="size-10 shrink-0" />
             {t('shell:agency')}
           </span>
-          <span>{title}</span>
+          <span className="shrink-0">{title}</span>
         </p>
       }
       actions={<PrintButton variant="primary">{t('confirmation:print')}</PrintButton>}

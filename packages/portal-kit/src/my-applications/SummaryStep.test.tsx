@@ -133,8 +133,16 @@ test('34: the notice is in Amharic, with the reader’s language beside it', asy
   expect(screen.getByText('Delivery details and payment instructions follow.')).toBeTruthy()
 })
 
+test('the visa of an applicant with a card is not shown, because the form does not ask for it', async () => {
+  const card = { visaNumber: undefined, visaType: undefined, visaIssuedOnline: false, originIdNumber: 'SAMPLE1' }
+  const applicant = anOriginIdApplicant({ originId: card })
+  await open(stored({ type: 'lost', originIdApplicantType: 'byBirth', persons: [anApplicationPerson({ applicant })] }))
+  expect(await screen.findByText('SAMPLE1')).toBeTruthy()
+  expect(screen.queryByText('The visa was issued online')).toBeNull()
+})
+
 test('36: a yes-or-no answer is always shown; an empty optional text is left out', async () => {
-  const applicant = anOriginIdApplicant({ originId: { visaIssuedOnline: false, localPhoneNumber: undefined } })
+  const applicant = anOriginIdApplicant({ originId: { visaType: 'tourist', visaIssuedOnline: false } })
   await open(stored({ originIdApplicantType: 'byBirth', persons: [anApplicationPerson({ applicant })] }))
   const row = (label: string) => screen.getByText(label).closest('div')?.textContent
   await screen.findByText('The visa was issued online')

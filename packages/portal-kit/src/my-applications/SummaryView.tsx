@@ -5,6 +5,7 @@ import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { AmharicNotice, ApplicantPanels } from '../application-view/ApplicantPanels.tsx'
 import { changeLinks, DetailRows } from '../application-view/DetailRows.tsx'
 import { requestRows, summaryFacts } from '../application-view/request-rows.ts'
+import { NoWrap } from '../i18n/date-texts.tsx'
 import { type DisplayContext, useDisplayContext } from '../shell/display-context.ts'
 
 const names = [
@@ -15,7 +16,7 @@ const names = [
 
 interface EntryProps {
   readonly label: string
-  readonly value: string | undefined
+  readonly value: ReactNode
   readonly geez?: string | undefined
   readonly valueId?: string | undefined
 }
@@ -66,7 +67,10 @@ export const PassportDataPage = ({ applicant: { personal, originId }, display }:
             valueId={latin === 'firstName' ? nameId : undefined}
           />
         ))}
-        <Entry label={t('field:personal.birthDate')} value={`${day('gregorian')} · ${day('ethiopic')}`} />
+        <Entry
+          label={t('field:personal.birthDate')}
+          value={<NoWrap words={`${day('gregorian')} (${day('ethiopic')})`} />}
+        />
         <Entry label={t('field:personal.gender')} value={t(`choice:gender.${personal.gender}`)} />
         <Entry label={t('field:personal.birthPlace')} value={personal.birthPlace} />
         {nationality && <Entry label={t('field:personal.nationalityId')} value={nationality} />}

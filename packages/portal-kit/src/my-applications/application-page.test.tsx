@@ -349,11 +349,11 @@ test('a closed action shows why, and an open one shows until when', async () => 
 test('the timeline marks what is done, what comes now and what is still to come', async () => {
   await open(stored({ status: 'confirmed', next: /./ }))
   const steps = await screen.findByRole('list', { name: 'Your application step by step' })
-  expect([...steps.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+  expect([...steps.querySelectorAll('li')].map(textOf)).toEqual([
     'Application sent: done',
-    'Documents added: done',
-    'Details confirmed: done',
-    'Fee paid: now',
+    'Documents: done',
+    'Confirmation of details: done',
+    'Payment: now',
     'Appointment at the office: still to comeDec 01, 2026 G.C. (Hidar 22, 2019 E.C.)',
     'Ready for collection: still to comeDec 22, 2026 G.C. (Tahsas 13, 2019 E.C.)',
     'Collected: still to come',

@@ -3,13 +3,13 @@ import { isOrderPayable, type PaymentOrder } from '@invea/domain/application'
 import { Alert, Button, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useNow, usePortalApi } from '../api/api-context.ts'
-import { orderQueries } from '../api/application-queries.ts'
+import { useNow } from '../api/api-context.ts'
+import { useOrderQuery } from '../api/application-queries.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
 import { HeldUntil, NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { RequestLink, useOpenRequestPage } from '../application-view/pages.tsx'
-import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { PaymentOutcomeNotice, useNewOrderAction } from './PaymentPanels.tsx'
 import { useAwaitedPayment, WaitingForPayment } from './WaitingForPayment.tsx'
@@ -75,9 +75,8 @@ export interface AwaitedOrderProps {
  * confirmation or the expired order.
  */
 export const AwaitedOrder = ({ requestId, title, children }: AwaitedOrderProps) => {
-  const api = usePortalApi()
   const { query, phase, askAgain } = useAwaitedPayment(requestId)
-  const orderQuery = useQuery(orderQueries.order(api, useLanguage(), requestId))
+  const orderQuery = useQuery(useOrderQuery(requestId))
   const order = orderQuery.data ?? undefined
   const now = useNow(order?.expiresAt ? Date.parse(order.expiresAt) : undefined)
   const failed = [query, orderQuery].find(({ data, isError }) => isError && data === undefined)

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import type { PortalApi } from '@invea/api'
 import type { Application } from '@invea/domain'
 import type { PaymentOrder } from '@invea/domain/application'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { anOrder } from '../testing/sample-order.ts'
 import { HandOverScreen, InstructionScreen, providerAddress } from './InstructionScreen.tsx'
@@ -127,6 +128,26 @@ test.each([
   },
 )
 
+test('after a change of language without a connection the order code stays', async () => {
+  const unreachable = { ok: false, error: { kind: 'unreachable' } } as const
+  const currentOrder = vi.fn<PortalApi['payment']['currentOrder']>(async () => ({ ok: true, value: anOrder() }))
+  const page = await renderScreen(() => <InstructionScreen requestId={12} />, {
+    api: {
+      master: { all: async () => unreachable },
+      requests: { get: async () => ({ ok: true, value: waiting }) },
+      payment: { currentOrder },
+    },
+  })
+  await screen.findByText('Go to any branch of', { exact: false })
+  currentOrder.mockImplementation(async () => unreachable)
+  await act(() => page.show('am'))
+  expect(await screen.findByText('SAMPLE-77')).toBeTruthy()
+  // The steps are texts of the service.
+  expect(screen.queryByText('Go to any branch of', { exact: false })).toBeNull()
+  await waitFor(() => expect(currentOrder).toHaveBeenCalledTimes(2))
+  expect(screen.getByText('SAMPLE-77')).toBeTruthy()
+})
+
 test('an order that was cancelled at the provider is not shown as open, even before its deadline', async () => {
   const lastPayment = { outcome: 'cancelled', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
   await open(InstructionScreen, anOrder(), { ...waiting, lastPayment })
@@ -165,7 +186,7 @@ test.each([
   const ended = links === 1 ? orderUntil : new Date(Date.now() - 1).toISOString()
   await open(HandOverScreen, order, { ...waiting, orderUntil: ended })
   expect(await screen.findByText('SAMPLE-77')).toBeTruthy()
-  expect(screen.queryAllByRole('link', { name: 'Choose how to pay' })).toHaveLength(links)
+  expect(screen.queryAllByRole('link', { name: 'Pay another way' })).toHaveLength(links)
 })
 
 test('an address that could run code here is never a link', async () => {

@@ -80,7 +80,9 @@ export const OrderFacts = ({ order, application: { price, orderUntil } }: OrderF
         <DescriptionList.Row label={t('deadline')} className="border-b-0">
           <strong>
             <NoWrap words={dayWords(todayInAddis(order.expiresAt), reader)} />
-            <span className="block">{clockWords(order.expiresAt, reader)}</span>
+            <span className="block">
+              <NoWrap words={clockWords(order.expiresAt, reader)} />
+            </span>
           </strong>
           <span className="block text-sm text-muted">{t('addisTime')}</span>
           <span className="block text-sm">
@@ -186,7 +188,7 @@ const OtherMethod = ({ application }: { readonly application: Application }) => 
     view && (
       <Button asChild variant="secondary" width="phone">
         <RequestLink page="list" request={application.requestId} view={view}>
-          {t('choosePayment')}
+          {t('anotherWay')}
         </RequestLink>
       </Button>
     )

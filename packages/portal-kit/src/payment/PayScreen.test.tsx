@@ -145,6 +145,40 @@ test('an order without a response is sent again with the same key; another metho
   expect(third).not.toBe(first)
 })
 
+test('a retry sends the pressed method, not one that was chosen while it waited for the connection', async () => {
+  const order = vi.fn<Order>(async () => ({ ok: false, error: { kind: 'unreachable' } }))
+  await open(order)
+  fireEvent.click(screen.getByRole('radio', { name: /Sample bank/ }))
+  fireEvent.click(screen.getByRole('checkbox'))
+  proceed()
+  await screen.findByRole('button', { name: 'Try again' })
+  fireEvent.click(screen.getByRole('radio', { name: /Sample wallet/ }))
+  act(() => void dispatchEvent(new Event('online')))
+  await vi.waitFor(() => expect(order).toHaveBeenCalledTimes(2))
+  expect(order.mock.calls.map(([{ optionId }]) => optionId)).toEqual([2, 2])
+})
+
+test('after a payment of the old fee the advice to order again names the present fee', async () => {
+  const lastPayment = {
+    outcome: 'wrongAmount',
+    orderCode: '9012345675',
+    optionName: 'Sample bank',
+    amount: 5_000,
+  } as const
+  const orderUntil = '2999-01-01T00:00:00.000Z'
+  const price = { ...somePrice, total: 20_500 }
+  const actions = ['continue'] as const
+  const application = {
+    ...anApplication({ requestId: 12, status: 'confirmed' }),
+    actions,
+    lastPayment,
+    orderUntil,
+    price,
+  }
+  await open(vi.fn(), price, application)
+  expect(await screen.findByText(/Make a new order and pay exactly 20,500 ETB/)).toBeTruthy()
+})
+
 /** The two last steps of the form. */
 const PaymentAndConfirmation = () => {
   const [orderId] = useRequestField('payment.orderId')

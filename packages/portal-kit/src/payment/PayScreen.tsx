@@ -30,6 +30,8 @@ export interface OrderForm {
   readonly pending: boolean
   readonly failure: ApiError | undefined
   readonly submit: () => void
+  /** Sends the last order again, whatever is chosen by now. */
+  readonly retry: () => void
 }
 
 /** The payment form outside the wizard (list, look-up). Repeated presses of the same choice make one order. */
@@ -59,7 +61,7 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
     )
   }
   // A retry of the same choice repeats the same order; another choice is another order.
-  const { send, isPending, failure, reset } = useApiMutation(order, {
+  const { send, retry, isPending, failure, reset } = useApiMutation(order, {
     onSuccess: (ordered) => {
       client.setQueryData(orderQueries.order(api, language, requestId).queryKey, ordered)
       void client.invalidateQueries({ queryKey: applicationQueries.all })
@@ -84,6 +86,7 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
     pending: isPending,
     failure,
     submit,
+    retry,
   }
 }
 
@@ -115,7 +118,7 @@ export const PayScreen = ({ application }: ViewProps) => {
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('title')}</h1>
       {form.failure ? (
-        <FailureNotice key={form.attempt} error={form.failure} onRetry={form.submit} />
+        <FailureNotice key={form.attempt} error={form.failure} onRetry={form.retry} />
       ) : (
         <ErrorSummary
           title={t('shell:fixBelow')}

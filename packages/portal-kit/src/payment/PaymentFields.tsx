@@ -1,9 +1,9 @@
 import {
   confirmationPromiseHours,
+  orderLifetimeHours,
   type PaymentChannel,
   type PaymentOption,
   type PriceInfo,
-  paymentDeadlineHours,
 } from '@invea/domain/application'
 import { Alert, Checkbox, ChoiceCards, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ export const PaymentTerms = () => {
   const { helpLine, supportMailbox: email } = usePortalConfig()
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5">
-      <li>{t('withinHours', { hours: paymentDeadlineHours })}</li>
+      <li>{t('withinHours', { hours: orderLifetimeHours })}</li>
       <li>{t('orderOnly')}</li>
       <li>{t('nonRefundable')}</li>
       <li>{t('forfeit')}</li>

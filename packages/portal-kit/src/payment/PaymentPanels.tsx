@@ -11,11 +11,11 @@ import {
 import { Alert, Button, Card, Disclosure, groupDigits, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNow, usePortalApi } from '../api/api-context.ts'
-import { orderPage, orderQueries } from '../api/application-queries.ts'
+import { useNow } from '../api/api-context.ts'
+import { orderPage, useOrderQuery } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { RequestLink } from '../application-view/pages.tsx'
-import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 
 const Lines = ({ lines }: { readonly lines: readonly PriceLine[] }) => {
   const { t } = useTranslation('payment')
@@ -88,7 +88,7 @@ export const useNewOrderAction = (application: Pick<Application, 'status' | 'act
 const orderedAgain = ['cancelled', 'failed', 'expired', 'wrongAmount'] as const satisfies readonly PaymentOutcome[]
 
 export interface PaymentOutcomeProps {
-  readonly application: Pick<Application, 'lastPayment' | 'status' | 'actions' | 'orderUntil'>
+  readonly application: Pick<Application, 'lastPayment' | 'price' | 'status' | 'actions' | 'orderUntil'>
   readonly children?: ReactNode
 }
 
@@ -97,14 +97,15 @@ export interface PaymentOutcomeProps {
  * children offer the next action.
  */
 export const PaymentOutcomeNotice = ({ application, children }: PaymentOutcomeProps) => {
-  const { lastPayment } = application
+  const { lastPayment, price } = application
   const orderAction = useNewOrderAction(application)
   const { t } = useTranslation('application')
   const { helpLine } = usePortalConfig()
   const tone = lastPayment && toneOf(lastPayment.outcome)
   if (!tone) return null
   const { outcome, optionName, amount } = lastPayment
-  const params = { option: optionName, amount: groupDigits(amount), helpLine }
+  // A change may have altered the fee since that order.
+  const params = { option: optionName, amount: groupDigits(price?.total ?? amount), helpLine }
   const again = orderAction && orderedAgain.find((one) => one === outcome)
   return (
     <Alert tone={tone} title={t(`outcome.${outcome}.title`, params)} live>
@@ -118,8 +119,7 @@ export const PaymentOutcomeNotice = ({ application, children }: PaymentOutcomePr
 
 /** The order that can be paid now. To continue with it is then the main action of a screen. */
 export const useOpenOrder = (requestId: number, enabled = true): PaymentOrder | undefined => {
-  const query = orderQueries.order(usePortalApi(), useLanguage(), requestId)
-  const { data: order } = useQuery({ ...query, enabled })
+  const { data: order } = useQuery({ ...useOrderQuery(requestId), enabled })
   const now = useNow(order?.expiresAt ? Date.parse(order.expiresAt) : undefined)
   return order?.expiresAt && isOrderPayable(order.expiresAt, new Date(now).toISOString()) ? order : undefined
 }

@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { later } from '../clock.ts'
+import { addTime } from '../clock.ts'
 import type { Reader, Trx } from '../database/transaction.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { PlatformContext, WithEncryption } from '../platform-context.ts'
@@ -71,7 +71,7 @@ export const sealAudit = async (
     const previous = await lastSeal(trx)
     if (!(await lockHead(trx, previous))) return 0
     const number = (previous?.number ?? 0) + 1
-    const from = previous && !everything ? later(previous.sealed_at, lookBack) : new Date(0)
+    const from = previous && !everything ? addTime(previous.sealed_at, lookBack) : new Date(0)
     const { rows } = await sql<{ readonly rows: number; readonly root: Buffer | null }>`
       with waiting as (
         select log.office_id, log.id, ${rowHash} as hash from audit_log log

@@ -5,7 +5,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey as scrypt } from 'altcha-lib/algorithms/scrypt'
 import pLimit from 'p-limit'
 import * as z from 'zod/mini'
-import { later } from '../clock.ts'
+import { addTime } from '../clock.ts'
 
 /** The form and session that a proof is for. */
 interface CaptchaPurpose {
@@ -39,7 +39,7 @@ export const proofFunction = { algorithm: 'SCRYPT', cost: 1_024, memoryCost: 8, 
 export const proofAttempts: Readonly<Record<ProofEffort, number>> = { ordinary: 32, hard: 96, hardest: 176 }
 const lifetime = { minutes: 10 }
 /**
- * Number of threads of Node's pool that create challenges, and of those that check proofs. `MOST_CALLS_AT_ONCE` limits the
+ * Number of threads of Node's pool that create challenges, and of those that check proofs. `MAX_CONCURRENT_CALLS` limits the
  * queue.
  */
 const threads = 2
@@ -104,7 +104,7 @@ export const createProofOfWork = (key: Buffer, deriveKey: typeof scrypt = scrypt
           counter: randomInt(proofAttempts[effort]),
           deriveKey,
           // Signed with the other parameters. The library's own expiry uses the system clock; this one uses the service's clock.
-          data: { form, subject: await subjectHash(subject), effort, expires: later(now, lifetime).toISOString() },
+          data: { form, subject: await subjectHash(subject), effort, expires: addTime(now, lifetime).toISOString() },
           ...secrets,
         })),
       })),
@@ -167,7 +167,7 @@ export const withSiteVerify = (own: Captcha, verifier: SiteVerifier): Captcha =>
     if (!response?.success || response.action !== purpose.form || !isOurHost) return undefined
     return {
       id: createHash('sha256').update(solution).digest(),
-      expiresAt: later(now, tokenLifetime),
+      expiresAt: addTime(now, tokenLifetime),
       effort: 'ordinary',
     }
   },

@@ -3,7 +3,7 @@ import type { Result } from '@invea/domain'
 import { type HoldProof, type ProofEffort, proofEfforts } from '@invea/domain/appointment'
 import { sql } from 'kysely'
 import type { Caller, HumanMark } from '../caller.ts'
-import { later } from '../clock.ts'
+import { addTime } from '../clock.ts'
 import { asJson } from '../database/schema.ts'
 import type { Trx } from '../database/transaction.ts'
 import { hasStoredResponse } from '../idempotency-keys.ts'
@@ -93,7 +93,7 @@ const consumeProof = async (
     .returning('hash')
     .executeTakeFirst()
   if (!used) return refused('captchaFailed')
-  const humanUntil = later(now, humanLifetime)
+  const humanUntil = addTime(now, humanLifetime)
   if (sessionId !== undefined) {
     await markHuman(trx, sessionId, { marks: marksOf(form, proof.effort), until: humanUntil })
     await countSessionFor(trx, services, { sessionId, address, unlessHeldAt: now })
@@ -167,7 +167,7 @@ interface WithMessageLoad {
   readonly messageLoad: { isHigh(): boolean }
 }
 
-/** Uses the hardest proof while visitors cause more messages than the alarm limit (H4). */
+/** Uses the hardest proof while visitors cause more messages than the alarm limit. */
 const effortOf = ({ messageLoad }: WithMessageLoad, effort: ProofEffort = 'ordinary'): ProofEffort =>
   messageLoad.isHigh() ? 'hardest' : effort
 

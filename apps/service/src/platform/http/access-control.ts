@@ -85,7 +85,7 @@ const repeatLimits = {
   },
 } as const
 
-/** H20: repeats above the rate limit still get the stored response. The caller compares the request body. */
+/** Repeats above the rate limit still get the stored response. The caller compares the request body. */
 export const isAllowedRepeat = async (
   context: PlatformContext,
   { id }: Pick<Endpoint, 'id'>,

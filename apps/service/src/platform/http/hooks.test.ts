@@ -63,14 +63,14 @@ const open = async (app: FastifyInstance, id: EndpointId, length: number): Promi
   return { socket, reply }
 }
 
-test('H14: a body that does not arrive in time ends with 408', async () => {
+test('a body that does not arrive in time ends with 408', async () => {
   const app = await serve({ milliseconds: 200, uploadBytes: 100 })
   const { socket, reply } = await open(app, 'signIn', 60)
   socket.write('half')
   expect(await reply).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('H14: without other limits a body has thirty seconds', async () => {
+test('without other limits a body has thirty seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const app = await serve()
   const begun = once(app.server, 'request')
@@ -83,7 +83,7 @@ test('H14: without other limits a body has thirty seconds', async () => {
   expect(await reply).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('H14: a large body has the same limit, even if it arrives fast', async () => {
+test('a large body has the same limit, even if it arrives fast', async () => {
   const app = await serve({ milliseconds: 300, uploadBytes: 100 })
   const { socket, reply } = await open(app, 'signIn', 10_000_000)
   const sending = setInterval(() => socket.write('x'.repeat(1_000)), 10)
@@ -91,7 +91,7 @@ test('H14: a large body has the same limit, even if it arrives fast', async () =
   expect(await reply).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('H14: an upload can exceed the limit of a body while enough bytes arrive', async () => {
+test('an upload can exceed the limit of a body while enough bytes arrive', async () => {
   const app = await serve({ milliseconds: 1_000, uploadBytes: 100 })
   const { socket, reply } = await open(app, 'uploadAttachment', 10_000)
   let sent = 0
@@ -104,7 +104,7 @@ test('H14: an upload can exceed the limit of a body while enough bytes arrive', 
   expect(await reply).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"bytes":10000\}$/)
 })
 
-test('H14: an upload that stalls ends with 408', async () => {
+test('an upload that stalls ends with 408', async () => {
   const app = await serve({ milliseconds: 200, uploadBytes: 100 })
   const { socket, reply } = await open(app, 'uploadAttachment', 10_000)
   socket.write('x'.repeat(5_000))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { later } from '../clock.ts'
+import { addTime } from '../clock.ts'
 import type { PlatformContext } from '../platform-context.ts'
 
 /** Work that is repeated until it is stopped. Rounds never overlap. */
@@ -89,7 +89,7 @@ export const createItems = <Id extends number | string = number>({ log }: Pick<P
  * an empty database.
  */
 export const analyzeTablesJob = ({ db }: Pick<PlatformContext, 'db'>): Job => ({
-  name: 'gather-statistics',
+  name: 'analyze-tables',
   everySeconds: 300,
   run: async () => {
     await sql`analyze`.execute(db)
@@ -97,8 +97,8 @@ export const analyzeTablesJob = ({ db }: Pick<PlatformContext, 'db'>): Job => ({
   },
 })
 
-/** Promise C5: an Idempotency-Key is stored for 48 hours. */
-const keyLifetime = { hours: -48 }
+/** Idempotency keys (promise C5), one-time codes, mailed links and sessions are kept for 48 hours. */
+const keptSince = (now: Date) => addTime(now, { hours: -48 })
 
 const sessionBatch = 1_000
 
@@ -114,7 +114,7 @@ const purgeSessions = async (
   let deleted = 0
   while (!stopping?.aborted) {
     const { numAffectedRows = 0n } = await sql`delete from session where id in (
-      select session.id from session where created_at < ${later(now, keyLifetime)}
+      select session.id from session where created_at < ${keptSince(now)}
         and not exists (select from session_token where session_token.session_id = session.id)
         and not exists (select from appointment where appointment.session_id = session.id and appointment.expires_at is not null)
       order by created_at limit ${sessionBatch})`.execute(db)
@@ -131,23 +131,23 @@ export const purgeExpired = async (
 ): Promise<number> => {
   const now = clock.now()
   const results = [
-    await db.deleteFrom('idempotency_key').where('created_at', '<', later(now, keyLifetime)).executeTakeFirst(),
+    await db.deleteFrom('idempotency_key').where('created_at', '<', keptSince(now)).executeTakeFirst(),
     await db.deleteFrom('session_token').where('expires_at', '<', now).executeTakeFirst(),
     await db.deleteFrom('captcha_used').where('expires_at', '<', now).executeTakeFirst(),
     await db.deleteFrom('hold_code').where('expires_at', '<', now).executeTakeFirst(),
     await db.deleteFrom('rate_limit').where('expire', '<', now.getTime()).executeTakeFirst(),
     // Limits count the codes of a day, so they are kept for two days. A link is kept as long as a key, for repeated requests.
-    await db.deleteFrom('one_time_code').where('created_at', '<', later(now, keyLifetime)).executeTakeFirst(),
-    await db.deleteFrom('password_reset').where('created_at', '<', later(now, keyLifetime)).executeTakeFirst(),
-    await db.deleteFrom('phone_change_link').where('created_at', '<', later(now, keyLifetime)).executeTakeFirst(),
+    await db.deleteFrom('one_time_code').where('created_at', '<', keptSince(now)).executeTakeFirst(),
+    await db.deleteFrom('password_reset').where('created_at', '<', keptSince(now)).executeTakeFirst(),
+    await db.deleteFrom('phone_change_link').where('created_at', '<', keptSince(now)).executeTakeFirst(),
     await db.deleteFrom('phone_change_code').where('new_expires_at', '<', now).executeTakeFirst(),
     await db.deleteFrom('registration').where('expires_at', '<=', now).executeTakeFirst(),
     await db.deleteFrom('message_quota').where('expires_at', '<', now).executeTakeFirst(),
     await db.deleteFrom('sign_in_failure').where('expires_at', '<', now).executeTakeFirst(),
     // Longer than any gateway repeats a message.
-    await db.deleteFrom('inbound_sms').where('received_at', '<', later(now, keyLifetime)).executeTakeFirst(),
+    await db.deleteFrom('inbound_sms').where('received_at', '<', keptSince(now)).executeTakeFirst(),
     // No waiting line lasts this long.
-    await db.deleteFrom('waiting_pass').where('admitted_at', '<', later(now, keyLifetime)).executeTakeFirst(),
+    await db.deleteFrom('waiting_pass').where('admitted_at', '<', keptSince(now)).executeTakeFirst(),
     await db.deleteFrom('request_grant').where('expires_at', '<', now).executeTakeFirst(),
   ]
   const rows = results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
@@ -155,7 +155,7 @@ export const purgeExpired = async (
 }
 
 export const purgeExpiredJob = (context: Pick<PlatformContext, 'db' | 'clock'>): Job => ({
-  name: 'forget-old',
+  name: 'purge-expired',
   everySeconds: 600,
   run: (stopping) => purgeExpired(context, stopping),
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
-import { later } from '../clock.ts'
+import { addTime } from '../clock.ts'
 import { isMigrated } from '../database/migrate.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { StartFault } from '../start-fault.ts'
@@ -85,7 +85,7 @@ const count = async ({ db, clock }: MetricsContext): Promise<Counts> => {
     coalesce(line.opens_at <= ${clock.databaseNow()}, false)::integer as "lineOpen",
     coalesce(line.per_minute, 0)::integer as "linePerMinute",
     coalesce(floor(line.now), 0)::integer as "lineAdmitted",
-    (select count(*) from waiting_pass where admitted_at > ${later(now, { minutes: -1 })})::integer as "linePasses"
+    (select count(*) from waiting_pass where admitted_at > ${addTime(now, { minutes: -1 })})::integer as "linePasses"
     from (select) as always left join (select issued, opens_at, per_minute, least(issued, admitted
       + per_minute / 60.0 * greatest(0, extract(epoch from ${clock.databaseNow()} - counted_at))::float8) as now
       from waiting_line where closed_at is null) as line on true`.execute(db)

@@ -38,7 +38,7 @@ export const accounts = [
     language text not null,
     created_at timestamptz not null
   )`,
-  // H6b: a registration whose mailed link was not opened yet.
+  // A registration whose mailed link was not opened yet.
   `create table registration (
     id bigint primary key,
     token_hash bytea not null unique,
@@ -108,7 +108,7 @@ export const sessions = [
   )`,
   `create index session_by_account on session (account_id) where account_id is not null`,
   'create index session_by_code on session (coded_by) where coded_by is not null',
-  // H10: what a device must sign to open its session again. One challenge at a time, used once.
+  // What a device must sign to open its session again. One challenge at a time, used once.
   `create table session_token (
     hash bytea primary key,
     session_id bigint not null references session on delete cascade,

@@ -99,11 +99,11 @@ export const toEnv = (
     phoneChangeWaitHours: settings.PHONE_CHANGE_WAIT_HOURS,
     /** Multiplies every limit per address, because mobile carriers have thousands of phones behind one address. */
     addressRateFactor: settings.ADDRESS_RATE_FACTOR,
-    maxConcurrentCalls: settings.MOST_CALLS_AT_ONCE,
+    maxConcurrentCalls: settings.MAX_CONCURRENT_CALLS,
     /** Target for the wait of a statement, in milliseconds. Above it fewer calls are handled at one time. */
     callWaitMilliseconds: settings.CALL_WAIT_MILLISECONDS,
     drainSeconds: settings.DRAIN_SECONDS,
-    maxUploadMegabytes: settings.MOST_UPLOAD_MEGABYTES,
+    maxUploadMegabytes: settings.MAX_UPLOAD_MEGABYTES,
     /** H1: the share of an office's day that may be held or unpaid without a one-time code. */
     uncodedSharePercent: settings.UNCODED_SHARE_PERCENT,
     /** From this number of live holds on, every hold needs the largest proof of work. */

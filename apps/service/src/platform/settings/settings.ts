@@ -74,7 +74,7 @@ export const Settings = z.object({
     z._default(numberFrom(1, 10000), 1),
     'Multiplies limits per address, for carriers that have thousands of phones behind one',
   ),
-  MOST_CALLS_AT_ONCE: setting(
+  MAX_CONCURRENT_CALLS: setting(
     z._default(numberFrom(1, 100_000), 1_000),
     'Maximum number of calls that an instance handles at one time, without uploads; further ones get 503 with Retry-After',
   ),
@@ -82,7 +82,7 @@ export const Settings = z.object({
     z._default(numberFrom(5, 60_000), 25),
     'When each statement waits longer than this for its turn, fewer calls are handled at one time: searches and uploads are refused first, bookings and payments last',
   ),
-  MOST_UPLOAD_MEGABYTES: setting(
+  MAX_UPLOAD_MEGABYTES: setting(
     z._default(numberFrom(50, 100_000), 256),
     'Memory for the bodies of uploads that an instance receives at one time; further uploads get 503 with Retry-After',
   ),

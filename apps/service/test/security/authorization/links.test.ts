@@ -33,7 +33,7 @@ describe.each(links)('$call', (link) => {
     return response
   }
 
-  test('H13: works for the session it was made for, and not without a session', async () => {
+  test('works for the session it was made for, and not without a session', async () => {
     const address = await link.address(service, target)
     expect((await get(address, bearer(target.client))).status).toBe(200)
     expect(await get(address)).toEqual(await notFound())

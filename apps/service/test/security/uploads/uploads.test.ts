@@ -83,7 +83,7 @@ const expectRebuilt = async (file: UploadFile) => {
   expect(structureOf(bytes)).not.toMatch(active)
 }
 
-describe('stored without active content (H12):', () => {
+describe('stored without active content:', () => {
   test.each(Object.entries(disarmedDocuments))('%s', async (_, file) => {
     await expectRebuilt(file)
   })
@@ -93,7 +93,7 @@ const [pdfs, pictures] = [true, false].map((isPdf) =>
   Object.entries(cleanFiles).filter(([, { name }]) => name.toLowerCase().endsWith('.pdf') === isPdf),
 )
 
-describe('stored as pictures of their pages (H12):', () => {
+describe('stored as pictures of their pages:', () => {
   test.each(pdfs ?? [])('%s', async (_, file) => {
     await expectRebuilt(file)
   })
