@@ -27,7 +27,11 @@ const packages = {
   'apps/origin-id-portal': { product: [domain, client, ui, locales, portalKit], tests: [sampleData] },
   'apps/service': {
     product: [domain, locales, contract],
-    tests: [sampleData, client, tool('object-store', 'ports', 'postgres-cluster', 'readme-examples', 'test-clock')],
+    tests: [
+      sampleData,
+      client,
+      tool('object-store', 'ports', 'postgres-cluster', 'programs', 'readme-examples', 'test-clock'),
+    ],
   },
   'apps/payment-sandbox': { product: [], tests: [] },
   'apps/docs': { product: [domain, ui, locales], tests: [tool('browsers')] },
@@ -56,6 +60,7 @@ const packages = {
       sampleData,
       tool(
         '(cluster|containers)/[\\w-]+',
+        'http-connection',
         'web-servers',
         'ports',
         'postgres-cluster',

@@ -1,12 +1,12 @@
 // An S3-compatible server for tests on this machine: @20minutes/s3rver.
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './ports.ts'
 import { temporaryClusterFolder } from './postgres-cluster.ts'
+import { endProcess } from './programs.ts'
 
 const localhost = '127.0.0.1'
 
@@ -61,11 +61,7 @@ export const startObjectStore = async (bucket: string): Promise<ObjectStore> => 
   return {
     url,
     remove: async () => {
-      if (server.exitCode === null && server.signalCode === null) {
-        const exited = once(server, 'exit')
-        server.kill('SIGKILL')
-        await exited
-      }
+      await endProcess(server, 'SIGKILL')
       rmSync(folder, { recursive: true, force: true })
     },
   }

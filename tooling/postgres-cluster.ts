@@ -17,6 +17,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from './ports.ts'
+import { endProcess } from './programs.ts'
 
 const unprivilegedId = 65_534
 /** Options of `spawn` for PostgreSQL, which does not run as root. */
@@ -131,10 +132,8 @@ const startTestServer = async (bin: string): Promise<TestPostgres> => {
   const cluster = makeCluster(bin, temporaryClusterFolder())
   const port = await freePort()
   const server = await startServer(cluster, port, ['fsync=off', 'max_connections=300'])
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const stop = async () => {
-    server.kill('SIGINT')
-    await ended
+    await endProcess(server, 'SIGINT')
     removeCluster(cluster)
   }
   return { url: urlOf(port), version: cluster.version, stop }

@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+
+/** Settings of the service for many visitors with one address. The limits for each session are unchanged. */
+export const openLimits = {
+  ADDRESS_RATE_FACTOR: '10000',
+  UNCODED_SHARE_PERCENT: '100',
+  HOLD_ALARM: '1000000',
+  SLOT_RETURN_MINUTES: '0',
+} as const
 
 export interface Program {
   readonly name: string
@@ -27,17 +36,31 @@ export const stopPrograms = async (programs: readonly Program[]): Promise<void> 
   await all
 }
 
-/** Waits until the URL returns 2xx. Returns false when `stop` settles or after a timeout. */
-export const isUp = async (url: string, stop: Promise<unknown>, milliseconds = 60_000): Promise<boolean> => {
+/** Sends a signal to a process, unless it has ended, and waits until it has. */
+export const endProcess = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+/** Waits until the URL returns 2xx. Returns false when `stop` settles, for example the exit of the process, or after a timeout. */
+export const isUp = async (
+  url: string,
+  stop: Promise<unknown>,
+  milliseconds = 60_000,
+  pause = 100,
+): Promise<boolean> => {
   let stopped = false
-  void stop.then(() => {
+  const end = () => {
     stopped = true
-  })
+  }
+  void stop.then(end, end)
   const until = Date.now() + milliseconds
   while (!stopped && Date.now() < until) {
     const response = await fetch(url).catch(() => undefined)
     if (response?.ok) return true
-    await wait(100)
+    await wait(pause)
   }
   return false
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   existsSync,
@@ -11,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { root } from './bootstrap.mjs'
+import { isUp } from './programs.ts'
 
 export type WebServerName = 'nginx' | 'caddy'
 
@@ -159,11 +160,7 @@ export const serveProxy = async (
     .replaceAll('127.0.0.1:4000', `127.0.0.1:${servicePort}`)
     .replaceAll('/var/log/nginx', folder)
   const proxy = startHttp(nginx, folder, settings)
-  for (let tries = 0; tries < 300 && proxy.exitCode === null; tries++) {
-    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (response?.ok) return proxy
-    await wait(100)
-  }
+  if (await isUp(`http://127.0.0.1:${port}/readyz`, once(proxy, 'exit'), 30_000)) return proxy
   proxy.kill()
   throw new Error(`nginx does not forward calls; see ${folder}/nginx.log`)
 }

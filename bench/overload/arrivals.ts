@@ -1,6 +1,7 @@
 // Loader process, started by offer.ts. Calls arrive at random moments at a mean rate (open loop). A call opens a connection or waits
 // when none is free. Times count from the arrival, so they include delays of the loader and of the queue.
-import { type Connection, openConnection, statusOf } from '../service/connection.ts'
+import { type Connection, openConnection, statusOf } from '@invea/tooling/http-connection'
+import { serveLoader } from '../service/load.ts'
 import { percentiles } from '../statistics.ts'
 import { isEssential, type Kind, kinds, shares as ofOverload, writersOf } from './mix.ts'
 import type { LoadResult, Offer, OfKind } from './offer.ts'
@@ -85,7 +86,7 @@ const work = async (load: Offer): Promise<LoadResult> => {
   let maxDelay = 0
   let open = 0
   const use = async (connection: Connection, call: Call): Promise<void> => {
-    const response = await connection(call.message).catch(() => undefined)
+    const response = await connection.send(call.message).catch(() => undefined)
     count(call, response, performance.now() - start - call.at)
     open -= 1
     if (!response) {
@@ -149,8 +150,4 @@ const work = async (load: Offer): Promise<LoadResult> => {
   }
 }
 
-process.once('message', (load: Offer) => {
-  void work(load).then((result) => {
-    process.send?.(result, () => process.exit(0))
-  })
-})
+serveLoader(work)

@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
+import { runLoader } from '../service/load.ts'
 import type { Kind } from './mix.ts'
 
 /** Input of a loader process: calls that arrive at random moments, whether or not earlier ones have ended. */
@@ -48,13 +47,4 @@ export interface LoadResult {
 }
 
 /** Runs a load in a separate process. */
-export const offer = async (load: Offer): Promise<LoadResult> => {
-  const child = fork(join(import.meta.dirname, 'arrivals.ts'))
-  child.send(load)
-  const outcome = await Promise.race([
-    once(child, 'message').then(([result]) => result as LoadResult),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the loader ended with ${code}`))),
-  ])
-  child.disconnect()
-  return outcome
-}
+export const offer = (load: Offer): Promise<LoadResult> => runLoader(join(import.meta.dirname, 'arrivals.ts'), load)

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@invea/tooling/ports'
+import { endProcess } from '@invea/tooling/programs'
 
 /** Debian programs: mariadb-server, php-fpm, php-cli with extensions, nginx. */
 const programs = {
@@ -117,9 +118,6 @@ replace into ea_services_providers (id_users, id_services)
   select ea_users.id, ea_services.id from ea_users, ea_services
   where ea_users.first_name like 'Office %' or ea_users.email = 'jane@example.org';`
 
-const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode === null ? new Promise((resolve) => child.once('exit', () => resolve())) : Promise.resolve()
-
 const until = async (isReady: () => boolean | Promise<boolean>, what: string) => {
   const end = Date.now() + 30_000
   while (!(await isReady())) {
@@ -171,8 +169,7 @@ export const startPeer = async (checkout: string) => {
     return { isDone: status === 0, stdout, stderr }
   }
   const stop = async () => {
-    for (const child of children.toReversed()) child.kill('SIGTERM')
-    await Promise.all(children.map(ended))
+    await Promise.all(children.toReversed().map((child) => endProcess(child)))
     rmSync(folder, { recursive: true, force: true })
   }
   /** Runs a statement and returns the rows. */

@@ -9,7 +9,7 @@ import { launch, servePortal } from '../portals/phone.ts'
 import { type MasterIds, masterIdsQuery } from '../service/applications.ts'
 import { onPostgres, prepare } from '../service/database.ts'
 import { type Load, type LoadResult, run } from '../service/load.ts'
-import { booking } from '../service/messages.ts'
+import { booking, pick } from '../service/messages.ts'
 import { baselineSchema, createPgbench } from '../service/pgbench.ts'
 import { startService } from '../service/program.ts'
 import { startOwnServer } from '../service/server.ts'
@@ -142,7 +142,6 @@ const compareBookings = async (peer: Peer) => {
   const service = await startService(settings)
   const sessions = await openSessions(peer, 4 * connections)
   const days = daysFrom(now)
-  const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
   const timesOfDay = Array.from(
     { length: 12 },
     (_, at) => `${String(8 + (at >> 1)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,

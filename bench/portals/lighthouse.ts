@@ -1,10 +1,12 @@
 // `pnpm --filter @invea/bench lighthouse`: runs Lighthouse in its phone mode on Home, the first step of a request and the status form
 // of both built portals. Exits with 1 when a score is under 95. Build the portals first (`pnpm build`).
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallBrowser } from '@invea/tooling/browsers'
+import { isUp } from '@invea/tooling/programs'
 import lighthouse from 'lighthouse'
 import { servePortal } from './phone.ts'
 
@@ -27,15 +29,6 @@ const browser = spawn(
   ],
   { stdio: 'ignore' },
 )
-
-const isListening = async () => {
-  const until = Date.now() + 30_000
-  while (Date.now() < until) {
-    if (await fetch(`http://127.0.0.1:${debugPort}/json/version`).catch(() => undefined)) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error('Chromium did not open its debugging port')
-}
 
 /** Scores of one page, the best of up to three runs: other work on the machine can only lower a score. */
 const score = async (address: string) => {
@@ -61,7 +54,8 @@ const score = async (address: string) => {
 
 let passed = true
 try {
-  await isListening()
+  if (!(await isUp(`http://127.0.0.1:${debugPort}/json/version`, once(browser, 'exit'), 30_000)))
+    throw new Error('Chromium did not open its debugging port')
   print(`${'page'.padEnd(52)}${kinds.map((kind) => kind.padStart(16)).join('')}`)
   for (const app of ['passport-portal', 'origin-id-portal']) {
     const { address, stop } = await servePortal(app)

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Language } from '@invea/locales'
+import { endProcess, isUp } from '@invea/tooling/programs'
 import type { Browser, Page } from 'playwright-core'
 import { newPassportSteps } from './new-passport.ts'
 import { newPhone, openPage } from './phone.ts'
@@ -32,15 +34,10 @@ const startProduct = async () => {
       DATABASE_URL: '',
     },
   })
-  const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
-  const until = Date.now() + 60_000
-  while (!(await fetch(`http://localhost:${first}/readyz`).catch(() => undefined))?.ok) {
-    if (Date.now() > until) throw new Error('The service did not start')
-    await new Promise((resolve) => setTimeout(resolve, 300))
-  }
+  if (!(await isUp(`http://localhost:${first}/readyz`, once(program, 'exit'))))
+    throw new Error('The service did not start')
   const stop = async () => {
-    program.kill('SIGTERM')
-    await ended
+    await endProcess(program)
     rmSync(data, { recursive: true, force: true })
   }
   // The service compresses a response after the first requests for it, so this warms it up.

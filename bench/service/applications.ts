@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { holdResponse, newRequest } from '@invea/api/wire'
 import { addDays, isoDate } from '@invea/domain'
 import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { bodyOf } from '@invea/tooling/http-connection'
 import * as z from 'zod/mini'
-import { bodyOf } from './connection.ts'
-import { booking, postText } from './messages.ts'
+import { booking, pick, postText } from './messages.ts'
 import { daysFrom, offices, slots } from './workload.ts'
 
 /** Ids of the sample data that an application refers to. */
@@ -19,8 +19,6 @@ export const masterIdsQuery = `select
   (select id::integer from nationality where code = 'ETH') as "nationalityId",
   (select array_agg(site order by office_id) from
     (select office_id, min(id)::integer as site from delivery_site group by office_id) sites) as "deliverySiteIds"`
-
-const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
 
 const [idMark, nameMark, birthMark, phoneMark] = [4_242_424_242, 'PLACEHOLDER', isoDate('1990-05-12'), '0900999999']
 const birthDates = 20_000

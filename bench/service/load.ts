@@ -34,14 +34,23 @@ export interface LoadResult {
   readonly ownCores: number
 }
 
-/** Runs one load in a separate process, so that its work does not slow the service. */
-export const run = async (load: Load): Promise<LoadResult> => {
-  const child = fork(join(import.meta.dirname, 'loader.ts'))
+/** Runs one load in a separate process with this script, so that its work does not slow the service. */
+export const runLoader = async <Result>(script: string, load: object): Promise<Result> => {
+  const child = fork(script)
   child.send(load)
   const measured = await Promise.race([
-    once(child, 'message').then(([result]) => result as LoadResult),
+    once(child, 'message').then(([result]) => result as Result),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the loader ended with ${code}`))),
   ])
   child.disconnect()
   return measured
 }
+
+/** Does the work of `runLoader` in its process. */
+export const serveLoader = <Input, Result>(work: (load: Input) => Promise<Result>): void => {
+  process.once('message', (load: Input) => {
+    void work(load).then((result) => process.send?.(result, () => process.exit(0)))
+  })
+}
+
+export const run = (load: Load): Promise<LoadResult> => runLoader(join(import.meta.dirname, 'loader.ts'), load)

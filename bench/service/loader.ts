@@ -1,9 +1,9 @@
 // A process started by load.ts: opens connections, each with one call in flight, for `seconds`.
 
+import { type Connection, openConnection, statusOf } from '@invea/tooling/http-connection'
 import { percentiles } from '../statistics.ts'
 import { applications, type MasterIds } from './applications.ts'
-import { type Connection, openConnection, statusOf } from './connection.ts'
-import type { Load, LoadResult } from './load.ts'
+import { type Load, type LoadResult, serveLoader } from './load.ts'
 import { bookings, nothing, type Search, searches } from './messages.ts'
 import type { Crowd } from './workload.ts'
 
@@ -52,7 +52,7 @@ const work = async (load: Load): Promise<LoadResult> => {
   const start = performance.now()
   const end = start + seconds * 1_000
   let next = 0
-  const client = async (send: Connection) => {
+  const client = async ({ send }: Connection) => {
     for (let now = start; now < end; ) {
       const call = once ? calls[next++] : calls[next++ % calls.length]
       if (!call) return
@@ -76,8 +76,4 @@ const work = async (load: Load): Promise<LoadResult> => {
   }
 }
 
-process.once('message', (load: Load) => {
-  void work(load).then((result) => {
-    process.send?.(result, () => process.exit(0))
-  })
-})
+serveLoader(work)

@@ -4,7 +4,7 @@ import type { IsoDate } from '@invea/domain'
 import * as z from 'zod/mini'
 import { applicantsOf, type Crowd, type DaySlot, daysFrom, offices, slotsOf, tokenOf } from './workload.ts'
 
-const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
+export const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
 
 /** Request head with the headers of a browser and of the reverse proxy. */
 export const head = (method: string, path: string, more = '') =>

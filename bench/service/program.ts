@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { openSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort } from '@invea/tooling/ports'
+import { endProcess, isUp, openLimits } from '@invea/tooling/programs'
 
 /** Kernel ticks a second: the same on every Linux that Node supports. */
 const ticks = 100
@@ -50,10 +51,7 @@ export const startService = async (
     HOME,
     NODE_ENV: 'development',
     SERVICE_PORT: String(port),
-    ADDRESS_RATE_FACTOR: '10000',
-    UNCODED_SHARE_PERCENT: '100',
-    SLOT_RETURN_MINUTES: '0',
-    HOLD_ALARM: '1000000',
+    ...openLimits,
     TRUSTED_PROXIES: '127.0.0.1',
     ...settings,
   }
@@ -69,21 +67,13 @@ export const startService = async (
   child.stderr?.on('data', (chunk: Buffer) => {
     faults += chunk.toString()
   })
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`the service did not start: ${faults}`)
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (ready?.ok) break
-    await new Promise((wait) => setTimeout(wait, 20))
-  }
+  if (!(await isUp(`http://127.0.0.1:${port}/readyz`, once(child, 'exit'), 600_000, 20)))
+    throw new Error(`the service did not start: ${faults}`)
   return {
     port,
     pid: child.pid ?? 0,
     startedIn: performance.now() - startedAt,
     cpu: () => cpuOf(child.pid ?? 0),
-    stop: async () => {
-      if (child.exitCode !== null) return
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
+    stop: () => endProcess(child),
   }
 }

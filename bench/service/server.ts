@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@invea/tooling/ports'
 import { findBinaries, makeCluster, removeCluster, startServer, urlOf } from '@invea/tooling/postgres-cluster'
+import { endProcess } from '@invea/tooling/programs'
 import pg from 'pg'
 
 export interface Server {
@@ -30,7 +31,6 @@ export const startOwnServer = async (): Promise<Server | { readonly missing: str
   const cluster = makeCluster(bin)
   const port = await freePort()
   const server = await startServer(cluster, port, ['max_connections=200'])
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   return {
     version: cluster.version,
     pgbench,
@@ -43,8 +43,7 @@ export const startOwnServer = async (): Promise<Server | { readonly missing: str
       return url.href
     },
     stop: async () => {
-      server.kill('SIGINT')
-      await ended
+      await endProcess(server, 'SIGINT')
       removeCluster(cluster)
     },
   }

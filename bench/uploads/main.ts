@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allEndpoints } from '@invea/api/contract'
 import { attachmentTypes } from '@invea/domain'
+import { bodyOf, openConnection, statusOf } from '@invea/tooling/http-connection'
 import pg from 'pg'
 import { offer } from '../overload/offer.ts'
 import { type MasterIds, masterIdsQuery } from '../service/applications.ts'
-import { bodyOf, openConnection, statusOf } from '../service/connection.ts'
 import { onPostgres, prepare } from '../service/database.ts'
 import { type Goal, goalLine } from '../service/goals.ts'
 import { run } from '../service/load.ts'
@@ -97,7 +97,7 @@ const startUploads = (photos: readonly Photo[]) => {
   const begun = performance.now()
   let isStopped = false
   const upload = async () => {
-    const send = await openConnection(service.port)
+    const { send } = await openConnection(service.port)
     while (!isStopped) {
       const photo = photos[sent++ % photos.length]
       if (!photo) return

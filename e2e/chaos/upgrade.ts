@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { render } from '@invea/tooling/cluster/layout'
-import { responds } from '@invea/tooling/cluster/status'
 import { freePort } from '@invea/tooling/ports'
 import { findBinaries } from '@invea/tooling/postgres-cluster'
+import { endProcess, isUp } from '@invea/tooling/programs'
 import { makeService } from './machine/own-service.ts'
 import { startWorld } from './machine/world.ts'
 import { reportAndExit } from './report-and-exit.ts'
@@ -45,17 +45,9 @@ const startHaproxy = async (folder: string, services: readonly number[]) => {
   const haproxy = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', log, log] })
   closeSync(log)
   process.once('exit', () => haproxy.kill('SIGKILL'))
-  while (!(await responds(`http://127.0.0.1:${port}/readyz`))) {
-    if (haproxy.exitCode !== null) throw new Error(`haproxy ended: ${folder}/haproxy.log`)
-    await wait(100)
-  }
-  const stop = async () => {
-    if (haproxy.exitCode !== null || haproxy.signalCode !== null) return
-    const exited = once(haproxy, 'exit')
-    haproxy.kill('SIGKILL')
-    await exited
-  }
-  return { port, stop }
+  if (!(await isUp(`http://127.0.0.1:${port}/readyz`, once(haproxy, 'exit'))))
+    throw new Error(`haproxy is not ready: ${folder}/haproxy.log`)
+  return { port, stop: () => endProcess(haproxy, 'SIGKILL') }
 }
 
 /** Returns the reason why this machine cannot run the proof, or undefined. */

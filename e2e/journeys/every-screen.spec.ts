@@ -1,7 +1,31 @@
+import { join } from 'node:path'
+import { languages } from '@invea/locales'
 import type { Page } from '@playwright/test'
-import { onlyFull } from '../settings.ts'
+import { devices, onlyFull } from '../settings.ts'
 import { accessibilityFaults, englishAmong, expect, switchLanguage, test, waitUntilLoaded } from '../test.ts'
 import { tours, visitOriginIdPages, visitPassportPages } from '../tours/tours.ts'
+
+const takesPictures = process.env.SHOTS === '1'
+// Pictures in two widths show the same page, which a mobile device cannot resize.
+if (takesPictures) test.use({ isMobile: false, hasTouch: false })
+
+/** Saves a screen in every language, on a small phone and an office computer. */
+const savePictures = (page: Page) => async (name: string) => {
+  const usual = page.viewportSize()
+  for (const language of languages) {
+    await switchLanguage(page, language)
+    for (const { width } of Object.values(devices)) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.waitForLoadState('networkidle')
+      await waitUntilLoaded(page)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const path = join(import.meta.dirname, '../shots/every-screen', name, `${language}-${width}.png`)
+      await page.screenshot({ path, fullPage: true })
+    }
+    if (usual) await page.setViewportSize(usual)
+  }
+  await switchLanguage(page, 'en')
+}
 
 /** Number of visible controls, controls outside the viewport, and the width of the page. */
 const controls = (page: Page) =>
@@ -74,7 +98,7 @@ for (const [name, tour] of Object.entries(tours)) {
     `${name}: accessible in every language, without mixed languages, complete at 400 %`,
     onlyFull,
     async ({ page, createTour }) => {
-      await tour(createTour(checkInAllLanguages(page)))
+      await tour(createTour(takesPictures ? savePictures(page) : checkInAllLanguages(page)))
     },
   )
 }

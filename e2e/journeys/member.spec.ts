@@ -12,8 +12,8 @@ test(
     const t = wordsOf('en')
     const wizard = new RequestWizard(page, t)
     const { apply } = await anApplicantOf(page, serviceUrl, baseURL ?? '')
-    const { applicationNumber } = await apply('submitted')
     const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
+    const { applicationNumber } = await apply('submitted', member.phone)
 
     await test.step('the list contains an application from before the sign-in; Home and look-up link to the list', async () => {
       await member.registerAndSignIn()

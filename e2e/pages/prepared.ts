@@ -33,7 +33,7 @@ const passCaptcha = async (api: PortalApi, form: CaptchaForm) => {
   unwrap(await api.captcha.verify(form, await solveCaptcha(challenge), randomUUID()))
 }
 
-const submitRequest = async (api: PortalApi) => {
+const submitRequest = async (api: PortalApi, phoneNumber = '0900000001') => {
   const { regions, nationalities } = unwrap(await api.master.all())
   const region = regions.find(({ name }) => name.en === 'Oromia')
   const offices = unwrap(await api.master.cities(region?.id ?? 0)).flatMap((city) => city.offices)
@@ -53,7 +53,7 @@ const submitRequest = async (api: PortalApi) => {
   const { appointmentIds } = unwrap(await api.schedule.hold({ ...search, date: day.date, slotId }, randomUUID()))
   const applicant = anApplicant()
   const nationalityId = nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
-  const personal = { ...applicant.personal, nationalityId, grandfatherName: newName() }
+  const personal = { ...applicant.personal, nationalityId, grandfatherName: newName(), phoneNumber }
   const request = aNewRequest({
     officeId: office.id,
     deliverySiteId: office.deliverySites[0]?.id,
@@ -97,8 +97,8 @@ export const anApplicantOf = async (page: Page, serviceUrl: string, portalUrl: s
     storageKey,
     JSON.stringify(store.load()),
   ] as const)
-  const apply = async (stage: Stage): Promise<Prepared> => {
-    const { requestId, persons, confirmationNumber } = await submitRequest(api)
+  const apply = async (stage: Stage, phoneNumber?: string): Promise<Prepared> => {
+    const { requestId, persons, confirmationNumber } = await submitRequest(api, phoneNumber)
     const application = { requestId, confirmationNumber, applicationNumber: persons[0]?.applicationNumber ?? '' }
     if (stage === 'submitted') return application
     for (const { requestPersonId } of persons) await sendDocuments(api, requestPersonId)

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { endProcess } from '../programs.ts'
 import { signal } from './machines.ts'
 
 export interface PartPlan {
@@ -106,7 +107,6 @@ export const supervise = (folder: string, plan: PartPlan): Part => {
     running.once('exit', onEnd)
     running.once('error', onEnd)
   }
-  const ended = (running: ChildProcess) => new Promise((resolve) => running.once('exit', resolve))
   return {
     name: plan.name,
     isRunning: () => child !== undefined,
@@ -118,20 +118,12 @@ export const supervise = (folder: string, plan: PartPlan): Part => {
       if (!child) launch()
     },
     kill: async () => {
-      const running = child
-      if (!running) return
-      const exited = ended(running)
-      running.kill('SIGKILL')
-      await exited
+      if (child) await endProcess(child, 'SIGKILL')
     },
     stop: async (by) => {
       shouldRun = false
       clearTimeout(restart)
-      const running = child
-      if (!running) return
-      const exited = ended(running)
-      running.kill(by)
-      await exited
+      if (child) await endProcess(child, by)
     },
   }
 }

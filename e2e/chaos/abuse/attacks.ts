@@ -1,9 +1,7 @@
-import { createPortalClient } from '@invea/api'
-import type { IsoDate } from '@invea/domain'
 import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
-import { solveCaptcha, unwrap } from '@invea/tooling/test-client'
+import { unwrap } from '@invea/tooling/test-client'
 import type { Stage } from './stage.ts'
-import { enterCode, type HoldEnd, holdAnywhere, openVisitor, releaseHold, requestHold, type Target } from './visitor.ts'
+import { enterCode, type HoldEnd, holdAnywhere, key, openVisitor, requestHold, type Target } from './visitor.ts'
 
 /** How large the attack on one day is. */
 export interface Rush {
@@ -111,12 +109,12 @@ export const resell = async (stage: Stage, officeId: number, sales: number) => {
       if (!(await enterCode(visitor, phone, stage.codeOf))) throw new Error('no code was sent')
     }
     const held = await requestHold(seller, target, slot, 1)
-    if (held.status !== 200) throw new Error(`the seller holds nothing: ${held.body.code}`)
+    unwrap(held)
     // The service reads the shares at most once a second.
     await new Promise((resolve) => setTimeout(resolve, 1_100))
-    await releaseHold(seller)
+    await seller.schedule.releaseHold(key())
     const tries = await Promise.all(numbers(10).map(() => requestHold(buyer, target, slot, 1)))
-    if (tries.some(({ status }) => status === 200)) sold += 1
+    if (tries.some(({ ok }) => ok)) sold += 1
   }
   return { sales, sold }
 }
@@ -133,22 +131,10 @@ const photo = Buffer.from(
  */
 export const orderAgain = async (stage: Stage, officeId: number, orders: number) => {
   const target = await stage.open(officeId, [20])
-  const api = createPortalClient({
-    baseUrl: stage.url,
-    language: 'en',
-    fetch: (input, init) => {
-      const request = new Request(input, init)
-      request.headers.set('x-forwarded-for', '10.6.1.1')
-      return fetch(request)
-    },
-  })
-  const key = () => crypto.randomUUID()
-  for (const form of ['site', 'passport'] as const) {
-    const challenge = unwrap(await api.captcha.challenge(form, 'hardest'))
-    unwrap(await api.captcha.verify(form, await solveCaptcha(challenge), key()))
-  }
+  const api = await openVisitor(stage.url, '10.6.1.1')
+  for (const form of ['site', 'passport'] as const) await api.prove(form, 'hardest')
   const [slotId = 1] = target.slots
-  const hold = { officeId, requestType: 'new', date: target.date as IsoDate, slotId, applicants: 1 } as const
+  const hold = { officeId, requestType: 'new', date: target.date, slotId, applicants: 1 } as const
   const { appointmentIds } = unwrap(await api.schedule.hold(hold, key()))
   const { nationalities } = unwrap(await api.master.all())
   const nationalityId = nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
@@ -176,8 +162,6 @@ export const orderAgain = async (stage: Stage, officeId: number, orders: number)
   return { orders, made, moved }
 }
 
-const lookUp = '/Request/api/V1.0/Request/GetRequestsByApplicationNumber'
-
 /** Guesses application numbers in new sessions without a proof of work, then in one session with a proof. */
 export const guessNumbers = async (stage: Stage, sessions: number) => {
   const guess = () =>
@@ -186,8 +170,8 @@ export const guessNumbers = async (stage: Stage, sessions: number) => {
     const visitor = await openVisitor(stage.url, '198.51.100.8')
     if (proven) await visitor.prove('lookup')
     for (let attempts = 0; ; attempts++) {
-      const { status } = await visitor.get(`${lookUp}?applicationNumber=${guess()}`)
-      if (status !== 404) return attempts
+      const found = await visitor.requests.byApplicationNumber(guess())
+      if (found.ok || found.error.kind !== 'refused' || found.error.code !== 'notFound') return attempts
     }
   }
   const withoutProof = []
@@ -205,34 +189,27 @@ export const floodAPhone = async (stage: Stage, sessions: number) => {
   for (const at of numbers(sessions)) {
     const visitor = await openVisitor(stage.url, `10.3.${at}.1`)
     await visitor.prove('site')
-    await visitor.post('/Captcha/api/V1.0/Captcha/SendCode', { phoneNumber: victim })
+    await visitor.captcha.sendCode({ phoneNumber: victim }, key())
   }
   return { asked: sessions, sent: await stage.messagesTo(victim) }
 }
 
 /** A stranger enters wrong passwords for a member. Then the member signs in from another network. */
 export const lockOut = async (stage: Stage, wrong: number) => {
-  const member = {
-    firstName: 'SAMPLE',
-    middleName: 'FATHER',
-    lastName: 'GRANDFATHER',
-    phoneNumber: '0900005001',
-    email: 'sample.member@example.org',
-    password: 'tena-yistilign',
-    passwordTwo: 'tena-yistilign',
-  }
-  const register = await openVisitor(stage.url, '10.4.1.1')
-  await register.prove('signUp')
-  const registered = await register.post('/api/Register/V1.0/UserRegistration/RegisterUser', member)
-  const proof = await stage.confirmationTo(member.email)
-  const confirmation = { username: member.email, password: member.password, token: proof }
-  await register.post('/api/Register/V1.0/UserRegistration/ConfirmRegistration', confirmation)
-  const signIn = async (address: string, password: string) => {
+  const { email, password } = { email: 'sample.member@example.org', password: 'tena-yistilign' }
+  const names = { firstName: 'SAMPLE', fatherName: 'FATHER', grandfatherName: 'GRANDFATHER' }
+  const stranger = await openVisitor(stage.url, '10.4.1.1')
+  await stranger.prove('signUp')
+  const member = { ...names, phoneNumber: '0900005001', email, password, passwordAgain: password }
+  unwrap(await stranger.account.register(member, key()))
+  const proof = (await stage.confirmationTo(email)) ?? ''
+  unwrap(await stranger.account.confirmRegistration({ username: email, password, proof }, key()))
+  const signIn = async (address: string, typed: string) => {
     const visitor = await openVisitor(stage.url, address)
     await visitor.prove('signIn')
-    return visitor.post('/User/api/V1.0/Account/SignIn', { username: member.email, password })
+    return visitor.account.signIn({ username: email, password: typed })
   }
   for (const at of numbers(wrong)) await signIn('198.51.100.9', `wrong-${at}`)
-  const owner = await signIn('10.5.1.1', member.password)
-  return { registered: registered.status, wrong, owner: owner.status === 200 ? 'not locked out' : 'locked out' }
+  const owner = await signIn('10.5.1.1', password)
+  return { wrong, owner: owner.ok ? 'not locked out' : 'locked out' }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@invea/tooling/ports'
 import { startProgram, stopPrograms } from '@invea/tooling/programs'
+import { unwrap } from '@invea/tooling/test-client'
 import { makeService } from '../machine/own-service.ts'
 import { openVisitor, type Target } from './visitor.ts'
 
@@ -77,13 +78,9 @@ export const startStage = async (folder: string): Promise<Stage> => {
       })
       if (!loaded.ok) throw new Error(await loaded.text())
       const scout = await openVisitor(url, '203.0.113.1')
-      const earliest = await scout.post('/Schedule/api/V1.0/Schedule/GetEarliestDates', {
-        requestTypeId: 2,
-        noOfApplicants: 1,
-      })
-      const found = earliest.body.earliestDates?.find((one: { officeId: number }) => one.officeId === officeId)
-      if (!found?.date)
-        throw new Error(`office ${officeId} has no free day: ${JSON.stringify(earliest.body).slice(0, 300)}`)
+      const earliest = unwrap(await scout.schedule.earliest({ requestType: 'new', applicants: 1 }))
+      const found = earliest.find((one) => one.officeId === officeId)
+      if (!found?.date) throw new Error(`office ${officeId} has no free day`)
       const slots = content.flatMap(({ id, capacity }) => (capacity > 0 ? [id] : []))
       return { officeId, date: found.date, slots }
     },

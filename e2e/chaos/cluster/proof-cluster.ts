@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { databaseUrls } from '@invea/tooling/cluster/layout'
 import { type Cluster, startCluster, until } from '@invea/tooling/cluster/start-cluster'
 import { responds } from '@invea/tooling/cluster/status'
+import { openLimits } from '@invea/tooling/programs'
 import { connectTo } from '../machine/own-postgres.ts'
 import { recordChanges } from '../machine/watch.ts'
 import { openOffices, readMaster, type World, windowDays } from '../machine/world.ts'
@@ -38,14 +39,7 @@ export const startProofCluster = async (
     number: proofNumber,
     print,
     ...extra,
-    serviceSettings: {
-      // All visitors share one address. The limits for each session are unchanged.
-      ADDRESS_RATE_FACTOR: '10000',
-      UNCODED_SHARE_PERCENT: '100',
-      HOLD_ALARM: '1000000',
-      SLOT_RETURN_MINUTES: '0',
-      LOG_LEVEL: 'error',
-    },
+    serviceSettings: { ...openLimits, LOG_LEVEL: 'error' },
   })
   const { layout, secrets, services } = cluster
   const database = connectTo(databaseUrls(layout, secrets).administrator)

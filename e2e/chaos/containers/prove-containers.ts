@@ -2,19 +2,18 @@ import { chownSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from 'n
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Stack, StopResult } from '@invea/tooling/containers/stack'
+import { unwrap } from '@invea/tooling/test-client'
 import { holdAnywhere, openVisitor, type Target, type Visitor } from '../abuse/visitor.ts'
 import { type Check, checkPortal } from './portal-pages.ts'
 import { type PublicAddresses, sampleData, slotsOf } from './settings.ts'
-
-const schedule = '/Schedule/api/V1.0/Schedule'
 
 export const openSession = (serviceUrl: string): Promise<Visitor> => openVisitor(serviceUrl, '203.0.113.7')
 
 /** The first office with a free day, or undefined. */
 export const searchDay = async (visitor: Visitor): Promise<Target | undefined> => {
-  const { body } = await visitor.post(`${schedule}/GetEarliestDates`, { requestTypeId: 2, noOfApplicants: 1 })
-  const found = body.earliestDates?.find((one: { readonly date?: string }) => one.date)
-  return found && { officeId: found.officeId, date: found.date, slots: slotsOf(found.officeId) }
+  const earliest = unwrap(await visitor.schedule.earliest({ requestType: 'new', applicants: 1 }))
+  const [found] = earliest.flatMap(({ officeId, date }) => (date ? [{ officeId, date }] : []))
+  return found && { ...found, slots: slotsOf(found.officeId) }
 }
 
 /** Holds an appointment as a visitor does, with its proof of work. Returns the outcome. */
@@ -22,10 +21,8 @@ export const hold = (visitor: Visitor, target: Target): Promise<string> =>
   holdAnywhere(visitor, target, { applicants: 1, firstSlot: 0, readCode: async () => undefined })
 
 /** The hold of the session as text, to compare. */
-export const holdOf = async (visitor: Visitor): Promise<string> => {
-  const { status, body } = await visitor.get(`${schedule}/GetCurrentHold`)
-  return JSON.stringify({ status, body })
-}
+export const holdOf = async (visitor: Visitor): Promise<string> =>
+  JSON.stringify(unwrap(await visitor.schedule.currentHold()))
 
 /** Status of a process, read from outside its container. */
 interface ProcessStatus {

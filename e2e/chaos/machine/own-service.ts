@@ -3,17 +3,8 @@ import { createWriteStream, readFileSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@invea/tooling/ports'
+import { endProcess, openLimits } from '@invea/tooling/programs'
 import { childClock } from '@invea/tooling/test-clock'
-
-/** One real process of the service. Its port stays the same across restarts. */
-export interface OwnService {
-  readonly port: number
-  readonly isUp: () => boolean
-  start(): Promise<void>
-  /** Kills the process like a power cut (SIGKILL). */
-  kill(): Promise<void>
-  stop(): Promise<void>
-}
 
 const main = join(import.meta.dirname, '../../../apps/service/src/main.ts')
 
@@ -27,7 +18,10 @@ const isReady = async (url: string): Promise<boolean> => {
   return response?.status === 200
 }
 
-/** `preloaded` lists modules to load before the service, such as planted bugs. */
+/**
+ * One real process of the service. Its port stays the same across restarts. `preloaded` lists modules to load before the service, such as
+ * planted bugs.
+ */
 export const makeService = async (options: {
   readonly databaseUrl: string
   readonly folder: string
@@ -35,7 +29,7 @@ export const makeService = async (options: {
   readonly preloaded: readonly string[]
   /** Overrides the settings of the harness; an empty value selects the service's default. */
   readonly settings?: Readonly<Record<string, string>>
-}): Promise<OwnService> => {
+}) => {
   const port = await freePort()
   const logFile = join(options.folder, `${options.name}.log`)
   const log: WriteStream = createWriteStream(logFile)
@@ -49,11 +43,7 @@ export const makeService = async (options: {
     SERVICE_PORT: String(port),
     DATABASE_URL: options.databaseUrl,
     DATA_DIR: join(options.folder, 'data'),
-    // All visitors share one address. The limits for each session are unchanged.
-    ADDRESS_RATE_FACTOR: '10000',
-    UNCODED_SHARE_PERCENT: '100',
-    HOLD_ALARM: '1000000',
-    SLOT_RETURN_MINUTES: '0',
+    ...openLimits,
     LOG_LEVEL: 'error',
     ...options.settings,
   }
@@ -64,10 +54,7 @@ export const makeService = async (options: {
     const running = child
     up = false
     child = undefined
-    if (!running || running.exitCode !== null || running.signalCode !== null) return
-    const exited = new Promise((resolve) => running.once('exit', resolve))
-    running.kill(signal)
-    await exited
+    if (running) await endProcess(running, signal)
   }
   const start = async () => {
     const deadline = Date.now() + startMilliseconds
@@ -91,5 +78,7 @@ export const makeService = async (options: {
       await wait(200)
     }
   }
+  // SIGKILL ends the process like a power cut.
   return { port, isUp: () => up, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
+export type OwnService = Awaited<ReturnType<typeof makeService>>

@@ -361,6 +361,7 @@ export interface Resources {
     "removeFile": "Remove file",
     "previewOf": "Preview of {{document}}",
     "shrinking": "Making the photo smaller…",
+    "formatHelp": "If it is a photo, set your camera to JPG or upload a screenshot of it.",
     "shrunk": "Made smaller from {{before}} to {{after}}",
     "state": {
       "ready": "Ready to send",
@@ -1594,6 +1595,10 @@ export interface Resources {
     "originIdTitle": "Origin ID Appointment",
     "stepOf": "Step {{n}} of {{total}}",
     "stepsLabel": "Steps of your application",
+    "stepState": {
+      "done": "done",
+      "locked": "not open yet"
+    },
     "requestor": "Requestor",
     "individual": "Individual",
     "group": "Group",

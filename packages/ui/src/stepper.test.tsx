@@ -5,6 +5,7 @@ import { type Step, Stepper } from './stepper.tsx'
 afterEach(cleanup)
 
 const steps: readonly Step[] = [
+  { id: 'terms', title: 'Terms', state: 'done', fixed: true },
   { id: 'site', title: 'Site selection', state: 'done' },
   { id: 'date', title: 'Date and time', state: 'current' },
   { id: 'personal', title: 'Personal information', state: 'open' },
@@ -24,7 +25,7 @@ const stepper = (onSelect?: (stepId: string) => void) =>
 
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem')
 
-test('only completed and open steps can be selected', () => {
+test('only completed and open steps that are not fixed can be selected', () => {
   const visited = vi.fn()
   stepper(visited)
   for (const row of rows()) {
@@ -41,9 +42,15 @@ test('without onSelect the list has no buttons', () => {
 
 test('the current step is marked, other steps show their state as text', () => {
   stepper()
-  expect(rows().map((row) => row.querySelector('[aria-current="step"]') !== null)).toEqual([false, true, false, false])
+  expect(rows().map((row) => row.querySelector('[aria-current="step"]') !== null)).toEqual([
+    false,
+    false,
+    true,
+    false,
+    false,
+  ])
   expect(rows()[0]?.textContent).toContain('(completed)')
-  expect(rows()[3]?.textContent).toContain('(not yet)')
+  expect(rows()[4]?.textContent).toContain('(not yet)')
 })
 
 test('the bar shows the current step and opens the list', () => {

@@ -13,6 +13,8 @@ export interface Step {
   readonly title: string
   /** Done, current, open, or locked until earlier steps are done. */
   readonly state: StepState
+  /** Text instead of a button, although it is done or open: the step can no longer be opened. */
+  readonly fixed?: boolean
 }
 
 const markClass = cva(
@@ -53,7 +55,7 @@ export interface StepItemProps {
 
 /** A row of the stepper: a button for selectable steps, otherwise text. */
 export const StepItem = ({ step, number, stateWord, onSelect }: StepItemProps) => {
-  const { id, title, state } = step
+  const { id, title, state, fixed } = step
   const content = (
     <>
       <span aria-hidden="true" className={markClass({ state })}>
@@ -67,7 +69,7 @@ export const StepItem = ({ step, number, stateWord, onSelect }: StepItemProps) =
     </>
   )
   const current = state === 'current' ? 'step' : undefined
-  if (onSelect && (state === 'done' || state === 'open')) {
+  if (onSelect && !fixed && (state === 'done' || state === 'open')) {
     return (
       <button type="button" className={rowClass({ state })} onClick={() => onSelect(id)}>
         {content}
@@ -90,7 +92,7 @@ export interface StepperProps extends Omit<ComponentProps<'nav'>, 'onSelect'> {
   progress: string
   /** State of a step as text, for screen readers. */
   stateWords?: Partial<Record<StepState, string>>
-  /** Called with the id of a done or open step. When absent, the stepper has no buttons. */
+  /** Called with the id of a done or open step that is not fixed. When absent, the stepper has no buttons. */
   onSelect?: (stepId: string) => void
   /** `phone`: a side menu on wide screens. `always`: a bar everywhere, for a wizard inside a wizard. */
   collapse?: 'phone' | 'always'

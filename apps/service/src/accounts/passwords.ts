@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Result } from '@invea/domain'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import pLimit from 'p-limit'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
-import { createWorkQueue } from '../platform/worker-pool.ts'
 
 /** Promise A1: argon2id (the library's default), 19 MiB, two passes, parallelism 1. */
 const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -26,9 +26,9 @@ export interface Passwords {
 
 /** `cost` is for tests, which create many accounts. */
 export const createPasswords = (cost: Options = passwordCost): Passwords => {
-  const limit = createWorkQueue(concurrency)
+  const limit = pLimit(concurrency)
   const runLimited = async <Value>(work: () => Promise<Value>): Promise<Result<Value, Refusal>> =>
-    limit.waiting() < maxQueueLength ? done(await limit.run(work)) : refused('unavailable', { retryAfterSeconds: 2 })
+    limit.pendingCount < maxQueueLength ? done(await limit(work)) : refused('unavailable', { retryAfterSeconds: 2 })
   let unmatched: Promise<string> | undefined
   /** A hash of random bytes, which no password matches. */
   const unmatchedHash = () => {
@@ -36,7 +36,7 @@ export const createPasswords = (cost: Options = passwordCost): Passwords => {
     return unmatched
   }
   return {
-    waiting: () => limit.waiting(),
+    waiting: () => limit.pendingCount,
     hash: (password) => runLimited(() => hash(password.normalize('NFC'), cost)),
     verify: (stored, password) =>
       runLimited(async () => {

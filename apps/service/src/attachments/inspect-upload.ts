@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { IssueCode, Result } from '@invea/domain'
 import { fileTypeFromBuffer } from 'file-type'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { createWorkQueue, WorkerPoolError } from '../platform/worker-pool.ts'
+import { WorkerPoolError } from '../platform/worker-pool.ts'
 import { type FileKind, mediaTypes } from './attachments.ts'
 import type { RebuiltPdf } from './rebuild-pdf.ts'
 
@@ -16,7 +17,7 @@ type ImageKind = keyof typeof formats
  * Maximum number of pictures decoded at one time. One core stays free for other calls, and one of Node's four threads for files
  * (G21).
  */
-const pictures = createWorkQueue(Math.max(1, Math.min(3, availableParallelism() - 1)))
+const pictures = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)))
 
 /**
  * Without optimized Huffman tables: they save 2 to 7 % of the bytes but cost up to 60 % more processor time, for the same
@@ -85,6 +86,6 @@ export const inspectUpload = async (workers: PdfWorkers, file: Buffer, limit: nu
   const extension = extensionAliases[found] ?? found
   if (!isKind(extension)) return { ok: false, error: 'fileFormat' }
   if (extension === 'pdf') return inspectPdf(workers, file)
-  const bytes = await pictures.run(() => reencodeImage(file, extension))
+  const bytes = await pictures(() => reencodeImage(file, extension))
   return bytes ? { ok: true, value: { kind: extension, bytes } } : { ok: false, error: 'fileUnreadable' }
 }

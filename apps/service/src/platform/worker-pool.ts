@@ -1,33 +1,5 @@
 import { Piscina } from 'piscina'
 
-/** Runs asynchronous work, at most `concurrency` at a time. Other work waits in a queue. */
-interface WorkQueue {
-  run<Value>(work: () => Promise<Value>): Promise<Value>
-  /** Number of queued items. */
-  waiting(): number
-}
-
-/** For hashing in Node's thread pool, which files and DNS also need. */
-export const createWorkQueue = (concurrency: number): WorkQueue => {
-  let running = 0
-  const queue: (() => void)[] = []
-  return {
-    run: async (work) => {
-      // Finished work passes its slot to the next item in the queue, so `running` does not change.
-      if (running >= concurrency) await new Promise<void>((start) => queue.push(start))
-      else running += 1
-      try {
-        return await work()
-      } finally {
-        const next = queue.shift()
-        if (next) next()
-        else running -= 1
-      }
-    },
-    waiting: () => queue.length,
-  }
-}
-
 /** The functions that the worker's file exports, by name. */
 type AnyTasks = Readonly<Record<string, (input: never) => Promise<unknown>>>
 

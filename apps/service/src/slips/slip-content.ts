@@ -72,7 +72,8 @@ const calendarIn = (language: Language) => (language === 'en' ? 'gregorian' : 'e
 const timeIn = (language: Language, { startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>) =>
   [startTime, endTime].map((time) => formatTime(time, { language, clock: 'both' })).join(' - ')
 
-const joinParts = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')
+const joinParts = (language: Language, ...parts: readonly string[]) =>
+  parts.filter((part) => part !== '').join(commaIn[language])
 
 const ticketIn = (language: Language, source: SlipSource): SlipTicket => {
   const { hasAppointment, isUrgent, day, slot, office, documents, persons } = source
@@ -86,7 +87,7 @@ const ticketIn = (language: Language, source: SlipSource): SlipTicket => {
     otherDay: dayIn(other),
     // B §4: urgent appointments have no time slots.
     time: slot ? timeIn(language, slot) : isUrgent ? translate(language, 'application', 'ticket.noTime') : undefined,
-    office: joinParts(office.name[language], office.address[language], office.phone),
+    office: joinParts(language, office.name[language], office.address[language], office.phone),
     bring: [
       translate(language, 'confirmation', hasAppointment ? 'slip.bringSlip' : 'slip.bringSlipCollection'),
       documents.length > 0
@@ -124,7 +125,12 @@ export const slipContent = (source: SlipSource): SlipContent => {
         ? [
             {
               label: label('deliverySite'),
-              value: joinParts(deliverySite.name[language], deliverySite.address[language], deliverySite.phoneNumber),
+              value: joinParts(
+                language,
+                deliverySite.name[language],
+                deliverySite.address[language],
+                deliverySite.phoneNumber,
+              ),
             },
           ]
         : []),

@@ -53,6 +53,10 @@ test('lists the documents to bring, and repeats the ticket in Amharic', () => {
   expect(slipContent(aSource({ language: 'am' })).amharic).toBeUndefined()
 })
 
+test('the office in Amharic has the comma of Amharic', () => {
+  expect(slipContent(aSource({ language: 'am' })).office).toMatch(/^ናሙና፣ ናሙና፣ /)
+})
+
 test('shows the next step and its date for a type without an appointment, and no appointment', () => {
   const content = slipContent(aSource({ requestType: 'lost', hasAppointment: false, deliverySite: undefined }))
   const { amharic: _other, ...own } = content

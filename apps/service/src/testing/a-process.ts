@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@invea/tooling/ports'
+import { endProcess } from '@invea/tooling/programs'
 import { childClock } from '@invea/tooling/test-clock'
 import { afterEach } from 'vitest'
 import { type DatabaseKind, startPostgres } from './databases.ts'
@@ -50,11 +50,7 @@ export const startProcess = async (settings: Readonly<Record<string, string>>): 
   return {
     url: `http://127.0.0.1:${port}`,
     process: child,
-    kill: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    },
+    kill: () => endProcess(child, 'SIGKILL'),
   }
 }
 

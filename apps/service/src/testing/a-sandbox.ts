@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { freePort } from '@invea/tooling/ports'
+import { endProcess, isUp } from '@invea/tooling/programs'
 import { childClock } from '@invea/tooling/test-clock'
 
 /** The payment sandbox as its own process, used only over HTTP. */
@@ -34,12 +36,7 @@ export const startSandbox = async (serviceUrl: string): Promise<Sandbox> => {
       SANDBOX_HANG_MS: '200',
     },
   })
-  const exited = new Promise((done) => child.once('exit', done))
-  const isUp = async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok
-  while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error('the payment sandbox did not start')
-    await new Promise((done) => setTimeout(done, 50))
-  }
+  if (!(await isUp(`${url}/healthz`, once(child, 'exit')))) throw new Error('the payment sandbox did not start')
   const form = (fields: Readonly<Record<string, string>>) => ({ method: 'POST', body: new URLSearchParams(fields) })
   return {
     url,
@@ -54,9 +51,6 @@ export const startSandbox = async (serviceUrl: string): Promise<Sandbox> => {
     press: async (redirectUrl, action) =>
       (await fetch(redirectUrl, { ...form({ action }), redirect: 'manual' })).headers.get('location'),
     payAtBank: async (code) => (await fetch(`${url}/bank`, form({ code }))).text(),
-    stop: async () => {
-      child.kill('SIGTERM')
-      await exited
-    },
+    stop: () => endProcess(child),
   }
 }

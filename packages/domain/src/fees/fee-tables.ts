@@ -32,6 +32,9 @@ export const urgentFees = {
   validWithCorrection: { 2: 40_500, 5: 35_500 },
 } as const satisfies Record<Exclude<PrintedRow, 'valid'>, Record<UrgentDays, Etb>>
 
+/** The lowest fee of the urgent service, in whole ETB. */
+export const lowestUrgentFee: Etb = Math.min(...Object.values(urgentFees).flatMap((byDays) => Object.values(byDays)))
+
 /** B §9, FAQ: the earlier fees, in whole ETB. Only texts use them (D6). */
 export const earlierTariff = { regular: 600, expedite: 1200 } as const satisfies Record<string, Etb>
 

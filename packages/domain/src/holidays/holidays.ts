@@ -106,10 +106,7 @@ const fixedDays: readonly (readonly [Holiday, month: number, day: number])[] = [
 /** Genna is always on 7 January: 28 Tahsas in the year after a leap year, otherwise 29 Tahsas. */
 const gennaDay = (ethiopianYear: number): number => (ethiopianYear % 4 === 0 ? 28 : 29)
 
-const sorted = (days: readonly NamedDay[]): readonly NamedDay[] =>
-  [...days].sort(([, one], [, other]) => (one < other ? -1 : Number(one > other)))
-
-/** The holidays of a Gregorian year in order of days. On one day: first a fixed one, then Fasika or Siklet, then a Muslim one. */
+/** The holidays of a Gregorian year: first those with a fixed day, then Siklet and Fasika, then the Muslim ones. */
 const namedDaysOf = (year: number): readonly NamedDay[] => {
   if (year < 1900 || year > 2099) return []
   const easter = fasika(year)
@@ -119,7 +116,7 @@ const namedDaysOf = (year: number): readonly NamedDay[] => {
     ),
   )
   const inYear = fixed.filter(([, date]) => yearOf(date) === year)
-  return sorted([...inYear, ['siklet', addDays(easter, -2)], ['fasika', easter], ...sightedHolidaysOf(year)])
+  return [...inYear, ['siklet', addDays(easter, -2)], ['fasika', easter], ...sightedHolidaysOf(year)]
 }
 
 /** The first holiday of each day, by year. Computed once for each year. */
@@ -159,9 +156,11 @@ export interface HolidayOnDay {
 export const holidaysOf = (year: number): readonly HolidayOnDay[] => {
   const sighted = new Set<Holiday>(islamicDays.map(([holiday]) => holiday))
   const isTentative = isTentativeYear(year)
-  return namedDaysOf(year).map(([holiday, date]) => ({
-    holiday,
-    date,
-    ...(isTentative && sighted.has(holiday) && { tentative: true as const }),
-  }))
+  return namedDaysOf(year)
+    .map(([holiday, date]) => ({
+      holiday,
+      date,
+      ...(isTentative && sighted.has(holiday) && { tentative: true as const }),
+    }))
+    .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 }

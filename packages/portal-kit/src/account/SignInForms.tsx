@@ -119,7 +119,6 @@ const Boxes = () => {
       length={oneTimeCodeLength}
       value={value}
       onChange={onChange}
-      onComplete={onChange}
       digitLabel={(n) => t('code.digit', { n, total: oneTimeCodeLength })}
     />
   )

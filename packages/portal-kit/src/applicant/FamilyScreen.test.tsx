@@ -89,17 +89,19 @@ test('Next stays the only main button while the form is open', async () => {
   expect(mainButtons()).toEqual(['Next'])
 })
 
+const FamilyWithSteps = () => (
+  <>
+    <WizardSteps />
+    <FamilyScreen />
+  </>
+)
+
 test('an edited member stays in the draft until it is saved, and an unsaved one stops the way to a later step', async () => {
   const sara = { relationId: '2', firstName: 'SARA', grandfatherName: 'BEKELE', id: 7 }
   const whole = aSubmittedDraft()
   const { draft } = await renderStep({
     step: 'family',
-    Content: () => (
-      <>
-        <WizardSteps />
-        <FamilyScreen />
-      </>
-    ),
+    Content: FamilyWithSteps,
     api: { master: { all: async () => lists } },
     draft: { ...whole, applicants: whole.applicants.map((applicant) => ({ ...applicant, family: [sara] })) },
   })

@@ -13,6 +13,12 @@ export const useStepTitle = (): ((step: string) => string) => {
   return (step) => t(`steps.${step as keyof StepTitles}`)
 }
 
+/** States of a step as text, for screen readers. */
+export const useStateWords = () => {
+  const { t } = useTranslation('request')
+  return { done: t('stepState.done'), locked: t('stepState.locked') }
+}
+
 export interface JourneyStepperProps {
   readonly step: string
   readonly states: readonly StepStatus[]
@@ -34,6 +40,7 @@ export const JourneyStepper = ({ step, states, onSelect, collapse = 'phone', lab
       collapse={collapse}
       progress={t('stepOf', { n: position + 1, total: states.length })}
       steps={states.map(({ id, state, reachable }) => ({ id, title: title(id), state, fixed: !reachable }))}
+      stateWords={useStateWords()}
       onSelect={onSelect}
     />
   )

@@ -105,10 +105,12 @@ export const useEditApplicant = (): ((edit: (applicant: ApplicantDraft) => Appli
   const editDraft = useEditDraft()
   return useCallback(
     (edit) =>
-      editDraft((draft) => ({
-        ...draft,
-        applicants: draft.applicants.map((applicant, at) => (at === position ? edit(applicant) : applicant)),
-      })),
+      editDraft((draft) => {
+        const before = draft.applicants[position]
+        const after = before && edit(before)
+        if (!after || after === before) return draft
+        return { ...draft, applicants: draft.applicants.map((each, at) => (at === position ? after : each)) }
+      }),
     [editDraft, position],
   )
 }

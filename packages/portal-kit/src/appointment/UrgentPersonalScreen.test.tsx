@@ -46,6 +46,26 @@ test('D40: the names of a child are typed, and the account holder is the guardia
   expect(draft().applicants[0]?.personal.fatherName).toBe('')
 })
 
+test('D40: the names of the child return after a wrong birth date made the applicant an adult', async () => {
+  const { draft } = await open(UrgentPersonalScreen)
+  const box = () => screen.getByRole('checkbox', { name: /18/ })
+  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const typed = () => {
+    const { firstName, geezFirstName } = draft().applicants[0]?.personal ?? {}
+    return [firstName, geezFirstName]
+  }
+  await firstName()
+  type(/^First Name \(Ge/, 'አልማዝ')
+  fireEvent.click(box())
+  expect(typed()).toEqual(['', ''])
+  type(/^First name/, 'SELAM')
+  type(/^First Name \(Ge/, 'ሰላም')
+  fireEvent.click(box())
+  expect(typed()).toEqual(['ALMAZ', 'አልማዝ'])
+  fireEvent.click(box())
+  expect(typed()).toEqual(['SELAM', 'ሰላም'])
+})
+
 test('D40: the others of the group type their own names', async () => {
   await open(Second)
   expect(await firstName()).toMatchObject({ value: '', readOnly: false })

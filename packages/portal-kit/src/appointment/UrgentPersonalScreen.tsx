@@ -1,7 +1,8 @@
 import { checkPersonalDetail, personalDetailFrom } from '@invea/domain/applicant'
+import type { PersonalDetailDraft } from '@invea/domain/drafts'
 import { issuesOf } from '@invea/domain/issues'
 import { Alert, Stack } from '@invea/ui'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSession } from '../api/api-context.ts'
 import { FixedNames } from '../applicant/NameField.tsx'
 import { PersonalScreen } from '../applicant/PersonalScreen.tsx'
@@ -10,14 +11,29 @@ import {
   useApplicantPosition,
   useEditApplicant,
   useFromWizard,
+  useUnsavedInput,
 } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 
 const nameFields: readonly string[] = ['personal.firstName', 'personal.fatherName', 'personal.grandfatherName']
 
+type Names = ReturnType<typeof namesOf>
+
+const namesOf = (personal: PersonalDetailDraft) => ({
+  firstName: personal.firstName ?? '',
+  fatherName: personal.fatherName ?? '',
+  grandfatherName: personal.grandfatherName ?? '',
+  geezFirstName: personal.geezFirstName ?? '',
+  geezFatherName: personal.geezFatherName ?? '',
+  geezGrandfatherName: personal.geezGrandfatherName ?? '',
+})
+
+const noNames = namesOf({})
+
 /**
  * A §3, D40: the first applicant of an urgent request, also of a group, is the account holder. The names come from the account and are read-only, if a
- * passport can contain them. For a child the names are typed, and the account holder is the guardian.
+ * passport can contain them. For a child the names are typed, and the account holder is the guardian. A wrong birth date, which makes the
+ * child an adult, does not lose them.
  */
 export const UrgentPersonalScreen = () => {
   const { t } = useTranslation('urgent')
@@ -37,28 +53,28 @@ export const UrgentPersonalScreen = () => {
     isOwn &&
     !issuesOf(checkPersonalDetail(personalDetailFrom(names), { today })).some(({ field }) => nameFields.includes(field))
   const { firstName, fatherName, grandfatherName } = names ?? {}
+  // The names of the child while those of the account holder are shown, and the other way round.
+  const [others = noNames, keepOthers] = useUnsavedInput<Names>('otherNames')
+  const wasChild = useRef(isChild)
   useEffect(() => {
-    // The guardian's own names are not the child's.
-    if (isHolder && isChild) {
-      edit((applicant) =>
-        applicant.personal.firstName === firstName && applicant.personal.fatherName === fatherName
-          ? {
-              ...applicant,
-              personal: { ...applicant.personal, firstName: '', fatherName: '', grandfatherName: '' },
-            }
-          : applicant,
-      )
-    }
-    if (!fits) return
+    const isSwitched = wasChild.current !== isChild
+    wasChild.current = isChild
+    if (!(isHolder && isChild) && !fits) return
+    let left: Names | undefined
     edit((applicant) => {
       const { personal } = applicant
-      const same =
+      const isHolders =
         personal.firstName === firstName &&
         personal.fatherName === fatherName &&
         personal.grandfatherName === grandfatherName
-      return same ? applicant : { ...applicant, personal: { ...personal, firstName, fatherName, grandfatherName } }
+      // The guardian's own names are not the child's.
+      if (isHolders !== isChild) return applicant
+      if (isChild || isSwitched) left = namesOf(personal)
+      const own = isChild ? {} : { firstName, fatherName, grandfatherName }
+      return { ...applicant, personal: { ...personal, ...(left && others), ...own } }
     })
-  }, [fits, isHolder, isChild, firstName, fatherName, grandfatherName, edit])
+    if (left) keepOthers(left)
+  }, [fits, isHolder, isChild, firstName, fatherName, grandfatherName, others, keepOthers, edit])
   return (
     <FixedNames value={fits}>
       <Stack gap={6}>

@@ -1,5 +1,6 @@
 import type { StepStatus } from '@invea/domain/journeys'
 import { Stepper } from '@invea/ui'
+import { useStateWords } from '../application-form/JourneyStepper.tsx'
 import { useFromWizard, useWizard } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 
@@ -60,6 +61,7 @@ export const UrgentStages = () => {
         state,
         fixed: to === undefined,
       }))}
+      stateWords={useStateWords()}
       onSelect={open}
     />
   )

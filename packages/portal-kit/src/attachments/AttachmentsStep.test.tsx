@@ -199,3 +199,20 @@ test('while a document of the family is copied, the other ones cannot be chosen'
   await vi.waitFor(() => expect(first.getAttribute('aria-busy')).toBe('true'))
   expect([first.disabled, second.disabled]).toEqual([false, true])
 })
+
+test('a file that cannot be read shows a message, and another one can be chosen', async () => {
+  await open()
+  const arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
+  choose('Birth certificate', Object.assign(jpeg('sample.jpg'), { slice: () => ({ arrayBuffer }) }))
+  expect(await screen.findByText(/^sample.jpg cannot be read/)).toBeTruthy()
+  expect(screen.queryByText(/Making the photo smaller/)).toBeNull()
+  choose('Birth certificate', jpeg('again.jpg'))
+  expect(await screen.findByText('again.jpg')).toBeTruthy()
+})
+
+test('a photo of a type that is not accepted says what to change at the camera', async () => {
+  await open()
+  choose('Birth certificate', new File(['ftypheic'], 'sample.heic'))
+  expect(await screen.findByText(/^sample.heic is Invalid format/)).toBeTruthy()
+  expect(screen.getByText(/set your camera to JPG/)).toBeTruthy()
+})

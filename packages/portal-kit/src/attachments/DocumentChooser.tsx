@@ -203,7 +203,14 @@ export const DocumentChooser = ({
       ? { name: t('state.sent') }
       : null
   const failed = sending?.kind === 'failed' ? t('state.failed') : undefined
-  const error = issue ? words(issue) : (message ?? failed)
+  const error = issue ? (
+    <>
+      {words(issue)}
+      {issue.code === 'fileFormat' && <span className="block">{t('formatHelp')}</span>}
+    </>
+  ) : (
+    (message ?? failed)
+  )
   return (
     <>
       <FileChooser

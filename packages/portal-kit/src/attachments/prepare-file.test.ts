@@ -57,10 +57,36 @@ test('a PDF over the limit is refused, because it cannot be reduced here', async
 })
 
 test.each([
-  ['another ending', aFile('sample.docx', 10, pdfHead)],
+  ['a document of another type', aFile('sample.docx', 10, [0x50, 0x4b])],
   ['an ending that lies about the content', aFile('sample.jpg', 10, [0x4d, 0x5a])],
 ])('%s is refused by its format', async (_name, file) => {
   expect(await prepareFile(file, field)).toMatchObject({ ok: false, error: { code: 'fileFormat' } })
+})
+
+test.each([
+  ['IMG_0001', jpegHead, 'IMG_0001.jpg'],
+  ['scan.tmp', pdfHead, 'scan.tmp.pdf'],
+])('the content decides: %s gets the ending of its type', async (name, head, named) => {
+  const result = await prepareFile(aFile(name, 10, head), field)
+  expect(result).toMatchObject({ ok: true, value: { file: { name: named, size: 10 } } })
+})
+
+test('a small photo of another type is sent as the JPEG that the browser makes of it', async () => {
+  const heif = aFile('sample.heic', 500_000, [0, 0, 0, 0x18, 0x66, 0x74, 0x79, 0x70])
+  expect(await prepareFile(heif, field, async () => smaller)).toEqual({ ok: true, value: { file: smaller } })
+  expect(await prepareFile(heif, field, async () => undefined)).toMatchObject({
+    ok: false,
+    error: { code: 'fileFormat', params: { file: 'sample.heic' } },
+  })
+})
+
+test('a file that cannot be read, such as one on another device, is refused', async () => {
+  const arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
+  const file = Object.assign(aFile('sample.jpg', 10, jpegHead), { slice: () => ({ arrayBuffer }) })
+  expect(await prepareFile(file, field)).toEqual({
+    ok: false,
+    error: { field, code: 'fileUnreadable', params: { file: 'sample.jpg' } },
+  })
 })
 
 test('an empty file is refused by its size', async () => {

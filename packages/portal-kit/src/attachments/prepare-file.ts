@@ -1,5 +1,6 @@
-import type { Issue, Result } from '@invea/domain'
+import type { Issue, IssueCode, Result } from '@invea/domain'
 import {
+  type FileContent,
   fileIssues,
   findFileContent,
   findUploadType,
@@ -83,22 +84,35 @@ export interface PreparedFile {
   readonly before?: number
 }
 
+/** The file with an ending that the service accepts: one from a camera or a chat may have another or none. */
+const withEnding = (file: File, content: FileContent): File =>
+  findUploadType(file.name) ? file : new File([file], `${file.name}.${content}`, { type: file.type })
+
 /**
- * Returns a chosen file as it will be sent, or an issue (A §5, D2). Reduces a large photo first. Refuses a file when its name, its size or
- * its first bytes are not those of an accepted file, so that it is not uploaded in vain.
+ * Returns a chosen file as it will be sent, or an issue (A §5, D2). Its first bytes decide, not its name. Reduces a large photo, and
+ * makes a JPEG of a picture of another type if the browser can open it. Refuses all others, so that they are not uploaded in vain.
  */
 export const prepareFile = async (
-  file: File,
+  picked: File,
   field: string,
   scale: (file: File, limit: number) => Promise<File | undefined> = scalePhoto,
   occasion: UploadOccasion = 'application',
 ): Promise<Result<PreparedFile, Issue>> => {
+  const refuse = (code: IssueCode) => ({ ok: false, error: { field, code, params: { file: picked.name } } }) as const
+  if (picked.size === 0) return refuse('fileEmpty')
+  // Fails for a file that was deleted, or that a cloud has not loaded.
+  const head = await picked
+    .slice(0, signatureLength)
+    .arrayBuffer()
+    .catch(() => undefined)
+  if (!head) return refuse('fileUnreadable')
+  const content = findFileContent(new Uint8Array(head))
+  const isScaled = !content || (content !== 'pdf' && picked.size > largePhoto)
+  const scaled = isScaled ? await scale(picked, uploadLimit(occasion)) : undefined
+  const isBetter = scaled && (!content || scaled.size < picked.size)
+  const file = isBetter ? scaled : content && withEnding(picked, content)
+  if (!file) return refuse('fileFormat')
   const [issue] = fileIssues(file, field, occasion)
-  if (issue && issue.code !== 'fileSize') return { ok: false, error: issue }
-  const content = findFileContent(new Uint8Array(await file.slice(0, signatureLength).arrayBuffer()))
-  if (!content) return { ok: false, error: { field, code: 'fileFormat', params: { file: file.name } } }
-  const isLargePhoto = findUploadType(file.name) !== 'pdf' && file.size > largePhoto
-  const smaller = isLargePhoto ? await scale(file, uploadLimit(occasion)) : undefined
-  if (smaller && smaller.size < file.size) return { ok: true, value: { file: smaller, before: file.size } }
-  return issue ? { ok: false, error: issue } : { ok: true, value: { file } }
+  if (issue) return { ok: false, error: issue }
+  return { ok: true, value: { file, ...(file.size < picked.size && { before: picked.size }) } }
 }

@@ -1,5 +1,5 @@
 import { birthCertificateBelowAge } from '@invea/domain/attachments'
-import { regularFees, urgentFees } from '@invea/domain/fees'
+import { lowestUrgentFee, regularFees } from '@invea/domain/fees'
 import { pageRunOutAt } from '@invea/domain/services'
 import type { Resources } from '@invea/locales'
 import { Card, groupDigits, PageSection } from '@invea/ui'
@@ -19,8 +19,6 @@ export interface ServiceCard {
   /** True where the fee is the lowest of several. */
   readonly from?: boolean
 }
-
-const lowestUrgentFee = Math.min(...Object.values(urgentFees).flatMap((byDays) => Object.values(byDays)))
 
 /** Two pages of four (A §2). */
 export const servicePages: readonly (readonly ServiceCard[])[] = [

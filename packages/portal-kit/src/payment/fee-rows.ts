@@ -1,6 +1,6 @@
 import type { UrgentDays } from '@invea/domain'
 import type { PassportDraft } from '@invea/domain/drafts'
-import { type Etb, type FeeCase, fee, feeServiceOfReason, urgentFees } from '@invea/domain/fees'
+import { type Etb, type FeeCase, fee, feeServiceOfReason } from '@invea/domain/fees'
 import type { PassportService } from '@invea/domain/services'
 import type { Resources } from '@invea/locales'
 import { groupDigits } from '@invea/ui'
@@ -21,9 +21,6 @@ export interface FeeRow {
 
 /** A §9: the urgent options, in working days. */
 export const urgentDays = [2, 5] as const satisfies readonly UrgentDays[]
-
-/** The lowest fee of the urgent service, in whole ETB. */
-export const lowestUrgentFee: Etb = Math.min(...Object.values(urgentFees).flatMap((byDays) => Object.values(byDays)))
 
 /** Lowest and highest amount; equal for a single one. */
 export interface Amounts {

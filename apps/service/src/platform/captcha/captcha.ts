@@ -3,9 +3,9 @@ import { type CaptchaChallenge, type CaptchaForm, captchaForms } from '@invea/ap
 import { type ProofEffort, proofEfforts } from '@invea/domain/appointment'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey as scrypt } from 'altcha-lib/algorithms/scrypt'
+import pLimit from 'p-limit'
 import * as z from 'zod/mini'
 import { addTime } from '../clock.ts'
-import { createWorkQueue } from '../worker-pool.ts'
 
 /** The form and session that a proof is for. */
 interface CaptchaPurpose {
@@ -95,10 +95,10 @@ export const createProofOfWork = (key: Buffer, deriveKey: typeof scrypt = scrypt
   const subjectKey = crypto.subtle.importKey('raw', Buffer.from(secret('subject')), hmac, false, ['sign'])
   const subjectHash = async (subject: string) =>
     Buffer.from(await crypto.subtle.sign('HMAC', await subjectKey, Buffer.from(subject))).toString('base64url')
-  const [making, checking] = [createWorkQueue(threads), createWorkQueue(threads)]
+  const [making, checking] = [pLimit(threads), pLimit(threads)]
   return {
     challenge: ({ form, subject, effort }, now) =>
-      making.run(async () => ({
+      making(async () => ({
         ...(await createChallenge({
           ...proofFunction,
           counter: randomInt(proofAttempts[effort]),
@@ -114,7 +114,7 @@ export const createProofOfWork = (key: Buffer, deriveKey: typeof scrypt = scrypt
       const { data } = payload.challenge.parameters
       const expiresAt = new Date(data.expires)
       if (data.form !== form || !(expiresAt > now)) return undefined
-      const isValid = await checking.run(async () => {
+      const isValid = await checking(async () => {
         if (subject !== undefined && data.subject !== (await subjectHash(subject))) return false
         const checked = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => undefined)
         return checked?.verified === true

@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 
 const headEnd = Buffer.from('\r\n\r\n')
 /** Node sends the header name in lower case, nginx does not. */
@@ -17,29 +17,35 @@ const responseLength = (bytes: Buffer): number | undefined => {
   return end + headEnd.length + body
 }
 
-/** Sends a message and resolves with the whole response. */
-export type Connection = (message: Buffer) => Promise<Buffer>
-
 export const statusOf = (response: Buffer): number => Number(response.toString('latin1', 9, 12))
 
 export const bodyOf = (response: Buffer): string =>
   response.toString('utf8', response.indexOf(headEnd) + headEnd.length)
 
+export interface Connection {
+  /** Sends a message and resolves with the whole response. Rejects when the connection closes before. */
+  send(message: Buffer | string): Promise<Buffer>
+  readonly isOpen: () => boolean
+  close(): void
+}
+
 /**
- * Opens a keep-alive HTTP/1.1 connection with one call at a time. Parses only the length of a response, so that the loader uses little of
- * the measured machine.
+ * Opens a keep-alive HTTP/1.1 connection with one call at a time. Parses only the length of a response, so that a load uses little of the
+ * measured machine. A response that takes longer than `timeout` milliseconds closes the connection.
  */
-export const openConnection = (port: number): Promise<Connection> =>
+export const openConnection = (port: number, timeout = 0): Promise<Connection> =>
   new Promise((opened, failed) => {
     let incomplete: Buffer | undefined
     let waiting: { readonly resolve: (response: Buffer) => void; readonly reject: (error: Error) => void } | undefined
-    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     const end = (error: Error) => {
       failed(error)
       waiting?.reject(error)
+      waiting = undefined
     }
-    socket.once('error', end)
+    socket.on('error', end)
     socket.once('close', () => end(new Error('the connection was closed')))
+    socket.once('timeout', () => socket.destroy(new Error('timeout')))
     socket.on('data', (chunk: Buffer) => {
       const bytes = incomplete ? Buffer.concat([incomplete, chunk]) : chunk
       const length = responseLength(bytes)
@@ -50,15 +56,19 @@ export const openConnection = (port: number): Promise<Connection> =>
       incomplete = undefined
       const pending = waiting
       waiting = undefined
+      if (timeout) socket.setTimeout(0)
       pending?.resolve(bytes)
     })
     socket.once('connect', () =>
-      opened(
-        (message) =>
+      opened({
+        send: (message) =>
           new Promise((resolve, reject) => {
             waiting = { resolve, reject }
+            if (timeout) socket.setTimeout(timeout)
             socket.write(message)
           }),
-      ),
+        isOpen: () => !socket.destroyed,
+        close: () => socket.destroy(),
+      }),
     )
   })

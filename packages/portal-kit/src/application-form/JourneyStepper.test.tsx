@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderStep } from '../testing/render-step.tsx'
+import { WizardSteps } from './JourneyStepper.tsx'
+
+test('after Submit an earlier step is text with its state, because it can no longer be opened', async () => {
+  const content = () => <WizardSteps label="Steps" />
+  await renderStep({
+    step: 'attachments',
+    Content: content,
+    api: { attachments: { required: async () => ({ ok: true, value: [] }) } },
+  })
+  const steps = await screen.findByRole('navigation', { name: 'Steps' })
+  expect(within(steps).getByText(/^Personal Detail/).textContent).toBe('Personal Detail (done)')
+  expect(within(steps).queryByRole('button', { name: /^Personal Detail/ })).toBeNull()
+  expect(within(steps).getByText(/^Payment/).textContent).toBe('Payment (not open yet)')
+})
