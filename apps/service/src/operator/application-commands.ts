@@ -49,7 +49,7 @@ const recordApproval = async (
 export const approve = defineCommand({
   role: 'reviewer',
   summary: 'Approve an urgent application in the version that was reviewed',
-  changes: true,
+  audited: true,
   input: z.object({ applicationNumber: printedNumber, version: text(40) }),
   run: (context, { applicationNumber, version }) =>
     changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
@@ -118,7 +118,7 @@ const settleRejected = async (
 export const reject = defineCommand({
   role: 'reviewer',
   summary: 'Reject an urgent application, or end another one, with the reason that its applicant reads',
-  changes: true,
+  audited: true,
   input: z.object({ applicationNumber: printedNumber, reason: text(500), refund: z.optional(yesOrNo) }),
   run: (context, { applicationNumber, reason, refund }) =>
     changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
@@ -154,7 +154,7 @@ export const recordVisit = (kind: VisitKind, summary: string) =>
   defineCommand({
     role: 'office',
     summary,
-    changes: true,
+    audited: true,
     input: z.object({ applicationNumber: printedNumber }),
     run: (context, { applicationNumber }) =>
       changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {

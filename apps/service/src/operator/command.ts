@@ -48,7 +48,7 @@ interface CommandFacts {
    * Whether it changes data, or reads those of one person. Such a command uses POST over HTTP, so that no number and no name is part of
    * an address, and always writes an audit row.
    */
-  readonly changes: boolean
+  readonly audited: boolean
 }
 
 /** A command of the operator, the same on the command line and over HTTP. */

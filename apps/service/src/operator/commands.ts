@@ -21,7 +21,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   load: defineCommand({
     role: 'masterData',
     summary: `Load master data from CSV or JSON, whole or not at all. Kinds: ${entityNames.join(', ')}`,
-    changes: true,
+    audited: true,
     input: z.object({
       format: choice(['csv', 'json']),
       content: z.string(),
@@ -79,6 +79,6 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'person-export': exportPerson,
   'person-erase': erasePerson,
   'person-restore': restorePerson,
-  reseal: rotateKeys,
-  seals: checkEncryption,
+  're-encrypt': rotateKeys,
+  'encryption-keys': checkEncryption,
 }

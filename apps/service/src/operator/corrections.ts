@@ -32,7 +32,7 @@ const isEditable = (status: RequestStatus): boolean => actionsByStatus[status].s
 export const requestCorrection = defineCommand({
   role: 'reviewer',
   summary: 'Ask an applicant to correct named fields, with the reason',
-  changes: true,
+  audited: true,
   input: z.object({ applicationNumber: printedNumber, reason: text(500), fields: z.optional(correctable) }),
   run: (context, { applicationNumber, reason, fields = [] }) =>
     changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
@@ -69,7 +69,7 @@ export const requestCorrection = defineCommand({
 export const corrections = defineCommand({
   role: 'reviewer',
   summary: 'List requested corrections, and whether their applicants have responded',
-  changes: false,
+  audited: false,
   input: z.object({}),
   run: async ({ services }) => {
     const { rows } = await sql<Line>`
@@ -92,7 +92,7 @@ export const corrections = defineCommand({
 export const acceptCorrection = defineCommand({
   role: 'reviewer',
   summary: 'Close an application to editing again after its correction',
-  changes: true,
+  audited: true,
   input: z.object({ applicationNumber: printedNumber }),
   run: (context, { applicationNumber }) =>
     changeApplication(context, applicationNumber, async (trx, { row, persons }, { personId }) => {

@@ -120,7 +120,7 @@ const accountLines = async (
 export const exportPerson = defineCommand({
   role: 'records',
   summary: 'List all stored data about one person, one value per line',
-  changes: true,
+  audited: true,
   input: z.object({ ...onePerson, files: z.optional(yesOrNo) }),
   run: async (context, { files = false, ...input }) => {
     const { services } = context

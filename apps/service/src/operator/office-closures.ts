@@ -18,7 +18,7 @@ const closedServices: readonly ClosedService[] = [...requestTypes, 'urgent']
 export const closeOffice = defineCommand({
   role: 'masterData',
   summary: 'Close an office, or all, for one service or any, with a notice on Home and in the form',
-  changes: true,
+  audited: true,
   input: z.object({
     officeId: z.optional(officeId),
     service: optionalChoice(closedServices),
@@ -85,7 +85,7 @@ export const closeOffice = defineCommand({
 export const reopenOffice = defineCommand({
   role: 'masterData',
   summary: 'End a closure',
-  changes: true,
+  audited: true,
   input: z.object({ id: whole(1, 2_000_000_000) }),
   run: async ({ services, now, actor }, { id }) => {
     const result = await services.transact(async (trx) => {
@@ -106,7 +106,7 @@ export const reopenOffice = defineCommand({
 export const listClosures = defineCommand({
   role: 'masterData',
   summary: 'List current and future closures',
-  changes: false,
+  audited: false,
   input: z.object({}),
   run: async ({ services: { db }, now }) => {
     const rows = await db

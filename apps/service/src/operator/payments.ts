@@ -45,7 +45,7 @@ const isReported = (result: VerifyResult): boolean =>
 export const recordPayment = defineCommand({
   role: 'finance',
   summary: 'Record a payment that reached the bank',
-  changes: true,
+  audited: true,
   input: z.object({
     orderCode: printedNumber,
     amount: whole(1, 10_000_000),
@@ -78,7 +78,7 @@ export const recordPayment = defineCommand({
 export const offerPaymentOption = defineCommand({
   role: 'finance',
   summary: 'Offer a payment option to applicants, or not, for example while its provider is down',
-  changes: true,
+  audited: true,
   input: z.object({ code: text(40), offered: yesOrNo }),
   run: async ({ services, now, actor }, { code, offered }) => {
     const result = await services.transact(async (trx) => {
@@ -100,7 +100,7 @@ export const offerPaymentOption = defineCommand({
 export const refundsDue = defineCommand({
   role: 'finance',
   summary: 'List refunds that are due',
-  changes: false,
+  audited: false,
   input: z.object({}),
   run: async ({ services }) => {
     const rows = await services.db
@@ -128,7 +128,7 @@ export const refundsDue = defineCommand({
 export const refundPaid = defineCommand({
   role: 'finance',
   summary: 'Record that a refund was paid',
-  changes: true,
+  audited: true,
   input: z.object({ orderCode: printedNumber, reference: text(100) }),
   run: async ({ services, now, actor }, { orderCode, reference }) => {
     const order = await findOrderByCode(services.db, services, orderCode)
@@ -195,7 +195,7 @@ const reopen = async (
 export const undoPayment = defineCommand({
   role: 'finance',
   summary: 'Take back a payment that was recorded for the wrong order',
-  changes: true,
+  audited: true,
   input: z.object({ orderCode: printedNumber, reference: text(100) }),
   run: async (context, { orderCode, reference }) => {
     const { services, now } = context

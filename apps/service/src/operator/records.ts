@@ -15,7 +15,7 @@ import { findByNumber } from './one-person.ts'
 export const appointmentsOf = defineCommand({
   role: 'office',
   summary: 'List who comes to an office on a day',
-  changes: false,
+  audited: false,
   input: z.object({ officeId, day }),
   run: async ({ services, now, actor }, { officeId, day }) => {
     const appointments = await services.db
@@ -58,7 +58,7 @@ const maxFaults = 200
 export const verifyAudit = defineCommand({
   role: 'records',
   summary: 'Check that no row of the audit log was changed, removed or inserted',
-  changes: false,
+  audited: false,
   input: z.object({}),
   run: async ({ services }) => {
     const anchors = await createAnchorFile(services.env.dataDir).read()
@@ -74,7 +74,7 @@ export const verifyAudit = defineCommand({
 export const trailOf = defineCommand({
   role: 'records',
   summary: 'Show what was done to one application',
-  changes: true,
+  audited: true,
   input: z.object({ applicationNumber: printedNumber }),
   run: async ({ services, now, actor }, { applicationNumber }) => {
     const target = await findByNumber(services, applicationNumber)
@@ -107,7 +107,7 @@ export const trailOf = defineCommand({
 export const underReview = defineCommand({
   role: 'reviewer',
   summary: 'List urgent applications that wait for review',
-  changes: false,
+  audited: false,
   input: z.object({}),
   run: async ({ services, now }) => {
     const { rows } = await sql<Line>`
@@ -127,7 +127,7 @@ export const underReview = defineCommand({
 export const outboxFailures = defineCommand({
   role: 'masterData',
   summary: 'List messages that could not be sent',
-  changes: false,
+  audited: false,
   input: z.object({}),
   run: async ({ services }) => {
     const rows = await services.db
@@ -158,7 +158,7 @@ const timedKinds: readonly MessageKind[] = ['order', 'reminder']
 export const retryOutbox = defineCommand({
   role: 'masterData',
   summary: 'Retry notices that were given up in the last day, or since a moment',
-  changes: true,
+  audited: true,
   input: z.object({ since: z.optional(moment) }),
   run: async ({ services, now, actor }, { since = addTime(now, { minutes: -24 * 60 }) }) =>
     services.transact(async (trx) => {

@@ -56,7 +56,7 @@ const rotateFileKey = async (services: AppContext, { office_id, id, storage_key 
 export const rotateKeys = defineCommand({
   role: 'administrator',
   summary: 'Encrypt all personal data again with the current data key: columns and files',
-  changes: true,
+  audited: true,
   input: z.object({}),
   run: async ({ services, now, actor }) => {
     const { encryption } = services
@@ -67,15 +67,18 @@ export const rotateKeys = defineCommand({
           ? undefined
           : encryption.encrypt(encryption.decrypt(value, context), context),
       )
-      rows.push({ what: table.table, resealed: changed })
+      rows.push({ what: table.table, encrypted: changed })
     }
     let files = 0
     for await (const attachment of storedFiles(services)) {
       files += (await rotateFileKey(services, attachment)) ? 1 : 0
     }
-    rows.push({ what: 'files', resealed: files })
-    const detail = { key: encryption.keyId, ...Object.fromEntries(rows.map(({ what, resealed }) => [what, resealed])) }
-    await services.transact((trx) => audit(trx, { now, actor }, 'data.resealed', { detail }))
+    rows.push({ what: 'files', encrypted: files })
+    const detail = {
+      key: encryption.keyId,
+      ...Object.fromEntries(rows.map(({ what, encrypted }) => [what, encrypted])),
+    }
+    await services.transact((trx) => audit(trx, { now, actor }, 'data.encrypted', { detail }))
     return success(rows)
   },
 })
@@ -84,7 +87,7 @@ export const rotateKeys = defineCommand({
 export const checkEncryption = defineCommand({
   role: 'administrator',
   summary: 'Decrypt all personal data, and count it by key',
-  changes: false,
+  audited: false,
   input: z.object({}),
   run: async ({ services }) => {
     const counts = new Map<string, { what: string; key: number; values: number }>()

@@ -80,7 +80,7 @@ const setRange = async (
 export const setSlotCapacity = defineCommand({
   role: 'masterData',
   summary: 'Set the capacity of one slot for every working day of a range',
-  changes: true,
+  audited: true,
   input: slotRange,
   run: setRange,
 })
@@ -88,7 +88,7 @@ export const setSlotCapacity = defineCommand({
 export const setUrgentQuota = defineCommand({
   role: 'masterData',
   summary: 'Set the urgent quota of an office for every working day of a range',
-  changes: true,
+  audited: true,
   input: z.object({ ...range, quota: capacity }),
   run: (context, { quota, ...days }) => setRange(context, { ...days, slotId: urgentSlot, capacity: quota }),
 })

@@ -186,9 +186,9 @@ test('after a key rotation all values can be decrypted with only the new key', {
 
   const done = await rotateKeys.run(createOperatorContext(both), {})
   if (!done.ok) throw new Error(done.error.faults.join())
-  const resealed = Object.fromEntries(done.value.rows.map(({ what, resealed }) => [what, resealed]))
-  expect(resealed).toMatchObject({ request: requests, request_person: requests, request_family: requests, files: 5 })
-  expect(Object.values(resealed).every((rows) => Number(rows) > 0)).toBe(true)
+  const encrypted = Object.fromEntries(done.value.rows.map(({ what, encrypted }) => [what, encrypted]))
+  expect(encrypted).toMatchObject({ request: requests, request_person: requests, request_family: requests, files: 5 })
+  expect(Object.values(encrypted).every((rows) => Number(rows) > 0)).toBe(true)
 
   const after = await checkEncryption.run(createOperatorContext(newOnly), {})
   if (!after.ok) throw new Error(after.error.faults.join())
@@ -197,7 +197,7 @@ test('after a key rotation all values can be decrypted with only the new key', {
   expect(sizes(after.value.rows)).toEqual(sizes(before.value.rows))
   // A second rotation changes nothing.
   const again = await rotateKeys.run(createOperatorContext(newOnly), {})
-  expect(again.ok && again.value.rows.every(({ resealed }) => resealed === 0)).toBe(true)
+  expect(again.ok && again.value.rows.every(({ encrypted }) => encrypted === 0)).toBe(true)
 })
 
 test('reports what was changed or is missing', async () => {
