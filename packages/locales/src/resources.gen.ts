@@ -444,9 +444,9 @@ export interface Resources {
       "extended": "You have more time.",
       "later": "Not now",
       "endedTitle": "Your time ran out",
-      "ended": "Choose the date and time again. Everything else you typed is still here.",
+      "ended": "Choose the date again. Everything else you typed is still here.",
       "endedDelivery": "We no longer hold your delivery date. See the new date. Everything you typed is still here.",
-      "chooseAgain": "Choose date and time",
+      "chooseAgain": "Choose a date",
       "seeDelivery": "See the delivery date"
     }
   },
@@ -1556,7 +1556,7 @@ export interface Resources {
     "slotShort_one": "There is space for {{count}} applicant only. Choose another date or time.",
     "slotShort_other": "There is space for {{count}} applicants only. Choose another date or time.",
     "outsideWindow": "You cannot choose that day at this office. Choose another date.",
-    "holdExpired": "Your time ran out. Choose the date and time again; everything else is still here.",
+    "holdExpired": "Your time ran out. Choose the date again; everything else is still here.",
     "notExtendable": "You can ask for more time only once.",
     "openRequest": "An application for these details exists already. Its owner can see, change or cancel it under Check Status. If it is not yours, call {{helpLine}}.",
     "attachmentsMissing": "Some documents are missing. Upload all of them.",

@@ -33,7 +33,8 @@ export const urgentFees = {
 } as const satisfies Record<Exclude<PrintedRow, 'valid'>, Record<UrgentDays, Etb>>
 
 /** The lowest fee of the urgent service, in whole ETB. */
-export const lowestUrgentFee: Etb = Math.min(...Object.values(urgentFees).flatMap((byDays) => Object.values(byDays)))
+export const lowestUrgentFee: Etb = /* @__PURE__ */ (() =>
+  Math.min(...Object.values(urgentFees).flatMap((byDays) => Object.values(byDays))))()
 
 /** B §9, FAQ: the earlier fees, in whole ETB. Only texts use them (D6). */
 export const earlierTariff = { regular: 600, expedite: 1200 } as const satisfies Record<string, Etb>

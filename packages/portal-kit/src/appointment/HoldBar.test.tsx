@@ -52,7 +52,7 @@ test('the last minutes of a hold that cannot be extended: the dialog says that t
 })
 
 test.each([
-  ['new', /^Choose the date and time again/, 'Choose date and time'],
+  ['new', /^Choose the date again/, 'Choose a date'],
   ['lost', /^We no longer hold your delivery date/, 'See the delivery date'],
 ] as const)('after the hold of %s: a delivery date is not chosen', async (requestType, text, action) => {
   const expiresAt = new Date(Date.now() - 1000).toISOString()
