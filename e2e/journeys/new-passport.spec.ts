@@ -32,7 +32,7 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
     await expect(page.getByText(t('request', 'terms.duration'))).toBeVisible()
     const start = page.getByRole('button', { name: t('request', 'terms.startIndividual') })
     await expect(start).toHaveAttribute('aria-disabled', 'true')
-    const refused = page.getByRole('region', { name: t('request', 'fixBelow') })
+    const refused = page.getByRole('region', { name: t('shell', 'fixBelow') })
     await start.press('Enter')
     await expect(refused.getByRole('heading')).toBeFocused()
     await expect(refused.getByRole('link', { name: t('issue', 'agreement') })).toBeVisible()

@@ -122,7 +122,7 @@ export class RequestWizard {
 
   /** Presses Next and expects these sentences as links in the error summary, which has the focus. */
   async expectErrorsOnNext(...sentences: readonly string[]) {
-    const summary = this.page.getByRole('region', { name: this.t('request', 'fixBelow') })
+    const summary = this.page.getByRole('region', { name: this.t('shell', 'fixBelow') })
     await this.next()
     await expect(summary.getByRole('heading')).toBeFocused()
     for (const sentence of sentences) {

@@ -1597,7 +1597,7 @@ export interface Resources {
     "stepsLabel": "Steps of your application",
     "stepState": {
       "done": "done",
-      "locked": "not open yet"
+      "locked": "not yet"
     },
     "requestor": "Requestor",
     "individual": "Individual",
@@ -1607,7 +1607,6 @@ export interface Resources {
     "submit": "Submit",
     "edit": "Edit",
     "sending": "Sending…",
-    "fixBelow": "Please fix the errors below",
     "nothingLost": "Nothing you typed is lost. Try again, or call {{helpLine}} free of charge.",
     "unreachable": "Something goes wrong! We could not reach the service. Check your connection and try again.",
     "waitsForConnection": "You are offline. Nothing you typed is lost. We continue as soon as the connection returns.",
@@ -2218,9 +2217,6 @@ export interface Resources {
     "edit": {
       "title": "Edit application",
       "notified": "The agency has asked for a correction. Change what is wrong, or upload a better copy.",
-      "reviewedAgain": "When you save a change, the agency reviews your application again. You can pay after it has approved it.",
-      "orderEnds": "You can no longer pay the open payment order then.",
-      "orderMayEnd": "If the change alters the fee or needs another document, you can no longer pay the open payment order. You then make a new one.",
       "who": "Whose details do you want to change?",
       "other": "Choose another applicant",
       "all": "Change other details",
@@ -2293,7 +2289,12 @@ export interface Resources {
       "text": "This is what we print. Check every letter and every digit before you confirm."
     },
     "confirmLabel": "Confirm Applicant Details",
-    "confirmNotice": "Make sure the details match your identity document exactly."
+    "confirmNotice": "Make sure the details match your identity document exactly.",
+    "effect": {
+      "reviewedAgain": "When you save a change, the agency reviews your application again. You can pay after it has approved it.",
+      "orderEnds": "You can no longer pay the open payment order then.",
+      "orderMayEnd": "If the change alters the fee or needs another document, you can no longer pay the open payment order. You then make a new one."
+    }
   },
   "urgent": {
     "title": "Urgent Appointment",

@@ -16,7 +16,7 @@ export interface RefusedFieldsProps {
 
 /** Lists refused fields with their messages, on pages without an error summary. */
 export const RefusedFields = ({ error: { issues }, onRetry, children }: RefusedFieldsProps) => {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('shell')
   const words = useIssueWords()
   const labelOf = useFieldLabels()
   const isNamed = useIsNamed()

@@ -44,7 +44,7 @@ const withoutLines = (price: PriceInfo): PriceInfo => ({
  * The newest response in any language: after a change of language the screen keeps its facts and input, even when the response in the
  * new language fails. The caller removes the texts of the service.
  */
-const newestOf = <T>(client: QueryClient, queryKey: QueryKey): T | undefined =>
+export const newestOf = <T>(client: QueryClient, queryKey: QueryKey): T | undefined =>
   client
     .getQueryCache()
     .findAll({ queryKey })
@@ -98,18 +98,4 @@ export const useApplicationQuery = () => {
   const client = useQueryClient()
   const language = useLanguage()
   return (requestId: number) => applicationQueries.one(api, client, language, requestId)
-}
-
-/** Returns the query of the open order of a request in the reader's language. Without a connection its code stays after a change of language. */
-export const useOrderQuery = (requestId: number) => {
-  const client = useQueryClient()
-  const query = orderQueries.order(usePortalApi(), useLanguage(), requestId)
-  return queryOptions({
-    ...query,
-    initialData: () => {
-      const known = newestOf<PaymentOrder | null>(client, query.queryKey.slice(0, -1))
-      return known ? { ...known, instructions: [] } : undefined
-    },
-    initialDataUpdatedAt: 0,
-  })
 }

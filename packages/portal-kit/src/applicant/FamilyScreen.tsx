@@ -48,7 +48,7 @@ export interface FamilyFormProps {
 
 /** A §2: first name, grandfather name and family type. Saves only valid input, and shows messages after the first attempt. */
 export const FamilyForm = ({ title, member, schema, relations, onChange, onSave, onCancel }: FamilyFormProps) => {
-  const { t } = useTranslation(['applicant', 'field', 'request'])
+  const { t } = useTranslation(['applicant', 'field', 'shell'])
   const words = useIssueWords()
   const labelOf = useFieldLabels()
   const [attempt, setAttempt] = useState(0)
@@ -82,7 +82,7 @@ export const FamilyForm = ({ title, member, schema, relations, onChange, onSave,
           {title}
         </h2>
         <ErrorSummary
-          title={t('request:fixBelow')}
+          title={t('shell:fixBelow')}
           attempt={attempt}
           errors={issues.map((issue) => ({
             fieldId: `${idBase}-${issue.field.replace('family.', '')}`,

@@ -14,5 +14,5 @@ test('after Submit an earlier step is text with its state, because it can no lon
   const steps = await screen.findByRole('navigation', { name: 'Steps' })
   expect(within(steps).getByText(/^Personal Detail/).textContent).toBe('Personal Detail (done)')
   expect(within(steps).queryByRole('button', { name: /^Personal Detail/ })).toBeNull()
-  expect(within(steps).getByText(/^Payment/).textContent).toBe('Payment (not open yet)')
+  expect(within(steps).getByText(/^Payment/).textContent).toBe('Payment (not yet)')
 })

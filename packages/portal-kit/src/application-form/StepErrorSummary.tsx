@@ -84,7 +84,7 @@ export interface StepErrorSummaryProps {
  * the form has none of the refused fields.
  */
 export const StepErrorSummary = ({ applicant }: StepErrorSummaryProps) => {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation(['request', 'shell'])
   const wizard = useWizard()
   const position = useApplicantPosition()
   const linesOf = useSummaryLines(applicant)
@@ -101,7 +101,7 @@ export const StepErrorSummary = ({ applicant }: StepErrorSummaryProps) => {
   )
   return (
     <ErrorSummary
-      title={t('fixBelow')}
+      title={t('shell:fixBelow')}
       attempt={attempt}
       errors={issues.map((issue, at) => ({
         fieldId: fieldHtmlId(fieldInDraft(issue.field, position)),

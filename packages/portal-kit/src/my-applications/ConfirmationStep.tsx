@@ -3,10 +3,11 @@ import type { PaymentOrder } from '@invea/domain/application'
 import { Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { orderPage, useApplicationQuery, useOrderQuery } from '../api/application-queries.ts'
+import { orderPage, useApplicationQuery } from '../api/application-queries.ts'
 import { useRequestField } from '../application-form/use-wizard.ts'
 import { type RequestPage, useOpenRequestPage } from '../application-view/pages.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
+import { useOrderQuery } from '../payment/PaymentPanels.tsx'
 import { StoredConfirmation } from './ConfirmationScreen.tsx'
 
 /** Page that follows the request: an order has its own page, a paid or urgent request its confirmation (B §2, B §4). */

@@ -119,8 +119,8 @@ const EffectNotice = ({ application }: { readonly application: Application }) =>
   if (!isReviewed && !isOrdered) return null
   return (
     <Alert tone="warning">
-      {isReviewed && <p>{t('status:edit.reviewedAgain')}</p>}
-      {isOrdered && <p>{t(isReviewed ? 'status:edit.orderEnds' : 'status:edit.orderMayEnd')}</p>}
+      {isReviewed && <p>{t('summary:effect.reviewedAgain')}</p>}
+      {isOrdered && <p>{t(isReviewed ? 'summary:effect.orderEnds' : 'summary:effect.orderMayEnd')}</p>}
     </Alert>
   )
 }

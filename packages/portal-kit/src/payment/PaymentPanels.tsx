@@ -9,13 +9,13 @@ import {
   type PriceLine,
 } from '@invea/domain/application'
 import { Alert, Button, Card, Disclosure, groupDigits, Stack } from '@invea/ui'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNow } from '../api/api-context.ts'
-import { orderPage, useOrderQuery } from '../api/application-queries.ts'
+import { useNow, usePortalApi } from '../api/api-context.ts'
+import { newestOf, orderPage, orderQueries } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { RequestLink } from '../application-view/pages.tsx'
-import { useTranslation } from '../i18n/i18n.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 
 const Lines = ({ lines }: { readonly lines: readonly PriceLine[] }) => {
   const { t } = useTranslation('payment')
@@ -115,6 +115,20 @@ export const PaymentOutcomeNotice = ({ application, children }: PaymentOutcomePr
       {children}
     </Alert>
   )
+}
+
+/** Returns the query of the open order of a request in the reader's language. Without a connection its code stays after a change of language. */
+export const useOrderQuery = (requestId: number) => {
+  const client = useQueryClient()
+  const query = orderQueries.order(usePortalApi(), useLanguage(), requestId)
+  return queryOptions({
+    ...query,
+    initialData: () => {
+      const known = newestOf<PaymentOrder | null>(client, query.queryKey.slice(0, -1))
+      return known ? { ...known, instructions: [] } : undefined
+    },
+    initialDataUpdatedAt: 0,
+  })
 }
 
 /** The order that can be paid now. To continue with it is then the main action of a screen. */
