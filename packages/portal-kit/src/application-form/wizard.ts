@@ -182,12 +182,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     const reported = error.kind === 'fields' ? error.issues : []
     failedDraft = draft()
     const issues = reported.map((issue) => ({ ...issue, field: refusedField(issue.field, applicant) }))
-    set({
-      pending: false,
-      failure: error,
-      attempt: state.attempt + 1,
-      serviceIssues: withValues(issues),
-    })
+    set({ pending: false, failure: error, attempt: state.attempt + 1, serviceIssues: withValues(issues) })
   }
 
   /** Waits until another step is shown; shows a failure on the current step when its screen could not be fetched. */
