@@ -134,7 +134,7 @@ export const patterns = {
   /** Checks of typed answers, for forms of an account and of a request. */
   checks: [
     'node_modules/zod/',
-    ...own('domain/src', 'account/account-phone', 'applicant/phone', 'appointment/hold-proof'),
+    ...own('domain/src', 'account/(account-phone|one-time-code)', 'applicant/phone', 'appointment/hold-proof'),
     ...own('domain/src', 'field-schemas', 'issues/(issue|result)', 'names/names'),
   ],
 
