@@ -34,6 +34,8 @@ export interface Target {
   /** `true` keeps the current one. */
   readonly search?: object | true | undefined
   readonly replace?: boolean | undefined
+  /** Anchor on the page. */
+  readonly hash?: string | undefined
 }
 
 /** Goes to an address. */
@@ -167,7 +169,7 @@ export const PageLink = ({ page, onClick, ...rest }: PageLinkProps) => {
       onClick?.(event)
       if (event.defaultPrevented || isForBrowser(event)) return
       event.preventDefault()
-      void nextPaint().then(() => router.navigate({ to, hash, search }))
+      void nextPaint().then(() => goTo(router, { to, hash, search }))
     },
     [router, to, hash, search, onClick],
   )
