@@ -146,7 +146,8 @@ export const patterns = {
     'packages/domain/src/applicant/',
     ...own('domain/src', 'appointment/(hold|slots)', 'attachments/(file-rules|further-documents)'),
     ...own('domain/src', 'calendar/date-readings', 'drafts/preselect', 'fees/quote'),
-    'packages/domain/src/journeys/',
+    // The error summary loads `asking-steps` on the first step, also with the data saver on.
+    'packages/domain/src/journeys/(?!asking-steps)',
   ],
 
   /** A whole stored request: its applicants, its payment, its slip. */
@@ -187,7 +188,6 @@ export const patterns = {
       'GroupSizeScreen',
       'PendingRequestGuard',
       'RequestTypeScreen',
-      'StepErrorSummary',
       'form-commands',
     ),
     ...own('portal-kit/src', 'api/with-proof', 'appointment/hold-slot'),
