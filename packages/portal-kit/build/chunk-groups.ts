@@ -224,10 +224,12 @@ export const patterns = {
     'apps/[a-z-]+/src/group-step\\.',
   ],
 
-  /** Payment: the last steps of the form, and the pages that follow it. */
+  /** Payment of a stored request, without the rest of it. */
+  payment: [...own('portal-kit/src/payment', 'PayScreen', 'PaymentFields')],
+
+  /** The last steps of the form, and the pages that follow it. */
   order: [
-    ...own('portal-kit/src/payment', 'AwaitedOrder', 'Instruction(Screen|Steps)', 'PayScreen', 'Payment(Fields|Step)'),
-    ...own('portal-kit/src/payment', 'WaitingForPayment'),
+    ...own('portal-kit/src/payment', 'AwaitedOrder', 'Instruction(Screen|Steps)', 'PaymentStep', 'WaitingForPayment'),
     ...own('portal-kit/src/my-applications', 'Confirmation(Screen|Step)', 'SummaryStep'),
   ],
 } satisfies Record<string, readonly string[]>
