@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import {
   type Budgets,
   blockingFiles,
+  excessFiles,
   pageScripts,
   scriptsOf,
   sizeChecks,
@@ -16,7 +17,7 @@ const budgets: Budgets = {
   firstPaint: { pages: ['index.html'], bytes: { en: 300, am: 1700, om: 300, ti: 1700 } },
   scripts: { modules: ['index.html', 'words/{language}.ts'], bytes: 50 },
   forms: [{ pages: ['form.html'], bytes: 60 }],
-  steps: { known: ['first.tsx'], screens: 'Screen\\.tsx$', bytes: 70 },
+  steps: { known: ['first.tsx'], screens: 'Screen\\.tsx$', bytes: 70, all: { bytes: 90, files: 3 } },
   views: { known: ['first.tsx'], screens: 'View\\.tsx$', bytes: 70 },
   styles: { bytes: 40 },
   addresses: { 'http://www.w3.org/': 'names' },
@@ -129,6 +130,15 @@ test('deferred scripts and modules do not block; style sheets, plain scripts and
     '<link rel="stylesheet" href="/a.css"><script src="/b.js"></script><script type="module" src="/c.js"></script>' +
     '<link rel="icon" href="/d.svg"><link rel="preload" as="font" href="/e.woff2"><link href="/f.js" rel="modulepreload">'
   expect(blockingFiles(html)).toEqual(['/a.css', '/b.js', '/e.woff2'])
+})
+
+test('the scripts of all steps have a size and a number', () => {
+  const folder = aBuild()
+  const all = sizeChecks(folder, budgets).find(({ name }) => name === 'all steps')
+  expect(all?.path.map((file) => file.replace(/.*\//, '')).sort()).toEqual(['first.js', 'shared.js', 'site.js'])
+  expect(excessFiles(folder, budgets)).toEqual([])
+  const stricter = { steps: { ...budgets.steps, all: { bytes: 90, files: 2 } } }
+  expect(excessFiles(folder, stricter)).toEqual(['all steps: 3 scripts, at most 2'])
 })
 
 test('an address that is not listed is reported, wherever it appears', () => {

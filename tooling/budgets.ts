@@ -21,7 +21,10 @@ export interface Budgets {
   /** Prerendered forms, as files of the build. They are usable with their preloaded scripts. */
   readonly forms: readonly { readonly pages: readonly string[]; readonly bytes: number }[]
   /** Steps after the first: additional scripts beyond those of the first page and the rules of the journey. */
-  readonly steps: ScreenBudget
+  readonly steps: ScreenBudget & {
+    /** Scripts of all steps together, which a form fetches while its first steps are filled in: their size and their number. */
+    readonly all: { readonly bytes: number; readonly files: number }
+  }
   /** Screens of a stored request: additional scripts beyond those of the list of requests. */
   readonly views: ScreenBudget
   readonly styles: { readonly bytes: number }
@@ -91,6 +94,20 @@ export const scriptsOf = (manifest: Manifest, modules: readonly string[]): Reado
   return files
 }
 
+const modulesLike = (manifest: Manifest, pattern: string) =>
+  Object.keys(manifest).filter((name) => new RegExp(pattern).test(name))
+
+const scriptsOfSteps = (manifest: Manifest, { known, screens }: ScreenBudget): ReadonlySet<string> =>
+  scriptsOf(manifest, [...known, ...modulesLike(manifest, screens)])
+
+const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+
+/** A line when the steps have too many scripts: each costs a request with about 500 bytes of headers. */
+export const excessFiles = (folder: string, { steps }: Pick<Budgets, 'steps'>): readonly string[] => {
+  const { size } = scriptsOfSteps(manifestOf(folder), steps)
+  return size > steps.all.files ? [`all steps: ${size} scripts, at most ${steps.all.files}`] : []
+}
+
 /** URLs in the build that budgets.json does not list. Each could cause a request to another host. */
 export const unlistedAddresses = (text: string, known: readonly string[]): readonly string[] =>
   (text.match(/\bhttps?:\/\/[\w.~:/?#@!$&*+,;=%-]+/g) ?? []).filter(
@@ -106,7 +123,7 @@ const languages = ['en', 'am', 'om', 'ti'] as const
 export const sizeChecks = (folder: string, budgets: Budgets): readonly SizeCheck[] => {
   const files = filesIn(folder)
   const fonts = files.filter((name) => name.endsWith('.woff2'))
-  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const manifest = manifestOf(folder)
   const check = (name: string, sent: Iterable<string>, bytes: number): SizeCheck => {
     const path = [...new Set(sent)].map((file) => relative(import.meta.dirname, sentFile(folder, file)))
     return { name, path, limit: `${bytes} B`, brotli: false }
@@ -132,21 +149,22 @@ export const sizeChecks = (folder: string, budgets: Budgets): readonly SizeCheck
       }),
     ),
   )
+  const named = (screens: string) => modulesLike(manifest, screens)
   const screens = (kind: 'step' | 'view', { known, screens, bytes }: ScreenBudget) => {
     const before = scriptsOf(manifest, known)
-    return Object.keys(manifest)
-      .filter((name) => new RegExp(screens).test(name))
-      .flatMap((name) => {
-        const own = [...scriptsOf(manifest, [name])].filter((file) => !before.has(file))
-        // Skips a screen without additional scripts, because size-limit refuses an empty list.
-        return own.length > 0 ? [check(`${kind} ${name.replace(/.*\//, '')}`, own, bytes)] : []
-      })
+    return named(screens).flatMap((name) => {
+      const own = [...scriptsOf(manifest, [name])].filter((file) => !before.has(file))
+      // Skips a screen without additional scripts, because size-limit refuses an empty list.
+      return own.length > 0 ? [check(`${kind} ${name.replace(/.*\//, '')}`, own, bytes)] : []
+    })
   }
+  const { steps } = budgets
   const styles = files.filter((name) => name.endsWith('.css'))
   return [
     ...perLanguage,
     ...forms,
-    ...screens('step', budgets.steps),
+    ...screens('step', steps),
+    check('all steps', scriptsOfSteps(manifest, steps), steps.all.bytes),
     ...screens('view', budgets.views),
     check('style sheet', styles, budgets.styles.bytes),
   ]
@@ -176,14 +194,14 @@ export const allSizeChecks = (): readonly SizeCheck[] =>
   )
 
 if (import.meta.main) {
-  const unlisted = portals.flatMap(({ app, folder, budgets }) =>
-    unlistedAddressesIn(folder, budgets).map((line) => `${app}: ${line}\n`),
+  const faults = portals.flatMap(({ app, folder, budgets }) =>
+    [...unlistedAddressesIn(folder, budgets), ...excessFiles(folder, budgets)].map((line) => `${app}: ${line}\n`),
   )
-  process.stdout.write(unlisted.join(''))
+  process.stdout.write(faults.join(''))
   const sizeLimit = join(import.meta.dirname, 'node_modules/size-limit/bin.js')
   const { status } = spawnSync(process.execPath, [sizeLimit, ...process.argv.slice(2)], {
     cwd: import.meta.dirname,
     stdio: 'inherit',
   })
-  process.exit(unlisted.length === 0 ? (status ?? 1) : 1)
+  process.exit(faults.length === 0 ? (status ?? 1) : 1)
 }

@@ -48,10 +48,11 @@ test('a missing asset returns 404, not the app shell', async () => {
   expect((await fetch(`${base}/assets/gone.js`)).status).toBe(404)
 })
 
-test('config.json has the service URL at run time, and the policy allows it', async () => {
+test('config.json has the service URL at run time, and the policy of pages allows it', async () => {
   const response = await fetch(`${base}/config.json`)
   expect(await response.json()).toEqual({ helpLine: '8133', serviceUrl: 'http://localhost:4000/' })
-  expect(response.headers.get('content-security-policy')).toBe("connect-src 'self' http://localhost:4000")
+  const { headers } = await page('/')
+  expect(headers.get('content-security-policy')).toBe("connect-src 'self' http://localhost:4000")
 })
 
 test('assets are immutable, pages are not cached', async () => {
@@ -59,11 +60,12 @@ test('assets are immutable, pages are not cached', async () => {
   expect((await page('/')).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('pages and workers have the whole policy, scripts only the headers they need', async () => {
+test('pages and workers have the whole policy, scripts and config.json only the headers they need', async () => {
   const policyOf = async (path: string) => (await page(path)).headers.get('content-security-policy')
   expect(await policyOf('/')).toContain('connect-src')
   expect(await policyOf('/assets/solve-captcha.worker-1.js')).toContain('connect-src')
   expect(await policyOf('/assets/app-1.js')).toBe("frame-ancestors 'none'")
+  expect(await policyOf('/config.json')).toBe("frame-ancestors 'none'")
   expect((await page('/assets/app-1.js')).headers.get('strict-transport-security')).toBe('max-age=1')
   expect((await page('/assets/app-1.js')).headers.get('x-content-type-options')).toBe('nosniff')
 })

@@ -37,11 +37,11 @@ const readHeaders = (folder: string, serviceUrl: string): Headers => {
 const hsts = 'Strict-Transport-Security'
 
 /**
- * The headers of a path. Only pages and workers get the whole policy: scripts and pictures load nothing, and 1,000 more bytes for each of
- * twenty files take half a second on a slow connection.
+ * The headers of a path. Only pages and workers get the whole policy: scripts, pictures and settings load nothing, and 1,000 more bytes for
+ * each of twenty files take half a second on a slow connection.
  */
 const headersFor = (path: string, headers: Headers): Headers =>
-  path.startsWith('/assets/') && !path.includes('.worker-')
+  path === '/config.json' || (path.startsWith('/assets/') && !path.includes('.worker-'))
     ? {
         'X-Content-Type-Options': 'nosniff',
         'Content-Security-Policy': "frame-ancestors 'none'",

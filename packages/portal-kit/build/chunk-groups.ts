@@ -36,7 +36,7 @@ export const patterns = {
     ...own('locales/src', 'index', 'languages', 'namespaces'),
     ...own('ui/src', 'alert', 'button', 'card', 'illustrations', 'language-switch', 'layout', 'money', 'shell'),
     ...own('domain/src', 'attachments/upload-limits', 'drafts/applicant-count', 'fees/fee-tables'),
-    'apps/[a-z-]+/src/routes\\.',
+    'apps/[a-z-]+/src/(main|routes)\\.',
   ],
 
   /** Parts of every form with fields or messages. The status look-up needs them without the wizard. */
@@ -48,7 +48,14 @@ export const patterns = {
     ...own('ui/src', 'checkbox', 'text'),
     icons('circle-exclamation-point'),
     'node_modules/date-fns-tz/.*/(_lib/(tzTokenizeDate|newDateUTC|tzParseTimezone)|getTimezoneOffset)/',
-    ...own('domain/src', 'calendar/(addis-ababa|iso-date)', 'drafts/typed-fields', 'issues/issue-list'),
+    ...own(
+      'domain/src',
+      'calendar/(addis-ababa|iso-date)',
+      'drafts/typed-fields',
+      'issues/issue-list',
+      'model/choices',
+    ),
+    ...own('domain/src', 'services/origin-id-services'),
   ],
 
   /** The first step of a request, without fields, calls and rules of later steps. */
@@ -78,11 +85,21 @@ export const patterns = {
   /** What the urgent application adds to the first step. */
   urgent: ['apps/passport-portal/src/urgent-definition\\.'],
 
-  /** The API client, its queries, and the components of every page that sends data. */
+  /** The API client, its queries, the page of stored requests, and the components of every page that sends data. */
   service: [
-    ...own('portal-kit/src/api', 'ApiProvider', 'Captcha', 'queries', 'solve-captcha', 'use-api-mutation'),
-    ...own('api/src', 'client', 'session/session-state'),
+    ...own(
+      'portal-kit/src/api',
+      'ApiProvider',
+      'Captcha',
+      'application-queries',
+      'queries',
+      'solve-captcha',
+      'use-(api-mutation|offices)',
+    ),
+    ...own('portal-kit/src', 'application-view/pages', 'journey-pages/my-application-page'),
+    ...own('api/src', 'client', 'errors', 'session/session-state'),
     ...own('ui/src', 'error-summary', 'field'),
+    ...own('domain/src', 'appointment/office'),
     'node_modules/@tanstack/(query-core|react-query)/(?!.*(queriesObserver|useQueries))',
     '@oxc-project.runtime',
   ],
@@ -91,19 +108,17 @@ export const patterns = {
   'page-parts': [
     ...own('ui/src', 'data-display', 'disclosure', 'table'),
     icons('calendar', 'download', 'external-link', 'pencil', 'printer', 'timer'),
-    ...own('domain/src', 'applicant/passport-facts'),
+    ...own('domain/src', 'applicant/passport-facts', 'fees/fee'),
     ...own('locales/src', 'amharic-texts'),
+    ...own('portal-kit/src', 'payment/fee-rows'),
   ],
 
-  /** Dates and times as texts. */
+  /** Dates and times as texts, and rules that information pages share with the form. */
   dates: [
     ...own('portal-kit/src/i18n', 'date-texts', 'local-time'),
     ...own('domain/src/calendar', 'ethiopian-date', 'format-date'),
-  ],
-
-  /** Queries, links and the page of stored requests. */
-  'request-page': [
-    ...own('portal-kit/src', 'api/application-queries', 'application-view/pages', 'journey-pages/my-application-page'),
+    ...own('domain/src', 'appointment/(booking-window|delivery)', 'attachments/required-documents'),
+    ...own('domain/src', 'holidays/(holidays|working-days)', 'services/passport-services'),
   ],
 
   /** What the status look-up and the list of requests show of a stored request. */
@@ -111,14 +126,16 @@ export const patterns = {
     ...own('portal-kit/src/application-view', 'DetailRows', 'NextStepPanel', 'RequestViews', 'Ticket', 'request-rows'),
     ...own('portal-kit/src/shell', 'display-context'),
     ...own('portal-kit/src/payment', 'PaymentPanels'),
-    ...own('domain/src/application', 'actions', 'next-action', 'payment', 'reschedule', 'status'),
+    ...own('domain/src/application', 'actions', 'next-action', 'payment', 'reschedule', 'status', 'timeline'),
+    ...own('ui/src', 'choice-cards'),
     'node_modules/@tanstack/(query-core|react-query)/',
   ],
 
   /** Checks of typed answers, for forms of an account and of a request. */
   checks: [
     'node_modules/zod/',
-    ...own('domain/src', 'applicant/phone', 'field-schemas', 'issues/(issue|result)', 'names/names'),
+    ...own('domain/src', 'account/(account-phone|one-time-code)', 'applicant/phone', 'appointment/hold-proof'),
+    ...own('domain/src', 'field-schemas', 'issues/(issue|result)', 'names/names'),
   ],
 
   /** Rules of an account. */
@@ -127,8 +144,10 @@ export const patterns = {
   /** Rules of the form. The screens that change a stored request use them too. */
   rules: [
     'packages/domain/src/applicant/',
-    ...own('domain/src', 'appointment/hold', 'attachments/further-documents', 'calendar/date-readings'),
-    ...own('domain/src/journeys', 'applicant-journey', 'shared-steps'),
+    ...own('domain/src', 'appointment/(hold|slots)', 'attachments/(file-rules|further-documents)'),
+    ...own('domain/src', 'calendar/date-readings', 'drafts/preselect', 'fees/quote'),
+    // The error summary loads `asking-steps` on the first step, also with the data saver on.
+    'packages/domain/src/journeys/(?!asking-steps)',
   ],
 
   /** A whole stored request: its applicants, its payment, its slip. */
@@ -138,14 +157,10 @@ export const patterns = {
     ...own('ui/src', 'print'),
   ],
 
-  /** Parts of every step after the first. The screens that change a stored request use them too. */
-  'step-parts': [
-    ...own('portal-kit/src/application-form', 'ChoiceField', 'DraftFields', 'FactsLoader', 'commands'),
-    ...own('portal-kit/src/applicant', 'ScreenParts'),
-  ],
-
-  /** Fields and documents. The screens that change a stored request use them too. */
+  /** Parts, fields and documents of the steps after the first. The screens that change a stored request use them too. */
   fields: [
+    ...own('portal-kit/src/application-form', 'ChoiceField', 'DraftFields', 'FactsLoader', 'ResetAnswers', 'commands'),
+    ...own('portal-kit/src', 'applicant/ScreenParts', 'waiting-line/stored-ticket'),
     ...own('portal-kit/src/applicant', 'DayField', 'group-journey'),
     ...own(
       'portal-kit/src/attachments',
@@ -159,6 +174,27 @@ export const patterns = {
     icons('camera', 'plus', 'trash', 'upload', 'x'),
   ],
 
+  /** Days and times of an office. The availability page and the change of an appointment use them too. */
+  schedule: [
+    ...own('portal-kit/src/appointment', 'DayChoice', 'SlotChoice', 'office-dates', 'schedule-queries'),
+    ...own('ui/src', 'calendar', 'calendar-(keys|system)', 'slot-picker'),
+  ],
+
+  /** The form after its first step, with the calls that hold an appointment and send the form. */
+  steps: [
+    ...own('portal-kit/src/journey-pages', 'StepPage', 'shared-screens'),
+    ...own(
+      'portal-kit/src/application-form',
+      'GroupSizeScreen',
+      'PendingRequestGuard',
+      'RequestTypeScreen',
+      'form-commands',
+    ),
+    ...own('portal-kit/src', 'api/with-proof', 'appointment/hold-slot'),
+    ...own('domain/src', 'application/new-request'),
+    'apps/[a-z-]+/src/request-(commands|form)\\.',
+  ],
+
   /** Office, day and hold of an appointment. */
   appointment: [
     ...own(
@@ -167,6 +203,7 @@ export const patterns = {
       'EstimateScreen',
       'FreeDays',
       'Hold(Bar|Code|Requirements)',
+      'OfficeFinder',
       'SiteScreen',
       'UrgencyChoice',
       'use-hold',
@@ -174,40 +211,26 @@ export const patterns = {
     ...own('ui/src', 'countdown'),
   ],
 
-  /** Calls that hold an appointment and send the form. */
-  submit: [
-    ...own('portal-kit/src', 'api/with-proof', 'application-form/form-commands', 'appointment/hold-slot'),
-    ...own('domain/src', 'application/new-request', 'appointment/hold-proof'),
-    'apps/[a-z-]+/src/request-commands\\.',
-  ],
-
   /** Screens for the applicants and their documents. */
   applicant: [
     ...own(
       'portal-kit/src/applicant',
       '(Address|Family|Group|Passport|Personal|Replacement)Screen',
-      'GeezNameField',
+      'Geez(Keyboard|NameField)',
       'NameField',
       'PersonSection',
     ),
-    'packages/portal-kit/src/attachments/',
+    'packages/(domain/src/names/geez|portal-kit/src/attachments)/',
     'apps/[a-z-]+/src/group-step\\.',
   ],
 
-  /** Payment of a stored request. */
+  /** Payment of a stored request, without the rest of it. */
   payment: [...own('portal-kit/src/payment', 'PayScreen', 'PaymentFields')],
 
   /** The last steps of the form, and the pages that follow it. */
   order: [
     ...own('portal-kit/src/payment', 'AwaitedOrder', 'Instruction(Screen|Steps)', 'PaymentStep', 'WaitingForPayment'),
     ...own('portal-kit/src/my-applications', 'Confirmation(Screen|Step)', 'SummaryStep'),
-  ],
-
-  /** The form after its first step. */
-  steps: [
-    ...own('portal-kit/src/journey-pages', 'StepPage', 'shared-screens'),
-    ...own('portal-kit/src/application-form', 'GroupSizeScreen', 'PendingRequestGuard', 'RequestTypeScreen'),
-    'apps/[a-z-]+/src/request-form\\.',
   ],
 } satisfies Record<string, readonly string[]>
 

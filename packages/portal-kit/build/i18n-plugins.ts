@@ -8,13 +8,27 @@ import { type Plugin, version } from 'vite'
 
 const locales = fileURLToPath(new URL('../../locales', import.meta.url))
 
-/** Module of one namespace of one language, named as in the portal's manifest. */
-export const wordModule = (language: Language, namespace: string): string =>
-  `../../packages/locales/${language}/${namespace}.json`
+/** Namespaces that the same pages use share a file: each file costs a request with about 500 bytes of headers. */
+const wordGroups: readonly (readonly string[])[] = [
+  ['common', 'shell'],
+  ['issue', 'field', 'captcha'],
+  ['service', 'document', 'choice'],
+  ['status', 'refusal'],
+  ['applicant', 'attachments', 'site'],
+  ['application', 'payment', 'confirmation', 'summary'],
+]
 
-/** A short hash of all texts and of the bundler version. */
+/** The namespaces in the file of this one. */
+const groupOf = (namespace: string): readonly string[] =>
+  wordGroups.find((group) => group.includes(namespace)) ?? [namespace]
+
+/** Module of the file with one namespace of one language, named as in the portal's manifest. */
+export const wordModule = (language: Language, namespace: string): string =>
+  `../../packages/locales/${language}/${groupOf(namespace).join('+')}`
+
+/** A short hash of all texts, their files and the bundler version. */
 export const wordsState = (folder = locales): string => {
-  const hash = createHash('sha256').update(version)
+  const hash = createHash('sha256').update(version).update(JSON.stringify(wordGroups))
   for (const language of languages) {
     for (const file of readdirSync(join(folder, language)).sort())
       hash.update(`${language}/${file}`).update(readFileSync(join(folder, language, file)))
@@ -32,8 +46,11 @@ export const completeTexts = (): Plugin => ({
   },
 })
 
+/** Module with an export for each namespace of a file. */
+const wordFile = /\/locales\/([a-z]{2}\/)([A-Za-z+]+)$/
+
 /**
- * Gives each namespace of each language a computed address. For an import with a variable path the bundler would write a table of 144
+ * Gives the namespaces of each language computed addresses. For an import with a variable path the bundler would write a table of 144
  * addresses, 0.7 KB on every page.
  */
 export const wordFiles = (): Plugin => {
@@ -49,20 +66,31 @@ export const wordFiles = (): Plugin => {
     buildStart() {
       if (!forBrowsers) return
       for (const language of languages) {
-        for (const file of readdirSync(join(locales, language)))
+        const namespaces = readdirSync(join(locales, language)).map((file) => file.replace('.json', ''))
+        for (const group of new Set(namespaces.map((namespace) => groupOf(namespace).join('+'))))
           this.emitFile({
             type: 'chunk',
-            id: join(locales, language, file),
-            fileName: `assets/${state}/${language}-${file.replace(/json$/, 'js')}`,
+            id: join(locales, language, group),
+            fileName: `assets/${state}/${language}-${group.split('+')[0]}.js`,
             preserveSignature: 'strict',
           })
       }
     },
+    resolveId: (id) => (wordFile.test(id) ? id : undefined),
+    load(id) {
+      const [, folder, group] = wordFile.exec(id) ?? []
+      return group
+        ?.split('+')
+        .map((namespace) => `export { default as ${namespace} } from '${join(locales, folder ?? '', namespace)}.json'`)
+        .join('\n')
+    },
     transform(code, id) {
       if (!forBrowsers || !id.endsWith('/packages/locales/src/namespaces.ts')) return undefined
-      const variable = 'import(`../${language}/${namespace}.json`)'
+      const variable = '(await import(`../${language}/${namespace}.json`)).default'
       if (!code.includes(variable)) this.error(`${id} has no ${variable}`)
-      return code.replace(variable, `import(/* @vite-ignore */ \`./${state}/\${language}-\${namespace}.js\`)`)
+      const fileOf = Object.fromEntries(wordGroups.flatMap(([first, ...others]) => others.map((name) => [name, first])))
+      const file = `\${language}-\${${JSON.stringify(fileOf)}[namespace] ?? namespace}.js`
+      return code.replace(variable, () => `(await import(/* @vite-ignore */ \`./${state}/${file}\`))[namespace]`)
     },
   }
 }

@@ -1,15 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { languages } from '@invea/locales'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wordModule } from './i18n-plugins.ts'
 import { prerender } from './prerender.ts'
 
 const workspace = mkdtempSync(join(tmpdir(), 'invea-prerender-'))
 const root = join(workspace, 'apps/portal')
-const frameTexts = languages.flatMap((language) => [wordModule(language, 'common'), wordModule(language, 'shell')])
 
 /** A minimal portal with one page, whose body shows the configuration that it was rendered with. */
 const files = {
@@ -17,7 +14,6 @@ const files = {
   'index.html': '<!doctype html><title>Portal</title><script type="module" src="/src/boot.ts"></script>',
   'src/boot.ts': "void import('./main.ts')",
   'src/main.ts': `import styles from './styles.css?url'
-    export const texts = import.meta.glob('../../../packages/locales/*/*.json')
     export const start = () => styles`,
   'src/styles.css': 'p { color: black }',
   'src/entry-server.ts': `export const render = async (path: string, language: string, config: { helpLine: string }) => ({
@@ -26,7 +22,6 @@ const files = {
   })`,
   'public/favicon.svg': '<svg/>',
   'public/config.json': '{ "serviceUrl": "", "helpLine": "8199" }',
-  ...Object.fromEntries(frameTexts.map((file) => [file, JSON.stringify({ file })])),
 }
 
 beforeAll(async () => {

@@ -78,12 +78,10 @@ const scriptsOf = (manifest: Manifest, { words, language }: RenderedPage, { path
 
 /** Texts of the frame in all languages, so that the portal can show messages without a connection. */
 const frameWords = (manifest: Manifest, base: string): readonly string[] =>
-  languages.flatMap((language) =>
-    ['common', 'shell'].flatMap((namespace) => {
-      const chunk = manifest[wordModule(language, namespace)]
-      return chunk ? [base + chunk.file] : []
-    }),
-  )
+  languages.flatMap((language) => {
+    const chunk = manifest[wordModule(language, 'common')]
+    return chunk ? [base + chunk.file] : []
+  })
 
 /** Builds the app for Node and loads it. */
 const loadRenderer = async (config: ResolvedConfig, folder: string): Promise<Renderer> => {

@@ -1,5 +1,3 @@
-import type { DayPickerProps } from 'react-day-picker'
-
 /** Converts days of a calendar. The Gregorian calendar is built in; the caller supplies the Ethiopian one. */
 export interface CalendarSystem {
   /** 12, or 13 in the Ethiopian calendar. */
@@ -22,56 +20,34 @@ export const gregorian: CalendarSystem = {
     `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
 }
 
-/** Local midnight of an ISO day, because the day picker uses local dates. They never leave this package. */
-export const toLocalDate = (isoDay: string): Date => {
-  const { year, month, day } = gregorian.toParts(isoDay)
-  return new Date(year, month - 1, day)
-}
+const dayLength = 86_400_000
 
-/** The ISO day of a local date, at any hour. */
-export const toIsoDay = (date: Date): string => gregorian.toIso(date.getFullYear(), date.getMonth() + 1, date.getDate())
+const toDate = (isoDay: string) => new Date(`${isoDay}T00:00:00Z`)
 
-/** Month and year arithmetic of the picker in another calendar. Days and weeks are the same in all calendars. */
-export const dateLibOf = ({ monthsInYear, toParts, toIso }: CalendarSystem): NonNullable<DayPickerProps['dateLib']> => {
-  const partsOf = (date: Date) => toParts(toIsoDay(date))
-  // Counts months from year 0, so that adding months is plain arithmetic.
-  const monthIndex = (date: Date) => {
-    const { year, month } = partsOf(date)
+/** The ISO day a number of days later. */
+export const addDays = (isoDay: string, days: number): string =>
+  new Date(toDate(isoDay).getTime() + days * dayLength).toISOString().slice(0, 10)
+
+/** 0 Sunday to 6 Saturday. */
+export const weekdayOf = (isoDay: string): number => toDate(isoDay).getUTCDay()
+
+/** Months of a calendar, counted from year 0, so that adding months is plain arithmetic. Days and weeks are the same in all calendars. */
+export const monthsOf = ({ monthsInYear, toParts, toIso }: CalendarSystem) => {
+  const indexOf = (isoDay: string): number => {
+    const { year, month } = toParts(isoDay)
     return year * monthsInYear + month - 1
   }
-  const startOfIndex = (index: number) =>
-    toLocalDate(toIso(Math.floor(index / monthsInYear), (index % monthsInYear) + 1, 1))
-  const lastDayBefore = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate() - 1)
-  const daysIn = (index: number) => partsOf(lastDayBefore(startOfIndex(index + 1))).day
-  const inMonth = (date: Date, index: number) => {
-    const start = startOfIndex(index)
-    const day = Math.min(partsOf(date).day, daysIn(index))
-    return new Date(start.getFullYear(), start.getMonth(), start.getDate() + day - 1)
+  /** Year, and month from 1. */
+  const partsOf = (index: number) => ({ year: Math.floor(index / monthsInYear), month: (index % monthsInYear) + 1 })
+  const firstDay = (index: number): string => {
+    const { year, month } = partsOf(index)
+    return toIso(year, month, 1)
   }
-  const addMonths = (date: Date, amount: number) => inMonth(date, monthIndex(date) + amount)
-  const yearOf = (date: Date) => partsOf(date).year
-  const startOfYear = (date: Date) => startOfIndex(yearOf(date) * monthsInYear)
-  const range = (from: number, to: number, step: number) =>
-    Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, index) =>
-      startOfIndex(from + index * step),
-    )
-  return {
-    addMonths,
-    addYears: (date, amount) => addMonths(date, amount * monthsInYear),
-    differenceInCalendarMonths: (left, right) => monthIndex(left) - monthIndex(right),
-    eachMonthOfInterval: ({ start, end }) => range(monthIndex(new Date(start)), monthIndex(new Date(end)), 1),
-    eachYearOfInterval: ({ start, end }) =>
-      range(yearOf(new Date(start)) * monthsInYear, yearOf(new Date(end)) * monthsInYear, monthsInYear),
-    startOfMonth: (date) => startOfIndex(monthIndex(date)),
-    endOfMonth: (date) => lastDayBefore(startOfIndex(monthIndex(date) + 1)),
-    startOfYear,
-    endOfYear: (date) => lastDayBefore(startOfIndex((yearOf(date) + 1) * monthsInYear)),
-    getMonth: (date) => partsOf(date).month - 1,
-    getYear: yearOf,
-    setMonth: (date, month) => inMonth(date, yearOf(date) * monthsInYear + month),
-    setYear: (date, year) => inMonth(date, year * monthsInYear + partsOf(date).month - 1),
-    isSameMonth: (left, right) => monthIndex(left) === monthIndex(right),
-    isSameYear: (left, right) => yearOf(left) === yearOf(right),
-    newDate: (year, month, day) => toLocalDate(toIso(year, month + 1, day)),
+  const lengthOf = (index: number): number => toParts(addDays(firstDay(index + 1), -1)).day
+  /** The same day of another month, or the last day of a shorter one. */
+  const addMonths = (isoDay: string, months: number): string => {
+    const index = indexOf(isoDay) + months
+    return addDays(firstDay(index), Math.min(toParts(isoDay).day, lengthOf(index)) - 1)
   }
+  return { indexOf, partsOf, firstDay, lengthOf, addMonths }
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Calendar, type CalendarProps, type CalendarWords } from './calendar.tsx'
-import { dateLibOf, toIsoDay, toLocalDate } from './calendar-system.ts'
+import { monthsOf } from './calendar-system.ts'
 import { ethiopian, ethiopianWords, gregorianWords } from './gallery/sample-calendars.ts'
 
 afterEach(cleanup)
@@ -73,10 +73,65 @@ test('shows thirteen months a year: Nehase, Pagume with six days in 2019, Mesker
 })
 
 test('adding months keeps the day, or takes the last day of a shorter month', () => {
-  const lib = dateLibOf(ethiopian)
-  const thirtiethOfNehase = toLocalDate(ethiopian.toIso(2018, 12, 30))
-  const inPagume = lib.addMonths?.(thirtiethOfNehase, 1) as Date
-  expect(ethiopian.toParts(toIsoDay(inPagume))).toEqual({ year: 2018, month: 13, day: 5 })
-  const aYearLater = lib.addYears?.(thirtiethOfNehase, 1) as Date
-  expect(ethiopian.toParts(toIsoDay(aYearLater))).toEqual({ year: 2019, month: 12, day: 30 })
+  const { addMonths } = monthsOf(ethiopian)
+  const thirtiethOfNehase = ethiopian.toIso(2018, 12, 30)
+  expect(ethiopian.toParts(addMonths(thirtiethOfNehase, 1))).toEqual({ year: 2018, month: 13, day: 5 })
+  expect(ethiopian.toParts(addMonths(thirtiethOfNehase, 13))).toEqual({ year: 2019, month: 12, day: 30 })
+})
+
+test.each([
+  ['ArrowLeft', false, '2026-12-15'],
+  ['ArrowUp', false, '2026-12-09'],
+  ['ArrowDown', false, '2026-12-23'],
+  ['Home', false, '2026-12-14'],
+  ['End', false, '2026-12-20'],
+  ['PageDown', false, '2027-01-16'],
+  ['PageUp', false, '2026-12-16'],
+  ['PageDown', true, '2026-12-16'],
+] as const)('%s, shift %s, moves from December 16 to %s', (key, shiftKey, expected) => {
+  calendar({ selected: '2026-12-16' })
+  day('2026-12-16').focus()
+  fireEvent.keyDown(day('2026-12-16'), { key, shiftKey })
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(expected)
+})
+
+test('the Tab key reaches one day: the chosen one, else today, else the first free one', () => {
+  const tabStops = () =>
+    within(screen.getByRole('grid'))
+      .getAllByRole<HTMLButtonElement>('button')
+      .filter(({ tabIndex }) => tabIndex === 0)
+      .map((button) => button.getAttribute('aria-label'))
+  calendar({ selected: '2026-11-25' })
+  expect(tabStops()).toEqual(['2026-11-25'])
+  cleanup()
+  calendar()
+  expect(tabStops()).toEqual(['2026-11-21'])
+  cleanup()
+  calendar({ isDisabled: (isoDay) => isoDay < '2026-11-24' })
+  expect(tabStops()).toEqual(['2026-11-24'])
+})
+
+test('the arrows and the lists show only months of the window', () => {
+  calendar({ from: '2025-11-21', to: '2026-11-21', jump: true })
+  const month = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' })
+  const year = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' })
+  const next = screen.getByRole('button', { name: 'Next month' })
+  expect(next.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(next)
+  expect(screen.getByRole('status').textContent).toBe('November 2026')
+  expect(within(month()).getByRole<HTMLOptionElement>('option', { name: 'December' }).disabled).toBe(true)
+  expect([...year().options].map(({ text }) => text)).toEqual(['2026', '2025'])
+  fireEvent.change(month(), { target: { value: '3' } })
+  fireEvent.change(year(), { target: { value: '2025' } })
+  expect(screen.getByRole('status').textContent).toBe('November 2025')
+})
+
+test('a choice renders the two days that it changes, and no others', () => {
+  const names = vi.fn(gregorianWords.day)
+  const words = { ...gregorianWords, day: names }
+  const props = { today: '2026-11-21', from: '2026-11-21', to: '2027-01-20', onSelect: () => {}, words }
+  const { rerender } = render(<Calendar {...props} selected="2026-11-25" />)
+  names.mockClear()
+  rerender(<Calendar {...props} selected="2026-11-27" />)
+  expect(names.mock.calls.map(([isoDay]) => isoDay)).toEqual(['2026-11-25', '2026-11-27'])
 })

@@ -1,42 +1,19 @@
 import { cx } from 'class-variance-authority'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useMemo } from 'react'
-import { type ClassNames, DayPicker, type DayPickerProps } from 'react-day-picker'
-import { type CalendarSystem, dateLibOf, gregorian, toIsoDay, toLocalDate } from './calendar-system.ts'
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { dayAfterKey } from './calendar-keys.ts'
+import { addDays, type CalendarSystem, gregorian, monthsOf, weekdayOf } from './calendar-system.ts'
 
 export type { CalendarSystem } from './calendar-system.ts'
-
-const chevrons = { left: ChevronLeft, right: ChevronRight, up: ChevronDown, down: ChevronDown }
-
-/** Replaces the icons of the picker. */
-const calendarComponents: NonNullable<DayPickerProps['components']> = {
-  Chevron: ({ orientation = 'down' }) => {
-    const Icon = chevrons[orientation]
-    return <Icon aria-hidden="true" className="size-5" />
-  },
-}
 
 const arrowClass =
   'flex size-11 items-center justify-center rounded-md text-primary hover:bg-primary-soft aria-disabled:text-line'
 
-/** Class names for the parts of the picker. The state of a day comes from data attributes of its cell. */
-const calendarClasses: Partial<ClassNames> = {
-  root: 'calendar w-full max-w-md rounded-lg border border-line bg-surface p-2 sm:p-4',
-  month: 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center',
-  month_caption: 'flex justify-center',
-  caption_label:
-    'inline-flex min-h-11 items-center gap-1 px-1.5 text-center font-display text-lg font-bold [select+&]:text-base',
-  dropdowns: 'flex flex-wrap justify-center gap-1 text-base',
-  dropdown_root: 'relative rounded-md border-2 border-edge has-focus-visible:outline-3 has-focus-visible:outline-focus',
-  dropdown: 'absolute inset-0 w-full cursor-pointer opacity-0',
-  button_previous: arrowClass,
-  button_next: arrowClass,
-  month_grid: 'col-span-3 mt-2 w-full table-fixed border-collapse',
-  weekday: 'pb-1 text-center text-sm font-normal text-muted',
-  day: 'group/day p-0.5',
-  day_button:
-    'flex h-11 w-full items-center justify-center rounded-md border-2 border-transparent bg-primary-soft font-semibold digits text-ink hover:border-primary group-data-disabled/day:border-transparent group-data-disabled/day:bg-transparent group-data-disabled/day:font-normal group-data-disabled/day:text-muted group-data-today/day:border-accent group-data-selected/day:border-primary group-data-selected/day:bg-primary group-data-selected/day:text-on-primary',
-}
+const captionClass = 'inline-flex min-h-11 items-center gap-1 px-1.5 text-center font-display font-bold'
+
+/** The state of a day comes from data attributes of its cell. */
+const dayClass =
+  'flex h-11 w-full items-center justify-center rounded-md border-2 border-transparent bg-primary-soft font-semibold digits text-ink hover:border-primary group-data-disabled/day:border-transparent group-data-disabled/day:bg-transparent group-data-disabled/day:font-normal group-data-disabled/day:text-muted group-data-today/day:border-accent group-data-selected/day:border-primary group-data-selected/day:bg-primary group-data-selected/day:text-on-primary'
 
 /** Texts of a calendar, in the caller's language and calendar. */
 export interface CalendarWords {
@@ -56,37 +33,6 @@ export interface CalendarWords {
   readonly monthList?: string
   /** Name of the list of years. */
   readonly yearList?: string
-}
-
-type Texts = Pick<DayPickerProps, 'formatters' | 'labels' | 'dateLib'>
-
-/** Formatters and labels of the picker, from the caller's texts. */
-const calendarTexts = (words: CalendarWords, system: CalendarSystem): Texts => {
-  const partsOf = (date: Date) => system.toParts(toIsoDay(date))
-  const caption = (date: Date) => {
-    const { year, month } = partsOf(date)
-    return `${words.month(month)} ${words.year(year)}`
-  }
-  return {
-    dateLib: system === gregorian ? undefined : dateLibOf(system),
-    formatters: {
-      formatCaption: caption,
-      formatDay: (date) => String(partsOf(date).day),
-      formatMonthDropdown: (date) => words.month(partsOf(date).month),
-      formatYearDropdown: (date) => words.year(partsOf(date).year),
-      formatWeekdayName: (date) => words.weekdays[date.getDay()]?.short ?? '',
-    },
-    labels: {
-      labelGrid: caption,
-      labelWeekday: (date) => words.weekdays[date.getDay()]?.long ?? '',
-      labelDayButton: (date, { selected, disabled }) =>
-        words.day(toIsoDay(date), { selected: Boolean(selected), disabled: Boolean(disabled) }),
-      labelNext: () => words.nextMonth,
-      labelPrevious: () => words.previousMonth,
-      labelMonthDropdown: () => words.monthList ?? '',
-      labelYearDropdown: () => words.yearList ?? '',
-    },
-  }
 }
 
 export interface CalendarProps<IsoDay extends string> {
@@ -118,8 +64,81 @@ export interface CalendarProps<IsoDay extends string> {
   className?: string
 }
 
-/** A month view to choose one day, by touch or arrow keys, in either calendar. */
-export const Calendar = <IsoDay extends string>({
+interface DayProps {
+  readonly isoDay: string
+  readonly date: number
+  readonly words: CalendarWords
+  readonly selected: boolean
+  readonly disabled: boolean
+  readonly today: boolean
+  /** Whether the Tab key reaches this day. The arrow keys reach the others. */
+  readonly tabStop: boolean
+}
+
+const given = (is: boolean) => (is ? 'true' : undefined)
+
+/** One day. A choice renders only the days that it changes. */
+const Day = memo(({ isoDay, date, words, selected, disabled, today, tabStop }: DayProps) => (
+  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a table with the role of a grid is a gridcell.
+  <td
+    className="group/day p-0.5"
+    aria-selected={selected || undefined}
+    data-day={isoDay}
+    data-disabled={given(disabled)}
+    data-selected={given(selected)}
+    data-today={given(today)}
+  >
+    <button
+      type="button"
+      className={dayClass}
+      disabled={disabled}
+      tabIndex={tabStop ? 0 : -1}
+      aria-label={words.day(isoDay, { selected, disabled })}
+    >
+      {date}
+    </button>
+  </td>
+))
+
+/** A list over its own text, so that the text looks the same in all browsers. */
+const Jump = ({
+  label,
+  value,
+  text,
+  onChange,
+  children,
+}: {
+  readonly label: string | undefined
+  readonly value: number
+  readonly text: string
+  readonly onChange: (value: number) => void
+  readonly children: ReactNode
+}) => (
+  <span className="relative rounded-md border-2 border-edge has-focus-visible:outline-3 has-focus-visible:outline-focus">
+    <select
+      className="absolute inset-0 w-full cursor-pointer opacity-0"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    >
+      {children}
+    </select>
+    <span className={cx(captionClass, 'text-base')} aria-hidden="true">
+      {text}
+      <ChevronDown aria-hidden="true" className="size-5" />
+    </span>
+  </span>
+)
+
+const dayOf = (target: EventTarget): string | undefined =>
+  (target as Element).closest('button')?.closest<HTMLElement>('[data-day]')?.dataset.day
+
+const focusTabStop = (grid: HTMLElement | null) => grid?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+
+const numbers = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+
+/** The month view of one calendar system. */
+const MonthView = <IsoDay extends string>({
   selected,
   onSelect,
   today,
@@ -134,37 +153,156 @@ export const Calendar = <IsoDay extends string>({
   id,
   className,
 }: CalendarProps<IsoDay>) => {
-  const { formatters, labels, dateLib } = useMemo(() => calendarTexts(words, system), [words, system])
-  const isUnavailable = (date: Date) => {
-    const day = toIsoDay(date) as IsoDay
-    return day < from || day > to || Boolean(isDisabled?.(day))
+  const months = monthsOf(system)
+  const [first, last] = [months.indexOf(from), months.indexOf(to)]
+  const [index, setIndex] = useState(() => months.indexOf(selected ?? (today < from ? from : today > to ? to : today)))
+  /** The day that a key moved to. */
+  const [moved, setMoved] = useState<string>()
+  const grid = useRef<HTMLTableElement>(null)
+  const isUnavailable = (day: string) => day < from || day > to || Boolean(isDisabled?.(day as IsoDay))
+
+  const { year, month } = months.partsOf(index)
+  const start = months.firstDay(index)
+  const before = (weekdayOf(start) - weekStartsOn + 7) % 7
+  const days = numbers(0, months.lengthOf(index) - 1).map((at) => {
+    const isoDay = addDays(start, at)
+    return { isoDay, date: at + 1, disabled: isUnavailable(isoDay) }
+  })
+  const open = days.filter(({ disabled }) => !disabled).map(({ isoDay }) => isoDay)
+  const tabStop = [moved, selected, today].find((day) => day !== undefined && open.includes(day)) ?? open[0]
+  const weeks = numbers(0, Math.ceil((before + days.length) / 7) - 1)
+
+  useLayoutEffect(() => {
+    if (moved !== undefined) focusTabStop(grid.current)
+  }, [moved])
+  useLayoutEffect(() => {
+    if (autoFocus) focusTabStop(grid.current)
+  }, [autoFocus])
+
+  const show = (wanted: number) => setIndex(Math.min(Math.max(wanted, first), last))
+  const choose = ({ target }: MouseEvent) => {
+    const day = dayOf(target)
+    if (day === undefined) return
+    setMoved(undefined)
+    onSelect(day as IsoDay)
   }
-  const shown = selected ?? (today < from ? from : today > to ? to : today)
+  const move = (event: KeyboardEvent) => {
+    const day = dayOf(event.target)
+    const next = day && dayAfterKey(day, event, { system, weekStartsOn, from, to, isUnavailable })
+    if (!next) return
+    event.preventDefault()
+    setIndex(months.indexOf(next))
+    setMoved(next)
+  }
+  const arrow = (label: string, by: -1 | 1, Icon: typeof ChevronLeft) => {
+    const isLast = index === (by < 0 ? first : last)
+    return (
+      <button
+        type="button"
+        className={arrowClass}
+        aria-label={label}
+        aria-disabled={isLast || undefined}
+        tabIndex={isLast ? -1 : undefined}
+        onClick={() => show(index + by)}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </button>
+    )
+  }
+  const caption = `${words.month(month)} ${words.year(year)}`
+  const yearAt = (at: number) => months.partsOf(at).year
   return (
-    <DayPicker
-      // Months differ between calendars, so a new key restarts the picker at the same day.
-      key={system.monthsInYear}
-      mode="single"
-      required
-      selected={selected ? toLocalDate(selected) : undefined}
-      onSelect={(date) => onSelect(toIsoDay(date) as IsoDay)}
-      today={toLocalDate(today)}
-      defaultMonth={toLocalDate(shown)}
-      startMonth={toLocalDate(from)}
-      endMonth={toLocalDate(to)}
-      disabled={isUnavailable}
-      captionLayout={jump ? 'dropdown' : 'label'}
-      reverseYears={jump}
-      navLayout="around"
-      weekStartsOn={weekStartsOn}
-      autoFocus={autoFocus}
-      formatters={formatters}
-      labels={labels}
-      components={calendarComponents}
-      classNames={calendarClasses}
-      className={cx(className)}
-      {...(dateLib && { dateLib })}
-      {...(id !== undefined && { id })}
-    />
+    <div
+      id={id}
+      className={cx(
+        'calendar grid w-full max-w-md grid-cols-[auto_minmax(0,1fr)_auto] items-center rounded-lg border border-line bg-surface p-2 sm:p-4',
+        className,
+      )}
+    >
+      {arrow(words.previousMonth, -1, ChevronLeft)}
+      <div className="flex justify-center">
+        {jump && (
+          <div className="flex flex-wrap justify-center gap-1 text-base">
+            <Jump
+              label={words.monthList}
+              value={month}
+              text={words.month(month)}
+              onChange={(chosen) => show(index + chosen - month)}
+            >
+              {numbers(1, system.monthsInYear).map((one) => (
+                <option key={one} value={one} disabled={index + one - month < first || index + one - month > last}>
+                  {words.month(one)}
+                </option>
+              ))}
+            </Jump>
+            <Jump
+              label={words.yearList}
+              value={year}
+              text={words.year(year)}
+              onChange={(chosen) => show(index + (chosen - year) * system.monthsInYear)}
+            >
+              {numbers(yearAt(first), yearAt(last))
+                .reverse()
+                .map((one) => (
+                  <option key={one} value={one}>
+                    {words.year(one)}
+                  </option>
+                ))}
+            </Jump>
+          </div>
+        )}
+        <span className={jump ? 'sr-only' : cx(captionClass, 'text-lg')} role="status">
+          {caption}
+        </span>
+      </div>
+      {arrow(words.nextMonth, 1, ChevronRight)}
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid, with buttons in its cells.
+        role="grid"
+        aria-label={caption}
+        className="col-span-3 mt-2 w-full table-fixed border-collapse"
+        onClick={choose}
+        onKeyDown={move}
+      >
+        {/* The name of each day contains its weekday. */}
+        <thead aria-hidden="true">
+          <tr>
+            {numbers(weekStartsOn, weekStartsOn + 6).map((weekday) => (
+              <th key={weekday} scope="col" className="pb-1 text-center text-sm font-normal text-muted">
+                {words.weekdays[weekday % 7]?.short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week}>
+              {numbers(7 * week - before, 7 * week - before + 6).map((at) => {
+                const day = days[at]
+                return day ? (
+                  <Day
+                    key={at}
+                    {...day}
+                    words={words}
+                    selected={day.isoDay === selected}
+                    today={day.isoDay === today}
+                    tabStop={day.isoDay === tabStop}
+                  />
+                ) : (
+                  <td key={at} data-outside="true" />
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
+
+/** A month view to choose one day, by touch or arrow keys, in either calendar. */
+export const Calendar = <IsoDay extends string>(props: CalendarProps<IsoDay>) => (
+  // Months differ between calendars, so a new key restarts the view at the same day.
+  <MonthView key={props.system?.monthsInYear} {...props} />
+)

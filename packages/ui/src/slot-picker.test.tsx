@@ -46,3 +46,30 @@ test('a full slot is disabled, and an empty half of the day shows a note', () =>
   expect(screen.getByRole('status').textContent).toBe('none')
   expect(screen.getByRole('group', { name: 'Afternoon' }).textContent).toContain('No free time')
 })
+
+const rendered: string[] = []
+/** Slots that record when they are rendered. */
+const countedGroup = {
+  id: 'morning',
+  title: 'Morning',
+  slots: ['1', '2', '3', '4'].map((id) => ({
+    id,
+    label: `Slot ${id}`,
+    get disabled() {
+      rendered.push(id)
+      return false
+    },
+  })),
+}
+
+const CountedTimes = () => {
+  const [slot, setSlot] = useState<string | null>('1')
+  return <SlotPicker legend="Time" groups={[countedGroup]} value={slot} onChange={setSlot} />
+}
+
+test('a choice renders the slots that it changes, and no others', () => {
+  render(<CountedTimes />)
+  rendered.length = 0
+  fireEvent.click(screen.getByRole('button', { name: 'Slot 3' }))
+  expect(rendered).toEqual(['1', '3'])
+})

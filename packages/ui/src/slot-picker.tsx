@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { Fieldset, type FieldsetProps } from './field.tsx'
 
 /** A time slot. */
@@ -19,16 +19,17 @@ export interface SlotButtonProps {
   slot: Slot
   /** Whether it is chosen. */
   pressed: boolean
-  /** Called on a tap. */
-  onToggle: () => void
+  /** Called on a tap with the id of the slot. */
+  onToggle: (slotId: string) => void
 }
 
-export const SlotButton = ({ slot, pressed, onToggle }: SlotButtonProps) => (
+/** One slot. A choice renders only the slots that it changes. */
+export const SlotButton = memo(({ slot, pressed, onToggle }: SlotButtonProps) => (
   <button
     type="button"
     aria-pressed={pressed}
     disabled={slot.disabled}
-    onClick={onToggle}
+    onClick={() => onToggle(slot.id)}
     className="relative flex min-h-12 items-center justify-center rounded-md border-2 border-edge bg-surface px-0.5 py-1.5 sm:px-2 leading-snug digits hover:border-primary disabled:border-line disabled:bg-sunken disabled:text-muted disabled:line-through aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:font-semibold aria-pressed:text-on-primary"
   >
     {pressed && (
@@ -42,10 +43,10 @@ export const SlotButton = ({ slot, pressed, onToggle }: SlotButtonProps) => (
       {slot.detail && <span className="block text-sm">{slot.detail}</span>}
     </span>
   </button>
-)
+))
 
 export interface SlotPickerProps extends Omit<FieldsetProps, 'onChange' | 'children'> {
-  /** Morning and afternoon, in this order. */
+  /** Morning and afternoon, in this order. A slot that stays the same object is not rendered again. */
   groups: readonly { readonly id: string; readonly title: ReactNode; readonly slots: readonly Slot[] }[]
   /** Shown instead of a group without slots. */
   emptyText?: ReactNode
@@ -56,26 +57,31 @@ export interface SlotPickerProps extends Omit<FieldsetProps, 'onChange' | 'child
 }
 
 /** Time slots as toggle buttons: a tap chooses a slot, a second tap clears the choice (A §4). */
-export const SlotPicker = ({ groups, emptyText, value, onChange, ...rest }: SlotPickerProps) => (
-  <Fieldset {...rest}>
-    <div className="flex flex-col gap-4">
-      {groups.map(({ id, title, slots }) => (
-        // biome-ignore lint/a11y/useSemanticElements: with a nested fieldset, screen readers read the legend twice
-        <div key={id} role="group" aria-label={typeof title === 'string' ? title : undefined}>
-          <p className="mb-1 text-sm font-semibold text-muted">{title}</p>
-          {slots.length === 0 && <p>{emptyText}</p>}
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] sm:gap-3">
-            {slots.map((slot) => (
-              <SlotButton
-                key={slot.id}
-                slot={slot}
-                pressed={slot.id === value}
-                onToggle={() => onChange(slot.id === value ? null : slot.id)}
-              />
-            ))}
+export const SlotPicker = ({ groups, emptyText, value, onChange, ...rest }: SlotPickerProps) => {
+  const latest = useRef({ value, onChange })
+  useLayoutEffect(() => {
+    latest.current = { value, onChange }
+  })
+  const toggle = useCallback((slotId: string) => {
+    const { value, onChange } = latest.current
+    onChange(slotId === value ? null : slotId)
+  }, [])
+  return (
+    <Fieldset {...rest}>
+      <div className="flex flex-col gap-4">
+        {groups.map(({ id, title, slots }) => (
+          // biome-ignore lint/a11y/useSemanticElements: with a nested fieldset, screen readers read the legend twice
+          <div key={id} role="group" aria-label={typeof title === 'string' ? title : undefined}>
+            <p className="mb-1 text-sm font-semibold text-muted">{title}</p>
+            {slots.length === 0 && <p>{emptyText}</p>}
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] sm:gap-3">
+              {slots.map((slot) => (
+                <SlotButton key={slot.id} slot={slot} pressed={slot.id === value} onToggle={toggle} />
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
-    </div>
-  </Fieldset>
-)
+        ))}
+      </div>
+    </Fieldset>
+  )
+}

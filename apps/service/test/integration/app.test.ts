@@ -221,6 +221,9 @@ test('responses have the security headers', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toBe("default-src 'none';base-uri 'none';frame-ancestors 'none'")
   expect(headers.get('referrer-policy')).toBe('no-referrer')
+  // Headers that change nothing for data, and that a phone would receive with each call.
+  for (const name of ['x-download-options', 'x-dns-prefetch-control', 'x-xss-protection', 'origin-agent-cluster'])
+    expect(headers.has(name), name).toBe(false)
 })
 
 test('the pages of the documentation cannot be framed, and no markup changes their base', async () => {

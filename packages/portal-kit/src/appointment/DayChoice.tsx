@@ -7,12 +7,11 @@ import {
   shortWeekdayNames,
   weekdayNames,
 } from '@invea/domain/calendar'
-import { Fieldset, Skeleton } from '@invea/ui'
-import type { CalendarSystem, CalendarWords } from '@invea/ui/calendar'
-import { Suspense, useMemo } from 'react'
+import { Fieldset } from '@invea/ui'
+import { Calendar, type CalendarSystem, type CalendarWords } from '@invea/ui/calendar'
+import { useMemo } from 'react'
 import { useCalendarChoice, useDateWords } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { lazyComponent } from '../shell/lazy-component.ts'
 
 const calendars = ['ethiopic', 'gregorian'] as const satisfies readonly CalendarName[]
 
@@ -73,9 +72,6 @@ export const calendarWords = (
   nextMonth: labels.nextMonth,
 })
 
-// A separate chunk, because the calendar is nine tenths of the screen's code.
-const Calendar = lazyComponent(async () => (await import('@invea/ui/calendar')).Calendar<IsoDate>)
-
 export interface DayChoiceProps {
   readonly id: string
   /** The label of the group; defaults to "Appointment date". */
@@ -111,18 +107,16 @@ export const DayChoice = ({ id, legend, today, window, isFree, value, onChange, 
       error={error}
     >
       <CalendarChoice />
-      <Suspense fallback={<Skeleton lines={8} className="min-h-96 max-w-md py-6" />}>
-        <Calendar
-          today={today}
-          from={window.from}
-          to={window.to}
-          isDisabled={(day) => !isFree(day)}
-          words={words}
-          onSelect={onChange}
-          {...(calendar === 'ethiopic' && { system: ethiopic })}
-          {...(value !== undefined && { selected: value })}
-        />
-      </Suspense>
+      <Calendar<IsoDate>
+        today={today}
+        from={window.from}
+        to={window.to}
+        isDisabled={(day) => !isFree(day)}
+        words={words}
+        onSelect={onChange}
+        {...(calendar === 'ethiopic' && { system: ethiopic })}
+        {...(value !== undefined && { selected: value })}
+      />
     </Fieldset>
   )
 }

@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderStep } from '../testing/render-step.tsx'
-import { officeAnswers } from '../testing/some-offices.ts'
+import { masterData, officeAnswers } from '../testing/some-offices.ts'
 import { SiteScreen } from './SiteScreen.tsx'
 
 globalThis.indexedDB = new IDBFactory()
@@ -24,12 +24,12 @@ const days: readonly EarliestDate[] = [
   { officeId: 5, date: isoDate('2026-12-01') },
   { officeId: 7, date: null },
 ]
-const open = async (changes: Partial<PassportDraft> = {}) => {
+const open = async (changes: Partial<PassportDraft> = {}, master = officeAnswers) => {
   const earliest = vi.fn(async () => ({ ok: true, value: days }) as const)
   const page = await renderStep({
     step: 'site',
     Content: SiteScreen,
-    api: { master: officeAnswers, schedule: { earliest } },
+    api: { master, schedule: { earliest } },
     draft: aCompletePassportDraft({ requestType: 'new', site: {}, appointment: {}, ...changes }),
   })
   const list = await screen.findByRole('group', { name: 'Offices with their first free day' })
@@ -109,4 +109,26 @@ test('the map is one tab stop, and the arrow keys go from office to office', asy
   expect(draft().site.officeId).toBe('7')
   expect(document.activeElement?.textContent).toBe('Adama')
   expect(stops()).toEqual([document.activeElement])
+})
+
+test('a choice in the fields does not render the list of offices again, until it chooses an office', async () => {
+  let renders = 0
+  const [region, ...others] = masterData.regions
+  const counted = {
+    ...region,
+    get cities() {
+      renders += 1
+      return region?.cities
+    },
+  }
+  const all = async () => ({ ok: true, value: { ...masterData, regions: [counted, ...others] } }) as never
+  const { draft } = await open({}, { ...officeAnswers, all })
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Region/).options.length).toBeGreaterThan(2))
+  const before = renders
+  expect(before).toBeGreaterThan(0)
+  fireEvent.change(screen.getByLabelText(/^Region/), { target: { value: '1' } })
+  expect(draft().site.regionId).toBe('1')
+  expect(renders).toBe(before)
+  fireEvent.click(screen.getByRole('radio', { name: 'Semera Branch' }))
+  expect(renders).toBeGreaterThan(before)
 })

@@ -3,12 +3,12 @@ import { type Coordinates, offersType } from '@invea/domain/appointment'
 import { applicantCount } from '@invea/domain/drafts'
 import { Button, Card, ChoiceCards, Disclosure, Field, Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { masterQueries } from '../api/queries.ts'
 import { withOfficeOf } from '../api/use-offices.ts'
-import { useDraft, useEditDraft } from '../application-form/use-wizard.ts'
+import { useEditDraft, useFromWizard } from '../application-form/use-wizard.ts'
 import { DualCalendarDate } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
@@ -67,13 +67,17 @@ interface Row extends OfficeDate {
   readonly km?: number | undefined
 }
 
-/** Offices with their first free day, by day or by distance, as a list and as a map. Choosing one fills in region, city and office. */
-export const OfficeFinder = ({ requestType }: { readonly requestType: RequestType }) => {
+/**
+ * Offices with their first free day, by day or by distance, as a list and as a map. Choosing one fills in region, city and office. It is
+ * not rendered again with the fields around it, because it has more parts than all of them.
+ */
+export const OfficeFinder = memo(({ requestType }: { readonly requestType: RequestType }) => {
   const { t } = useTranslation('site')
   const language = useLanguage()
-  const draft = useDraft()
+  const chosen = useFromWizard(({ store }) => store.draft().draft.site.officeId) ?? ''
+  const applicants = useFromWizard(({ store }) => applicantCount(store.draft().draft))
   const edit = useEditDraft()
-  const found = useOfficeDates(requestType, applicantCount(draft))
+  const found = useOfficeDates(requestType, applicants)
   const master = useQuery(masterQueries.all(usePortalApi()))
   const position = useDevicePosition()
   const [sortedFrom, setSortedFrom] = useState('')
@@ -94,7 +98,6 @@ export const OfficeFinder = ({ requestType }: { readonly requestType: RequestTyp
       ? position.at
       : towns.flatMap(({ cities }) => cities).find(({ id }) => String(id) === sortedFrom)?.coordinates
   const rows: readonly Row[] = from ? nearestOfficeDates(found.dates, from, coordinatesOf) : found.dates
-  const chosen = draft.site.officeId ?? ''
   const isShown = ({ office }: Row, at: number) => showsAll || at < shownFirst || String(office.id) === chosen
   const shown = rows.filter(isShown)
   const choose = (officeId: string) => {
@@ -170,4 +173,4 @@ export const OfficeFinder = ({ requestType }: { readonly requestType: RequestTyp
       </Disclosure>
     </Card>
   )
-}
+})

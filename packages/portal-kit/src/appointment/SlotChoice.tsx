@@ -2,7 +2,7 @@ import { formatTime, type IsoDate } from '@invea/domain'
 import type { Slot } from '@invea/domain/appointment'
 import { type DayPart, type TimeOfDay, toEthiopianTime } from '@invea/domain/calendar'
 import { Card, SlotPicker, VisuallyHidden } from '@invea/ui'
-import type { ReactNode } from 'react'
+import { useMemo } from 'react'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { timeInLocalZone } from '../i18n/local-time.tsx'
@@ -61,17 +61,37 @@ const LocalClock = ({ date, time }: { readonly date: IsoDate; readonly time: Tim
   return <span className="block">{t('ownClock', { time: shown })}</span>
 }
 
+/** The clock that the reader knows best. */
+const FirstClock = ({ time }: { readonly time: TimeOfDay }) => {
+  const language = useLanguage()
+  return language === 'en' ? formatTime(time, { language, clock: 'international' }) : <EthiopianTime time={time} />
+}
+
+/** The other clock, and the device's clock if that differs. */
+const OtherClocks = ({ date, time }: { readonly date: IsoDate | undefined; readonly time: TimeOfDay }) => {
+  const language = useLanguage()
+  return (
+    <>
+      {language === 'en' ? <EthiopianDigits time={time} /> : formatTime(time, { language, clock: 'international' })}
+      {date && <LocalClock date={date} time={time} />}
+    </>
+  )
+}
+
 /** Morning and afternoon slots on both clocks, the reader's first, because the clocks differ by six hours. */
 export const SlotChoice = ({ id, legend, date, slots, value, onChange, error }: SlotChoiceProps) => {
   const { t } = useTranslation(['booking', 'field'])
-  const language = useLanguage()
-  const clocks = (time: TimeOfDay): { label: ReactNode; detail: ReactNode } =>
-    language === 'en'
-      ? { label: formatTime(time, { language, clock: 'international' }), detail: <EthiopianDigits time={time} /> }
-      : {
-          label: <EthiopianTime time={time} />,
-          detail: formatTime(time, { language, clock: 'international' }),
-        }
+  // The same objects after a choice, so that it renders only the slots that it changes.
+  const buttons = useMemo(
+    () =>
+      slots.map(({ id, part, startTime }) => ({
+        id: String(id),
+        part,
+        label: <FirstClock time={startTime} />,
+        detail: <OtherClocks date={date} time={startTime} />,
+      })),
+    [slots, date],
+  )
   return (
     <SlotPicker
       id={id}
@@ -81,22 +101,8 @@ export const SlotChoice = ({ id, legend, date, slots, value, onChange, error }: 
       value={value ?? null}
       onChange={(slotId) => onChange(slotId ?? undefined)}
       groups={parts.flatMap((part) => {
-        const buttons = slots
-          .filter((slot) => slot.part === part)
-          .map((slot) => {
-            const { label, detail } = clocks(slot.startTime)
-            return {
-              id: String(slot.id),
-              label,
-              detail: (
-                <>
-                  {detail}
-                  {date && <LocalClock date={date} time={slot.startTime} />}
-                </>
-              ),
-            }
-          })
-        return buttons.length > 0 ? [{ id: part, title: t(`booking:${part}`), slots: buttons }] : []
+        const own = buttons.filter((button) => button.part === part)
+        return own.length > 0 ? [{ id: part, title: t(`booking:${part}`), slots: own }] : []
       })}
     />
   )

@@ -78,7 +78,6 @@ const savesData = (): boolean =>
 /** Chunks that screens import later. */
 const laterParts: readonly (() => Promise<unknown>)[] = [
   () => import('../api/solve-captcha.ts'),
-  () => import('@invea/ui/calendar'),
   () => import('../appointment/HoldCode.tsx'),
   () => import('../appointment/HoldBar.tsx'),
   () => import('../applicant/GeezKeyboard.tsx'),

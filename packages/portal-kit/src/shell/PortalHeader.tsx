@@ -11,6 +11,7 @@ import { lazyComponent } from './lazy-component.ts'
 import { OutsideLinks } from './PageParts.tsx'
 import type { PortalContext } from './portal-route.ts'
 import {
+  isForBrowser,
   type PageId,
   PageLink,
   type PortalNavigation,
@@ -77,10 +78,6 @@ export const AccountLinks = () => {
     </Button>
   ))
 }
-
-/** True for clicks that the browser handles itself: new tab, new window, download. */
-const isForBrowser = (event: MouseEvent) =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /** Links to this page in every language, each under its own name. With scripts the language changes without loading the page. */
 export const useLanguageLinks = () => {

@@ -9,7 +9,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
-import type { ComponentProps, ComponentType } from 'react'
+import { type ComponentProps, type ComponentType, type MouseEvent, useCallback } from 'react'
 import { signInPath, useMember } from '../api/member-store.ts'
 import { useLanguage, useTranslation, type WordKey } from '../i18n/i18n.ts'
 
@@ -34,6 +34,8 @@ export interface Target {
   /** `true` keeps the current one. */
   readonly search?: object | true | undefined
   readonly replace?: boolean | undefined
+  /** Anchor on the page. */
+  readonly hash?: string | undefined
 }
 
 /** Goes to an address. */
@@ -142,18 +144,45 @@ export const useHasPage = (): ((page: PageId) => boolean) => {
   return (page) => known.has(pagePaths[page].toLowerCase())
 }
 
+/** True for clicks that the browser handles itself: new tab, new window, download. */
+export const isForBrowser = (event: MouseEvent): boolean =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+/** Resolves after the next paint. Resolves without one after 100 ms, because a hidden page is not painted. */
+const nextPaint = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
+  })
+
 /**
- * Router link to a page in the current language; works without scripts too. The key remounts it when the language changes,
+ * Router link to a page in the current language; works without scripts too. Navigates after the next paint: the router updates all
+ * links of the page, and a slow phone would not respond to the press until then. The key remounts it when the language changes,
  * because the router computes an address only once.
  */
-export const PageLink = ({ page, ...rest }: PageLinkProps) => (
-  <AnyLink
-    key={useLanguage()}
-    to={pagePaths[page]}
-    activeOptions={{ exact: true, includeSearch: false, includeHash: Boolean(rest.hash) }}
-    {...rest}
-  />
-)
+export const PageLink = ({ page, onClick, ...rest }: PageLinkProps) => {
+  const router = useAnyRouter()
+  const { hash, search } = rest
+  const to = pagePaths[page]
+  const press = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      onClick?.(event)
+      if (event.defaultPrevented || isForBrowser(event)) return
+      event.preventDefault()
+      void nextPaint().then(() => goTo(router, { to, hash, search }))
+    },
+    [router, to, hash, search, onClick],
+  )
+  return (
+    <AnyLink
+      key={useLanguage()}
+      to={to}
+      onClick={press}
+      activeOptions={{ exact: true, includeSearch: false, includeHash: Boolean(hash) }}
+      {...rest}
+    />
+  )
+}
 
 /** Link to 'List Of Your Applications' for a signed-in member; renders nothing for a visitor. */
 export const MemberList = () => {

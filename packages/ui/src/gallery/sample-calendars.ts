@@ -1,5 +1,5 @@
 import type { CalendarWords } from '../calendar.tsx'
-import { type CalendarSystem, gregorian, toIsoDay, toLocalDate } from '../calendar-system.ts'
+import { type CalendarSystem, gregorian } from '../calendar-system.ts'
 
 /** Texts for the gallery and the tests. The portals supply their own. */
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((long) => ({
@@ -59,15 +59,11 @@ const dayNumber = (year: number, month: number, day: number) => {
 export const ethiopian: CalendarSystem = {
   monthsInYear: 13,
   toParts: (isoDay) => {
-    const date = toLocalDate(isoDay)
-    const days = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000
-    let year = date.getFullYear() - 7
+    const days = Date.parse(isoDay) / 86_400_000
+    let year = Number(isoDay.slice(0, 4)) - 7
     while (dayNumber(year, 1, 1) > days) year -= 1
     const rest = days - dayNumber(year, 1, 1)
     return { year, month: Math.floor(rest / 30) + 1, day: (rest % 30) + 1 }
   },
-  toIso: (year, month, day) => {
-    const utc = new Date(dayNumber(year, month, day) * 86_400_000)
-    return toIsoDay(new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate()))
-  },
+  toIso: (year, month, day) => new Date(dayNumber(year, month, day) * 86_400_000).toISOString().slice(0, 10),
 }
