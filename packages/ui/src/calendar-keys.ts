@@ -1,11 +1,10 @@
-import { addDays, type CalendarSystem, monthsOf, weekdayOf } from './calendar-system.ts'
+import { addDays, type CalendarSystem, monthsOf, weekdayFromMonday } from './calendar-system.ts'
 
 /** Maximum number of days, weeks or months that a key skips because they cannot be chosen. */
 const maxSkipped = 366
 
 export interface KeyRules {
   readonly system: CalendarSystem
-  readonly weekStartsOn: number
   readonly from: string
   readonly to: string
   readonly isUnavailable: (isoDay: string) => boolean
@@ -18,10 +17,10 @@ export interface KeyRules {
 export const dayAfterKey = (
   day: string,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
-  { system, weekStartsOn, from, to, isUnavailable }: KeyRules,
+  { system, from, to, isUnavailable }: KeyRules,
 ): string | undefined => {
   const { addMonths } = monthsOf(system)
-  const inWeek = (weekdayOf(day) - weekStartsOn + 7) % 7
+  const inWeek = weekdayFromMonday(day)
   const months = shiftKey ? system.monthsInYear : 1
   const moves = new Map<string, (step: number) => string>([
     ['ArrowLeft', (step) => addDays(day, -step)],

@@ -28,8 +28,8 @@ const toDate = (isoDay: string) => new Date(`${isoDay}T00:00:00Z`)
 export const addDays = (isoDay: string, days: number): string =>
   new Date(toDate(isoDay).getTime() + days * dayLength).toISOString().slice(0, 10)
 
-/** 0 Sunday to 6 Saturday. */
-export const weekdayOf = (isoDay: string): number => toDate(isoDay).getUTCDay()
+/** 0 Monday to 6 Sunday. */
+export const weekdayFromMonday = (isoDay: string): number => (toDate(isoDay).getUTCDay() + 6) % 7
 
 /** Months of a calendar, counted from year 0, so that adding months is plain arithmetic. Days and weeks are the same in all calendars. */
 export const monthsOf = ({ monthsInYear, toParts, toIso }: CalendarSystem) => {

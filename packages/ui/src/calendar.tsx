@@ -1,15 +1,13 @@
 import { cx } from 'class-variance-authority'
-import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import { dayAfterKey } from './calendar-keys.ts'
-import { addDays, type CalendarSystem, gregorian, monthsOf, weekdayOf } from './calendar-system.ts'
+import { addDays, type CalendarSystem, gregorian, monthsOf, weekdayFromMonday } from './calendar-system.ts'
 
 export type { CalendarSystem } from './calendar-system.ts'
 
 const arrowClass =
   'flex size-11 items-center justify-center rounded-md text-primary hover:bg-primary-soft aria-disabled:text-line'
-
-const captionClass = 'inline-flex min-h-11 items-center gap-1 px-1.5 text-center font-display font-bold'
 
 /** The state of a day comes from data attributes of its cell. */
 const dayClass =
@@ -29,10 +27,6 @@ export interface CalendarWords {
   readonly previousMonth: string
   /** Label of the arrow to the next month. */
   readonly nextMonth: string
-  /** Names of the two lists of a calendar with `jump`. */
-  readonly monthList?: string
-  /** Name of the list of years. */
-  readonly yearList?: string
 }
 
 export interface CalendarProps<IsoDay extends string> {
@@ -52,12 +46,6 @@ export interface CalendarProps<IsoDay extends string> {
   words: CalendarWords
   /** Gregorian when absent. */
   system?: CalendarSystem
-  /** Shows lists of months and years, for birth dates. */
-  jump?: boolean
-  /** 0 Sunday to 6 Saturday; Monday by default. */
-  weekStartsOn?: 0 | 1 | 2 | 3 | 4 | 5 | 6
-  /** Focuses the calendar when it appears. */
-  autoFocus?: boolean
   /** Element id, the target of links in the error summary. */
   id?: string
   /** Classes for position and width. */
@@ -100,40 +88,8 @@ const Day = memo(({ isoDay, date, words, selected, disabled, today, tabStop }: D
   </td>
 ))
 
-/** A list over its own text, so that the text looks the same in all browsers. */
-const Jump = ({
-  label,
-  value,
-  text,
-  onChange,
-  children,
-}: {
-  readonly label: string | undefined
-  readonly value: number
-  readonly text: string
-  readonly onChange: (value: number) => void
-  readonly children: ReactNode
-}) => (
-  <span className="relative rounded-md border-2 border-edge has-focus-visible:outline-3 has-focus-visible:outline-focus">
-    <select
-      className="absolute inset-0 w-full cursor-pointer opacity-0"
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(Number(event.currentTarget.value))}
-    >
-      {children}
-    </select>
-    <span className={cx(captionClass, 'text-base')} aria-hidden="true">
-      {text}
-      <ChevronDown aria-hidden="true" className="size-5" />
-    </span>
-  </span>
-)
-
 const dayOf = (target: EventTarget): string | undefined =>
   (target as Element).closest('button')?.closest<HTMLElement>('[data-day]')?.dataset.day
-
-const focusTabStop = (grid: HTMLElement | null) => grid?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
 
 const numbers = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
 
@@ -147,9 +103,6 @@ const MonthView = <IsoDay extends string>({
   isDisabled,
   words,
   system = gregorian,
-  jump = false,
-  weekStartsOn = 1,
-  autoFocus = false,
   id,
   className,
 }: CalendarProps<IsoDay>) => {
@@ -163,7 +116,7 @@ const MonthView = <IsoDay extends string>({
 
   const { year, month } = months.partsOf(index)
   const start = months.firstDay(index)
-  const before = (weekdayOf(start) - weekStartsOn + 7) % 7
+  const before = weekdayFromMonday(start)
   const days = numbers(0, months.lengthOf(index) - 1).map((at) => {
     const isoDay = addDays(start, at)
     return { isoDay, date: at + 1, disabled: isUnavailable(isoDay) }
@@ -173,11 +126,8 @@ const MonthView = <IsoDay extends string>({
   const weeks = numbers(0, Math.ceil((before + days.length) / 7) - 1)
 
   useLayoutEffect(() => {
-    if (moved !== undefined) focusTabStop(grid.current)
+    if (moved !== undefined) grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
   }, [moved])
-  useLayoutEffect(() => {
-    if (autoFocus) focusTabStop(grid.current)
-  }, [autoFocus])
 
   const show = (wanted: number) => setIndex(Math.min(Math.max(wanted, first), last))
   const choose = ({ target }: MouseEvent) => {
@@ -188,7 +138,7 @@ const MonthView = <IsoDay extends string>({
   }
   const move = (event: KeyboardEvent) => {
     const day = dayOf(event.target)
-    const next = day && dayAfterKey(day, event, { system, weekStartsOn, from, to, isUnavailable })
+    const next = day && dayAfterKey(day, event, { system, from, to, isUnavailable })
     if (!next) return
     event.preventDefault()
     setIndex(months.indexOf(next))
@@ -210,7 +160,6 @@ const MonthView = <IsoDay extends string>({
     )
   }
   const caption = `${words.month(month)} ${words.year(year)}`
-  const yearAt = (at: number) => months.partsOf(at).year
   return (
     <div
       id={id}
@@ -220,41 +169,12 @@ const MonthView = <IsoDay extends string>({
       )}
     >
       {arrow(words.previousMonth, -1, ChevronLeft)}
-      <div className="flex justify-center">
-        {jump && (
-          <div className="flex flex-wrap justify-center gap-1 text-base">
-            <Jump
-              label={words.monthList}
-              value={month}
-              text={words.month(month)}
-              onChange={(chosen) => show(index + chosen - month)}
-            >
-              {numbers(1, system.monthsInYear).map((one) => (
-                <option key={one} value={one} disabled={index + one - month < first || index + one - month > last}>
-                  {words.month(one)}
-                </option>
-              ))}
-            </Jump>
-            <Jump
-              label={words.yearList}
-              value={year}
-              text={words.year(year)}
-              onChange={(chosen) => show(index + (chosen - year) * system.monthsInYear)}
-            >
-              {numbers(yearAt(first), yearAt(last))
-                .reverse()
-                .map((one) => (
-                  <option key={one} value={one}>
-                    {words.year(one)}
-                  </option>
-                ))}
-            </Jump>
-          </div>
-        )}
-        <span className={jump ? 'sr-only' : cx(captionClass, 'text-lg')} role="status">
-          {caption}
-        </span>
-      </div>
+      <span
+        className="flex min-h-11 items-center justify-center px-1.5 text-center font-display text-lg font-bold"
+        role="status"
+      >
+        {caption}
+      </span>
       {arrow(words.nextMonth, 1, ChevronRight)}
       <table
         ref={grid}
@@ -268,7 +188,7 @@ const MonthView = <IsoDay extends string>({
         {/* The name of each day contains its weekday. */}
         <thead aria-hidden="true">
           <tr>
-            {numbers(weekStartsOn, weekStartsOn + 6).map((weekday) => (
+            {numbers(1, 7).map((weekday) => (
               <th key={weekday} scope="col" className="pb-1 text-center text-sm font-normal text-muted">
                 {words.weekdays[weekday % 7]?.short}
               </th>

@@ -32,9 +32,6 @@ const CalendarEntry = () => {
       <State name="Ethiopian, the same day">
         <Calendar {...common} words={ethiopianWords} system={ethiopian} isDisabled={isWeekend} />
       </State>
-      <State name="birth date, with lists">
-        <Calendar {...common} from="1920-01-01" to="2026-11-21" words={gregorianWords} jump />
-      </State>
     </Grid>
   )
 }

@@ -28,8 +28,6 @@ export const gregorianWords: CalendarWords = {
   day: (isoDay, { disabled }) => accessibleName(months, gregorian.toParts(isoDay), disabled),
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  monthList: 'Month',
-  yearList: 'Year',
 }
 
 const ethiopianMonths = ['Meskerem', 'Tikimt', 'Hidar', 'Tahsas', 'Tir', 'Yekatit', 'Megabit'].concat([
