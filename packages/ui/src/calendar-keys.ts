@@ -3,7 +3,8 @@ import { addDays, type CalendarSystem, monthsOf, weekdayFromMonday } from './cal
 /** Maximum number of days, weeks or months that a key skips because they cannot be chosen. */
 const maxSkipped = 366
 
-export interface KeyRules {
+/** What decides the days that a key can reach. */
+interface KeyRules {
   readonly system: CalendarSystem
   readonly from: string
   readonly to: string
