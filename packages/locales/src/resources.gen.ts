@@ -228,7 +228,15 @@ export interface Resources {
     "done": "Done",
     "saveFirst": "Please save the first Applicant",
     "groupIntro": "Fill in one section per applicant. Finish the first before you start the next.",
-    "applicantN": "Applicant {{n}}"
+    "applicantN": "Applicant {{n}}",
+    "reason": {
+      "hint": "Why do you need another passport?",
+      "expired": "Its expiration date has passed.",
+      "pageRunOut": "It is still valid, but {{pages}} or fewer pages are left.",
+      "damaged": "It is torn, wet, burnt or cannot be read.",
+      "validReplacement": "It is still valid and must be replaced. With {{years}} years or less left, you also give a reason such as DV, scholarship or residence permit.",
+      "firstApplicant": "The first applicant gives the old passport here; the others give theirs later."
+    }
   },
   "application": {
     "continue": {
@@ -1693,14 +1701,6 @@ export interface Resources {
       "renewal": "Your passport has expired, is full, is damaged, or must be replaced.",
       "lost": "Your passport was lost or stolen.",
       "correction": "Your name, birth place or birth date is wrong in the passport."
-    },
-    "reason": {
-      "hint": "Why do you need another passport?",
-      "expired": "Its expiration date has passed.",
-      "pageRunOut": "It is still valid, but {{pages}} or fewer pages are left.",
-      "damaged": "It is torn, wet, burnt or cannot be read.",
-      "validReplacement": "It is still valid and must be replaced. With {{years}} years or less left, you also give a reason such as DV, scholarship or residence permit.",
-      "firstApplicant": "The first applicant gives the old passport here; the others give theirs later."
     }
   },
   "requirements": {

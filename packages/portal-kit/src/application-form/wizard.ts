@@ -85,7 +85,10 @@ export interface Wizard<Draft extends RequestDraft> {
   readonly setLoading: (loading: StepLoading) => void
   /** Address of the page after the first step, for its form before and without scripts; absent on later steps. */
   readonly pageAfter: ((party: Party) => string) | undefined
-  /** Lets a screen stop Next, and the way to a later step, while something on it is unfinished: the check returns false and shows the reason itself. */
+  /**
+   * Lets a screen stop Next, and the way to a later step, while something on it is unfinished. The check returns false and shows the
+   * reason itself.
+   */
   readonly guard: (check: () => boolean) => () => void
 }
 
@@ -137,16 +140,13 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   const draft = () => store.draft().draft
   let failedDraft: Draft | undefined
   /**
-   * A slot that is taken stops the step only until another one is chosen. After a lost connection any changed answer waits for Next: a
-   * retry must not send what was not pressed.
+   * A changed answer ends the message about a slot that is taken, and about a lost connection: a retry must not send what was not
+   * pressed.
    */
   const currentState = () => {
     const { failure } = state
-    const isOver =
-      failure?.kind === 'unreachable'
-        ? draft() !== failedDraft
-        : failure && isSlotLost(failure) && draft().appointment !== failedDraft?.appointment
-    if (isOver) state = { ...state, failure: undefined }
+    if (failure && draft() !== failedDraft && (failure.kind === 'unreachable' || isSlotLost(failure)))
+      state = { ...state, failure: undefined }
     return state
   }
 
@@ -262,8 +262,8 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     },
     goTo: (step) => {
       const ids = steps().map(({ id }) => id)
-      const isLater = ids.indexOf(step) > ids.indexOf(state.step)
-      if (canOpen(journey, step, draft(), facts) && !(isLater && isStopped())) void waitFor(onGo(step))
+      const isBack = ids.indexOf(step) < ids.indexOf(state.step)
+      if (canOpen(journey, step, draft(), facts) && (isBack || !isStopped())) void waitFor(onGo(step))
     },
     correct: (to, issues) => {
       if (!canOpen(journey, to, draft(), facts)) return
