@@ -44,7 +44,12 @@ export interface FailureNoticeProps<Failure> {
 }
 
 /** Shows a failed request. When connection or service failed, it promises that nothing is lost and offers a retry (G2). */
-export const FailedRequest = ({ error, onRetry, onReconnect = onRetry, children }: FailureNoticeProps<RequestFailure>) => {
+export const FailedRequest = ({
+  error,
+  onRetry,
+  onReconnect = onRetry,
+  children,
+}: FailureNoticeProps<RequestFailure>) => {
   const { t } = useTranslation(['request', 'common'])
   const { helpLine } = usePortalConfig()
   const words = useFailureWords()

@@ -61,7 +61,13 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
     )
   }
   // A retry of the same choice repeats the same order; another choice is another order.
-  const { send, retry: sendAgain, isPending, failure, reset } = useApiMutation(order, {
+  const {
+    send,
+    retry: sendAgain,
+    isPending,
+    failure,
+    reset,
+  } = useApiMutation(order, {
     onSuccess: (ordered) => {
       client.setQueryData(orderQueries.order(api, language, requestId).queryKey, ordered)
       void client.invalidateQueries({ queryKey: applicationQueries.all })
