@@ -1570,7 +1570,7 @@ export interface Resources {
     "attachmentsMissing": "Some documents are missing. Upload all of them.",
     "notConfirmed": "Confirm the applicant details first.",
     "notAllowed": "You cannot do this at this stage.",
-    "movedTooOften": "You have chosen a new date for this application too often today. You can choose again tomorrow.",
+    "movedTooOften": "You have chosen a new date for this application too often today.",
     "orderOpen": "This application already has an open payment order. Use it or wait until it expires.",
     "versionConflict": "This application was changed on another page or device. Check it and make your change again.",
     "fileFormat": "We do not accept this kind of file. Upload a JPG, JPEG, PNG, GIF or PDF file.",
