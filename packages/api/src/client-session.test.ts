@@ -14,6 +14,8 @@ import { standIn } from './testing/stand-in.ts'
 const mine = 'GET /Request/api/V1.0/Request/GetMyApplications'
 const none = { body: { status: 1, serviceResponseList: [] } }
 const done = { body: { status: 1 } }
+const releasePath = 'POST /Schedule/api/V1.0/Schedule/ReleaseHold'
+const signedOut = { ok: false, error: { kind: 'signedOut' } }
 
 test('the first call that needs a session gets an anonymous one, once for all simultaneous calls', async () => {
   const { script, guarded } = sessions()
@@ -96,7 +98,7 @@ test('a member whose session cannot be renewed is signed out, and the call is no
 
 test('after the session of a member has ended, every call and every later page is signed out until the visitor chooses', async () => {
   const { script, guarded, grant, endAll } = sessions()
-  await using service = await standIn({ ...script, [mine]: guarded(() => none), [feedbackPath]: guarded(() => done) })
+  await using service = await standIn({ ...script, [mine]: guarded(() => none), [releasePath]: guarded(() => done) })
   const { refreshToken } = grant('member-1', { firstName: 'ABEBE' })
   const store = memoryStore()
   store.save({ kind: 'member', subject: 'member-1', refreshToken })
@@ -104,9 +106,8 @@ test('after the session of a member has ended, every call and every later page i
   const api = page()
   await api.account.begin()
   endAll()
-  const signedOut = { ok: false, error: { kind: 'signedOut' } }
   expect(await api.requests.mine()).toEqual(signedOut)
-  expect(await api.feedback.send(message, 'a')).toEqual(signedOut)
+  expect(await api.schedule.releaseHold('a')).toEqual(signedOut)
   const reloaded = page()
   expect(await reloaded.account.begin()).toEqual(signedOut)
   expect(await reloaded.requests.mine()).toEqual(signedOut)
@@ -116,7 +117,118 @@ test('after the session of a member has ended, every call and every later page i
   expect(await reloaded.requests.mine()).toEqual({ ok: true, value: [] })
   expect(reloaded.account.state()).toMatchObject({ kind: 'anonymous', subject: 'anonymous-1' })
   // The page that was open before still belongs to the member.
-  expect(await api.feedback.send(message, 'a')).toEqual(signedOut)
+  expect(await api.schedule.releaseHold('a')).toEqual(signedOut)
+})
+
+/** Two pages of a member whose session has ended. */
+const endedPages = async () => {
+  const challenge = 'GET /Captcha/api/V1.0/Captcha/GetChallenge'
+  const { script, guarded, grant, endAll, expireAccess } = sessions()
+  const callers: string[] = []
+  const called = guarded((_seen, subject) => {
+    callers.push(subject)
+    return done
+  })
+  const service = await standIn({
+    ...script,
+    [mine]: guarded((_seen, subject) => {
+      callers.push(subject)
+      return none
+    }),
+    [challenge]: called,
+    [feedbackPath]: called,
+    'POST /User/api/V1.0/Account/StartPhoneChange': called,
+    'POST /User/api/V1.0/Account/ConfirmPhoneChange': called,
+    'POST /User/api/V1.0/Account/CancelPhoneChange': called,
+    'POST /Request/api/V1.0/Request/GetRequestsByApplicationNumber': called,
+  })
+  const store = memoryStore()
+  /** A member signs in on another page. */
+  const signIn = (subject: string) => {
+    const { refreshToken } = grant(subject, { firstName: 'ABEBE' })
+    store.save({ kind: 'member', subject, refreshToken })
+  }
+  signIn('member-1')
+  const page = () => createPortalClient({ baseUrl: service.baseUrl, session: { store } })
+  const [first, second] = [page(), page()]
+  await first.account.begin()
+  await second.account.begin()
+  endAll()
+  for (const { requests } of [first, second]) expect(await requests.mine()).toEqual(signedOut)
+  return { service, store, page, first, second, signIn, expireAccess, callers }
+}
+
+test('two pages that continue without the account share one session', async () => {
+  const { service, first, second, expireAccess } = await endedPages()
+  await using _closes = service
+  await first.account.continueWithoutAccount()
+  expect(await first.requests.mine()).toEqual({ ok: true, value: [] })
+  await second.account.continueWithoutAccount()
+  expect(await second.requests.mine()).toEqual({ ok: true, value: [] })
+  expireAccess()
+  expect(await first.requests.mine()).toEqual({ ok: true, value: [] })
+  expect([first, second].map(({ account }) => account.state().subject)).toEqual(['anonymous-1', 'anonymous-1'])
+})
+
+test('a page that continues without the account ends no session that its member has opened again', async () => {
+  const { service, store, page, second, signIn } = await endedPages()
+  await using _closes = service
+  signIn('member-1')
+  await second.account.continueWithoutAccount()
+  expect(await second.requests.mine()).toEqual({ ok: true, value: [] })
+  expect(store.load()).toMatchObject({ kind: 'member', subject: 'member-1' })
+  expect(await page().account.begin()).toMatchObject({ value: { kind: 'member', subject: 'member-1' } })
+})
+
+test('a page that continues without the account neither ends nor uses the session of another member', async () => {
+  const { service, store, page, second, signIn, callers } = await endedPages()
+  await using _closes = service
+  signIn('member-2')
+  await second.account.continueWithoutAccount()
+  expect(await second.requests.mine()).toEqual(signedOut)
+  expect(callers).toEqual([])
+  expect(store.load()).toMatchObject({ kind: 'member', subject: 'member-2' })
+  expect(await page().account.begin()).toMatchObject({ value: { kind: 'member', subject: 'member-2' } })
+})
+
+test('a visitor session that the sign-in form opens does not hide from a later page that the session of a member has ended', async () => {
+  const { service, page, first, second, callers } = await endedPages()
+  await using _closes = service
+  await first.captcha.challenge('signIn')
+  expect(await first.requests.mine()).toEqual(signedOut)
+  const reloaded = page()
+  expect(await reloaded.requests.mine()).toEqual(signedOut)
+  await reloaded.captcha.challenge('signIn')
+  expect(callers).toEqual(['anonymous-1', 'anonymous-1'])
+  expect(await page().account.begin()).toEqual(signedOut)
+
+  await reloaded.account.continueWithoutAccount()
+  expect(await reloaded.requests.mine()).toEqual({ ok: true, value: [] })
+  expect(await page().account.begin()).toMatchObject({ value: { kind: 'anonymous', subject: 'anonymous-1' } })
+  // The sign-in form of a page that still belongs to the member.
+  await second.captcha.challenge('signIn')
+  expect(await page().account.begin()).toMatchObject({ value: { kind: 'anonymous', subject: 'anonymous-1' } })
+})
+
+test('calls that need no member continue as a visitor after the session of a member has ended', async () => {
+  const { service, first, callers } = await endedPages()
+  await using _closes = service
+  const { account, captcha, feedback, requests } = first
+  const change = { phoneNumber: '0900000001', password: 'p' }
+  await account.startPhoneChange({ ...change, proof: 'link' }, 'a')
+  await account.confirmPhoneChange({ code: '123456' }, 'b')
+  await account.cancelPhoneChange({ proof: 'link' }, 'c')
+  await captcha.challenge('contact')
+  await feedback.send(message, 'd')
+  await captcha.challenge('lookup')
+  await requests.byApplicationNumber('1', '2')
+  expect(callers).toEqual(Array(7).fill('anonymous-1'))
+
+  expect(await account.startPhoneChange(change, 'e')).toEqual(signedOut)
+  expect(await account.confirmPhoneChange({ code: '123456', oldCode: '123456' }, 'f')).toEqual(signedOut)
+  expect(await account.cancelPhoneChange({}, 'g')).toEqual(signedOut)
+  expect(await requests.byApplicationNumber('1')).toEqual(signedOut)
+  expect(callers).toHaveLength(7)
 })
 
 test('a member who signed out on another page is signed out on this one too', async () => {

@@ -99,12 +99,14 @@ export interface Resources {
       "forgot": "Forgot password?",
       "none": "No account yet?",
       "withoutAccount": "Continue without an account",
+      "ended": "The session of the account that was used here has ended. Log in again, or continue without the account.",
       "registered": "Thank you. We have sent a link to your email address. Open it to finish your registration.",
       "registeredHelp": "It works for {{hours}} hours. Look in your spam folder too.",
       "confirm": "Log in with the password you chose when you registered. This confirms your email address.",
       "expired": "This link no longer works. If you cannot log in, register again.",
       "changed": "Your password has been changed. Log in.",
       "already": "You are logged in as {{name}}.",
+      "continue": "Continue",
       "sharedHint": "You are logged out when you close or reload the page.",
       "applications": "My applications"
     },
@@ -1618,7 +1620,6 @@ export interface Resources {
     "nothingLost": "Nothing you typed is lost. Try again, or call {{helpLine}} free of charge.",
     "unreachable": "Something goes wrong! We could not reach the service. Check your connection and try again.",
     "waitsForConnection": "You are offline. Nothing you typed is lost. We continue as soon as the connection returns.",
-    "signedOut": "Your session has expired. Log in again.",
     "offline": "You are offline. Keep typing: your answers are saved on this device, and sent when you press Next with a connection.",
     "steps": {
       "sign-in": "Log in",
@@ -2201,6 +2202,7 @@ export interface Resources {
       "backToForm": "Back To Form",
       "notFound": "No application was found with this number.",
       "notFoundHelp": "Compare every letter and digit with your slip or message.",
+      "lost": "To open this application again, enter both its numbers.",
       "manageTitle": "Manage Application",
       "manageIntro": "Look up your application first. Then you can view it, pay, change the date or cancel."
     },

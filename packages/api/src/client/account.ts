@@ -44,7 +44,7 @@ const awaitedBy = (granted: ApiResult<SessionGrant>): ApiResult<AwaitedCode> => 
 
 /** The calls of the account, without the session's state. */
 export const accountCalls = (
-  { unauthenticated, authenticated, signingIn }: HttpClients,
+  { unauthenticated, authenticated, anySession }: HttpClients,
   session: Session,
   publicState: PublicSessionState,
 ) => ({
@@ -54,13 +54,13 @@ export const accountCalls = (
     return granted.ok ? { ok: true, value: publicState.state() } : granted
   },
   /** After `signedOut`: the visitor continues without the account. */
-  continueWithoutAccount: async () => session.forget(),
+  continueWithoutAccount: async () => session.leave(),
   /** Applies the visitor's choice whether others use this computer (`shared` of the settings). */
   followChoice: () => session.follow(),
   /** Mails a link to the address. `confirmRegistration` creates the account. */
   register: ({ fatherName, grandfatherName, passwordAgain, ...member }: NewRegistration, key: string) =>
     execute(done, () =>
-      signingIn.POST(
+      anySession.POST(
         '/api/Register/V1.0/UserRegistration/RegisterUser',
         withKey(key, { ...member, middleName: fatherName, lastName: grandfatherName, passwordTwo: passwordAgain }),
       ),
@@ -68,7 +68,7 @@ export const accountCalls = (
   /** `proof` is from the mailed link. The password is the one of the sign-up. */
   confirmRegistration: ({ proof, ...chosen }: Confirmation, key: string) =>
     execute(done, () =>
-      signingIn.POST(
+      anySession.POST(
         '/api/Register/V1.0/UserRegistration/ConfirmRegistration',
         withKey(key, { ...chosen, token: proof }),
       ),
@@ -77,19 +77,19 @@ export const accountCalls = (
   // Sends the session's token, so that the code belongs to the session that checked the password.
   signIn: async (credentials: Credentials) =>
     awaitedBy(
-      await execute(sessionResponse, () => signingIn.POST('/User/api/V1.0/Account/SignIn', { body: credentials })),
+      await execute(sessionResponse, () => anySession.POST('/User/api/V1.0/Account/SignIn', { body: credentials })),
     ),
   resendCode: async (key: string) =>
     awaitedBy(
       await execute(sessionResponse, () =>
-        signingIn.POST('/User/api/V1.0/Account/ResendSmsOtp', { params: idempotencyHeader(key) }),
+        anySession.POST('/User/api/V1.0/Account/ResendSmsOtp', { params: idempotencyHeader(key) }),
       ),
     ),
   /** `attempt` is repeated with a retry of the same code, like the key of a change: after a lost response the retry succeeds. */
   validateCode: async ({ code, ...typed }: OneTimeCode, attempt?: string): Promise<ApiResult<SessionState>> => {
     const entered = await session.enter(async (marks) => {
       const granted = await execute(sessionResponse, () =>
-        signingIn.POST('/User/api/V1.0/Account/ValidateSmsOtp', {
+        anySession.POST('/User/api/V1.0/Account/ValidateSmsOtp', {
           body: { ...typed, ...marks, otp: code },
         }),
       )
@@ -111,22 +111,30 @@ export const accountCalls = (
    */
   startPhoneChange: ({ proof, ...change }: NewPhone, key: string) =>
     execute(startedPhoneChange, () =>
-      authenticated.POST('/User/api/V1.0/Account/StartPhoneChange', withKey(key, { ...change, token: proof })),
+      (proof ? anySession : authenticated).POST(
+        '/User/api/V1.0/Account/StartPhoneChange',
+        withKey(key, { ...change, token: proof }),
+      ),
     ),
-  /** `appliesAt`: when the change takes effect. Absent: the number is changed. */
+  /** `appliesAt`: when the change takes effect. Absent: the number is changed. Without `oldCode` the mailed link started it. */
   confirmPhoneChange: ({ code, oldCode, callBackUrl }: PhoneChangeCodes, key: string) =>
     execute(confirmedPhoneChange, () =>
-      authenticated.POST(
+      (oldCode ? authenticated : anySession).POST(
         '/User/api/V1.0/Account/ConfirmPhoneChange',
         withKey(key, { otp: code, oldOtp: oldCode, callBackUrl }),
       ),
     ),
   /** Mails the link for a lost phone to the member, or during a sign-in that waits for its code. */
   sendPhoneLink: (linked: { readonly callBackUrl?: string | undefined }, key: string) =>
-    execute(done, () => signingIn.POST('/User/api/V1.0/Account/SendPhoneLink', withKey(key, linked))),
+    execute(done, () => anySession.POST('/User/api/V1.0/Account/SendPhoneLink', withKey(key, linked))),
   /** `proof` is from the link of the notice. A member needs none. */
   cancelPhoneChange: ({ proof }: { readonly proof?: string | undefined }, key: string) =>
-    execute(done, () => authenticated.POST('/User/api/V1.0/Account/CancelPhoneChange', withKey(key, { token: proof }))),
+    execute(done, () =>
+      (proof ? anySession : authenticated).POST(
+        '/User/api/V1.0/Account/CancelPhoneChange',
+        withKey(key, { token: proof }),
+      ),
+    ),
   signOut: async (): Promise<ApiResult<null>> => {
     const ended = await execute(done, () => authenticated.POST('/User/api/V1.0/Account/SignOut'))
     // The caller gets the error of a session that continues.
@@ -164,9 +172,9 @@ export const sessionCalls = (
   }
 }
 
-export const feedbackCalls = ({ authenticated }: HttpClients) => ({
+export const feedbackCalls = ({ anySession }: HttpClients) => ({
   send: (message: Feedback, key: string) =>
     execute(done, () =>
-      authenticated.POST('/Transactional/api/V1.0/Feedback/Create', withKey(key, z.encode(feedback, message))),
+      anySession.POST('/Transactional/api/V1.0/Feedback/Create', withKey(key, z.encode(feedback, message))),
     ),
 })

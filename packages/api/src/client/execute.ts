@@ -124,8 +124,8 @@ export interface HttpClients {
   readonly unauthenticated: Client<paths>
   /** Sends the session's token. */
   readonly authenticated: Client<paths>
-  /** The same for a sign-in, also after the session of a member has ended. */
-  readonly signingIn: Client<paths>
+  /** The same for calls that need no member: also sends them after the session of a member has ended. */
+  readonly anySession: Client<paths>
 }
 
 export const createHttpClients = (baseUrl: string, session: Session, send: Send): HttpClients => {
@@ -133,7 +133,7 @@ export const createHttpClients = (baseUrl: string, session: Session, send: Send)
   return {
     unauthenticated: create(send),
     authenticated: create(renewingFetch(session, send)),
-    signingIn: create(renewingFetch(session.forSignIn, send)),
+    anySession: create(renewingFetch(session.anySession, send)),
   }
 }
 

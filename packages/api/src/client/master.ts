@@ -159,9 +159,8 @@ export const waitingCalls = ({ unauthenticated, authenticated }: HttpClients, ho
   },
 })
 
-export const captchaCalls = ({ authenticated, signingIn }: HttpClients) => {
-  // `signIn` and `signUp`.
-  const clientOf = (form: CaptchaForm) => (form.startsWith('sign') ? signingIn : authenticated)
+export const captchaCalls = ({ authenticated, anySession }: HttpClients) => {
+  const clientOf = (form: CaptchaForm) => (form === 'site' || form === 'passport' ? authenticated : anySession)
   return {
     challenge: (form: CaptchaForm, effort?: ProofEffort) =>
       execute(challengeResponse, () =>

@@ -23,7 +23,7 @@ import { execute, type HttpClients, idempotencyHeader, withKey } from './execute
 
 const of = (requestId: number) => ({ params: { query: { requestId } } }) as const
 
-export const requestCalls = ({ authenticated }: HttpClients, username: () => string | undefined) => ({
+export const requestCalls = ({ authenticated, anySession }: HttpClients, username: () => string | undefined) => ({
   submit: (request: NewRequest, key: string) =>
     execute(submittedRequestResponse, () =>
       authenticated.POST(
@@ -52,10 +52,10 @@ export const requestCalls = ({ authenticated }: HttpClients, username: () => str
     execute(earlierApplicantsResponse, () =>
       authenticated.GET('/Request/api/V1.0/Request/GetMyApplicants', { params: { query: { portal } } }),
     ),
-  // The numbers are in the body, which logs and histories do not store.
+  // The numbers are in the body, which logs and histories do not store. With both, no member is needed.
   byApplicationNumber: (applicationNumber: string, confirmationNumber?: string) =>
     execute(applicationResponse, () =>
-      authenticated.POST('/Request/api/V1.0/Request/GetRequestsByApplicationNumber', {
+      (confirmationNumber ? anySession : authenticated).POST('/Request/api/V1.0/Request/GetRequestsByApplicationNumber', {
         body: z.encode(lookupByApplicationNumber, { applicationNumber, confirmationNumber }),
       }),
     ),

@@ -3,6 +3,8 @@ export interface StoredSession {
   readonly kind: 'anonymous' | 'member'
   readonly subject: string
   readonly refreshToken?: string | undefined
+  /** Member whose session has ended, in the entry of a visitor who has not left the account (D32). */
+  readonly ended?: string | undefined
 }
 
 /** Storage of a session, for example a file, a keychain, or the storage of a page. */
@@ -29,15 +31,15 @@ export const memoryStore = (): SessionStore => {
 export const browserStore = (storage: () => Storage, key: string): SessionStore => ({
   load: () => {
     try {
-      const { kind, subject } = JSON.parse(storage().getItem(key) ?? 'null') as StoredSession
-      return kind === 'member' || kind === 'anonymous' ? { kind, subject } : undefined
+      const stored = JSON.parse(storage().getItem(key) ?? 'null') as StoredSession
+      return stored.kind === 'member' || stored.kind === 'anonymous' ? stored : undefined
     } catch {
       return undefined
     }
   },
   save: (session) => {
     try {
-      if (session) storage().setItem(key, JSON.stringify({ kind: session.kind, subject: session.subject }))
+      if (session) storage().setItem(key, JSON.stringify({ ...session, refreshToken: undefined }))
       else storage().removeItem(key)
     } catch {
       // Without this entry the next page signs in again; nothing else is lost.

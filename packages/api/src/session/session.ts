@@ -79,8 +79,8 @@ export interface Grants {
 
 /** After a member's session has ended, `grant` returns `signedOut` until the same member signs in, or the visitor leaves the account. */
 export interface Session extends Grants {
-  /** For the calls of a sign-in: after a member's session has ended, the grants of a visitor. */
-  readonly forSignIn: Grants
+  /** For calls that need no member: after a member's session has ended, the grants of a visitor. */
+  readonly anySession: Grants
   /**
    * Completes a sign-in with a new device key and uses its grant. When the response to the same `attempt` was lost before, the key that
    * was sent opens the session.
@@ -91,6 +91,8 @@ export interface Session extends Grants {
   ): Promise<ApiResult<SessionGrant>>
   /** Renews the session after the visitor changed the shared-computer choice, which sets cookie and idle time. */
   follow(): Promise<void>
+  /** Leaves the account whose session has ended. A session that another page has opened since then continues. */
+  leave(): void
   /** Ends the session on this device; the next request that needs one signs in anonymously. */
   forget(): void
 }
@@ -129,9 +131,14 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
   // Whether the current cookie was set with the shared-computer choice.
   let isCookieShared = shared()
 
+  /** The member of the store, unless the visitor has left the account. */
+  const storedMember = () => {
+    const stored = store.load()
+    return stored?.kind === 'member' ? stored.subject : stored?.ended
+  }
   const save = ({ subject, member, refreshToken }: SessionGrant) => {
     isCookieShared = shared()
-    known = { kind: member ? 'member' : 'anonymous', subject, refreshToken: refreshToken || undefined }
+    known = { subject, refreshToken, ...(member ? { kind: 'member' } : { kind: 'anonymous', ended: storedMember() }) }
     store.save(known)
   }
   const adopt = (grant: SessionGrant) => {
@@ -142,6 +149,15 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
     save(grant)
     publicState.show(grant)
     return { ok: true, value: grant } as const
+  }
+  const leave = () => {
+    const stored = store.load()
+    // Another member has signed in on another page. This page does not continue in that account.
+    if ((storedMember() ?? owner) !== owner) return
+    live = undefined
+    owner = undefined
+    // A session that is open stays so, and its next renewal stores its member again.
+    if (stored) store.save({ ...stored, kind: 'anonymous', ended: undefined })
   }
   const forget = () => {
     live = undefined
@@ -184,13 +200,13 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
     const renewed = shared() && found?.ok && stored?.subject !== found.value.subject ? undefined : found
     if (renewed && !renewed.ok && !endsSession(renewed.error)) return renewed
     const grant = renewed?.ok ? renewed.value : undefined
-    if (!grant && stored?.kind === 'member') owner ??= stored.subject
+    if (!grant?.member) owner ??= storedMember()
     if (isUsable(grant?.subject)) {
       if (!grant) return enter((marks) => calls.signInAnonymously(marks))
       return adopt(grant)
     }
     // Ended by the service, signed out or another person signed in on another page: the member sees it, and the page never continues
-    // under another identity. The stored session of a member stays, so that the next page shows it too.
+    // under another identity. The store still names the member, so that the next page shows it too.
     live = undefined
     if (grant) save(grant)
     else void device.forget()
@@ -214,13 +230,14 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
 
   return {
     ...grants,
-    forSignIn: createGrants(() => true),
+    anySession: createGrants(() => true),
     enter,
     follow: async () => {
       if (!known) return
       live = undefined
       await grants.grant()
     },
+    leave,
     forget,
   }
 }

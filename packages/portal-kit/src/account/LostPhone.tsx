@@ -24,7 +24,7 @@ export const LostPhone = () => {
       </Alert>
     )
   }
-  const isOver = failure?.kind === 'signedOut' || (failure?.kind === 'refused' && failure.code === 'codeExpired')
+  const isOver = failure?.kind === 'refused' && failure.code === 'codeExpired'
   return (
     <Stack gap={4}>
       <h2>{t('lost.title')}</h2>

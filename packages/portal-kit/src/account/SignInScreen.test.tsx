@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { SessionState } from '@invea/api'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { showSession } from '../api/member-store.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -37,6 +37,13 @@ test('37: a visitor is offered to register, a member is led to the applications'
   expect(screen.queryByText(/No account yet/)).toBeNull()
 })
 
+test('a member who is logged in already is led to the page that opened the sign-in', async () => {
+  showSession({ kind: 'member', subject: 'one', member: almaz }, signOut)
+  const { address } = await open({ next: '/status?request=12&view=pay' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(address()).toBe('/status?request=12&view=pay'))
+})
+
 test('D14: after the ten minutes the form is shown also when the sign-out was lost', async () => {
   showSession({ kind: 'member', subject: 'one', member: almaz }, signOut)
   await open({ over: true, next: '/urgent-appointment' })
@@ -49,6 +56,9 @@ test('D38: on the way to an urgent application the sign-in shows why it is neede
   const urgent = await open({ next: '/urgent-appointment' })
   expect(await screen.findByText(/^An urgent application needs an account and a code/)).toBeTruthy()
   urgent.unmount()
+  const step = await open({ next: '/urgent-appointment/personal?applicant=1' })
+  expect(await screen.findByText(/^An urgent application needs an account and a code/)).toBeTruthy()
+  step.unmount()
   const late = await open({ over: true, next: '/urgent-appointment' })
   expect(await screen.findByText(/Your 10 minutes for the urgent application are over/)).toBeTruthy()
   expect(screen.queryByText(/^An urgent application needs/)).toBeNull()

@@ -72,14 +72,20 @@ const headings = {
   confirm: { title: 'signIn.title', intro: 'signIn.confirm' },
 } as const satisfies Record<Mode | 'confirm', unknown>
 
-const SignedInNotice = ({ name }: { name: string }) => {
+const SignedInNotice = ({ name, onContinue }: { name: string; onContinue: (() => void) | undefined }) => {
   const { t } = useTranslation('account')
   return (
     <Card>
       <p>{t('signIn.already', { name })}</p>
-      <Button asChild className="mt-4">
-        <PageLink page="myApplications">{t('signIn.applications')}</PageLink>
-      </Button>
+      {onContinue ? (
+        <Button className="mt-4" onClick={onContinue}>
+          {t('signIn.continue')}
+        </Button>
+      ) : (
+        <Button asChild className="mt-4">
+          <PageLink page="myApplications">{t('signIn.applications')}</PageLink>
+        </Button>
+      )}
     </Card>
   )
 }
@@ -114,7 +120,7 @@ const SignInForms = ({ done, over, mode: initialMode, next }: SignInSearch) => {
   }, [mode])
   const { title, intro } = confirmation && mode === 'password' ? headings.confirm : headings[mode]
   const form = () => {
-    if (member) return <SignedInNotice name={member.name} />
+    if (member) return <SignedInNotice name={member.name} onContinue={next ? openNextPage : undefined} />
     if (mode === 'code' && waiting) {
       return <CodeForm waiting={waiting} onSignedIn={openNextPage} onAgain={() => setMode('password')} />
     }
@@ -140,7 +146,7 @@ const SignInForms = ({ done, over, mode: initialMode, next }: SignInSearch) => {
         </h1>
         {intro && !member && <p className="mt-2">{t(intro)}</p>}
       </div>
-      {next === pagePaths.urgentAppointment && !over && mode === 'password' && !member && (
+      {next?.startsWith(pagePaths.urgentAppointment) && !over && mode === 'password' && !member && (
         <Alert>{t('signIn.urgent')}</Alert>
       )}
       {over && mode === 'password' && !member && (

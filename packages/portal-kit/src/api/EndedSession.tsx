@@ -15,20 +15,20 @@ export interface EndedSessionProps {
 
 /** D32: after a member's session has ended, offers the sign-in, which leads back here, or to go on without the account. */
 export const EndedSession = ({ onRetry, children }: EndedSessionProps) => {
-  const { t } = useTranslation(['request', 'account'])
+  const { t } = useTranslation('account')
   const { account } = usePortalApi()
   const next = useRouterState<AnyRouter, string>({ select: ({ location }) => location.pathname + location.searchStr })
   return (
-    <Alert tone="danger" title={t('request:signedOut')} live>
+    <Alert tone="danger" title={t('signIn.ended')} live>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button asChild size="small">
           <AnyLink key={useLanguage()} to={signInPath} search={{ next }}>
-            {t('account:signIn.submit')}
+            {t('signIn.submit')}
           </AnyLink>
         </Button>
         {onRetry && (
           <Button variant="secondary" size="small" onClick={() => void account.continueWithoutAccount().then(onRetry)}>
-            {t('account:signIn.withoutAccount')}
+            {t('signIn.withoutAccount')}
           </Button>
         )}
         {children}

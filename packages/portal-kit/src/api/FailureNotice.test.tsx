@@ -108,7 +108,7 @@ test('refused fields without a label are shown as a fault, with a retry', async 
 
 test('an ended session is not a connection failure and promises nothing about the input', async () => {
   await open({ kind: 'signedOut' })
-  expect(await screen.findByText(/Your session has expired/)).toBeTruthy()
+  expect(await screen.findByText(/The session of the account that was used here has ended/)).toBeTruthy()
   expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()
 })
 

@@ -3,6 +3,7 @@ import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import type { EndedSessionProps } from './EndedSession.tsx'
 import { FailedRequest, type FailureNoticeProps } from './FailedRequest.tsx'
 import type { RefusedFieldsProps } from './RefusedFields.tsx'
+import type { WaitingPanelProps } from './WaitingPanel.tsx'
 
 const refusedFields: Loadable<RefusedFieldsProps> = {
   load: async () => (await import('./RefusedFields.tsx')).RefusedFields,
@@ -11,10 +12,10 @@ const refusedFields: Loadable<RefusedFieldsProps> = {
 
 const endedSession: Loadable<EndedSessionProps> = {
   load: async () => (await import('./EndedSession.tsx')).EndedSession,
-  words: ['request', 'account'],
+  words: ['account'],
 }
 
-const waitingPanel: Loadable<{ readonly onAdmitted: () => void; readonly requestId?: number | undefined }> = {
+const waitingPanel: Loadable<WaitingPanelProps> = {
   load: async () => (await import('./WaitingPanel.tsx')).WaitingPanel,
   words: ['waiting', 'common', 'calendar'],
 }
@@ -43,6 +44,14 @@ export const FailureNotice = ({
   if (error.kind === 'fields') return <LoadedComponent of={refusedFields} lines={1} error={error} {...more} />
   if (error.kind === 'signedOut') return <LoadedComponent of={endedSession} lines={2} {...more} />
   if (isWaiting(error) && more.onRetry)
-    return <LoadedComponent of={waitingPanel} lines={4} onAdmitted={more.onRetry} requestId={requestId} />
+    return (
+      <LoadedComponent
+        of={waitingPanel}
+        lines={4}
+        onAdmitted={more.onRetry}
+        requestId={requestId}
+        endedSession={endedSession}
+      />
+    )
   return <FailedRequest error={error} {...more} />
 }

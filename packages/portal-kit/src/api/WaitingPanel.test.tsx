@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ApiError, PortalApi } from '@invea/api'
 import type { WaitingLine } from '@invea/domain/waiting-line'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSharedComputer } from '../drafts/shared-computer.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -27,8 +27,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 /** The panel after a search was refused with `waiting`. */
-const open = async (waiting: Partial<PortalApi['waiting']>, onRetry = vi.fn()) => {
+const open = async (
+  waiting: Partial<PortalApi['waiting']>,
+  onRetry = vi.fn(),
+  account: Partial<PortalApi['account']> = {},
+) => {
   const api = {
+    account,
     waiting: {
       line: () => ok(line()),
       takeTicket: () => ok({ ticket: 'signed', number: 23_000, line: line() }),
@@ -37,7 +42,7 @@ const open = async (waiting: Partial<PortalApi['waiting']>, onRetry = vi.fn()) =
     },
   }
   await act(() =>
-    renderScreen(() => <FailureNotice error={refused('waiting')} onRetry={onRetry} />, { api, words: ['waiting'] }),
+    renderScreen(() => <FailureNotice error={refused('waiting')} onRetry={onRetry} />, { api, words: ['waiting', 'account'] }),
   )
   return onRetry
 }
@@ -117,6 +122,38 @@ test('a shared device stores no ticket, and the page asks to keep it open', asyn
   expect(readStoredTicket(7)).toBeUndefined()
   expect(document.body.textContent).toContain('nothing is saved on a shared device')
   expect(document.body.textContent).not.toContain('You may close this page')
+})
+
+test.each([
+  ['on an own device', false],
+  ['on a shared device', true],
+])('%s a member whose session has ended sees the sign-in at the turn, and keeps the position', async (_, isShared) => {
+  setSharedComputer(isShared)
+  // Another line, because the page keeps the ticket.
+  const own = line({ id: isShared ? 21 : 20, admitted: 23_000 })
+  const takeTicket = vi.fn(() => ok({ ticket: 'signed', number: 23_000, line: own }))
+  let isEnded = true
+  const exchangeTicket = vi.fn<PortalApi['waiting']['exchangeTicket']>(({ ticket } = {}) => {
+    if (isEnded) return Promise.resolve({ ok: false, error: { kind: 'signedOut' } })
+    return ticket === 'signed' ? ok({ pass: 'pass', until: new Date(opensAt).toISOString() }) : no('waiting')
+  })
+  const continueWithoutAccount = async () => {
+    isEnded = false
+  }
+  const parts = { line: () => ok(own), takeTicket, exchangeTicket }
+  await open(parts, vi.fn(), { continueWithoutAccount })
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
+  expect(screen.queryByText(/We cannot reach the service|Your answers are kept/)).toBeNull()
+  await pass(5 * minute)
+  expect(exchangeTicket).toHaveBeenCalledTimes(2)
+
+  // The sign-in page was open in between.
+  cleanup()
+  const onRetry = await open(parts, vi.fn(), { continueWithoutAccount })
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue without an account' }))
+  await vi.waitFor(() => expect(onRetry).toHaveBeenCalled())
+  expect(exchangeTicket).toHaveBeenLastCalledWith({ ticket: 'signed' })
+  expect(takeTicket).toHaveBeenCalledOnce()
 })
 
 test('a visitor who holds an appointment continues without a ticket', async () => {

@@ -16,8 +16,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
+import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { readStoredTicket, type StoredTicket, storeTicket } from '../waiting-line/stored-ticket.ts'
 import { usePortalApi } from './api-context.ts'
+import type { EndedSessionProps } from './EndedSession.tsx'
 import { passQuery } from './queries.ts'
 import { withProof } from './with-proof.ts'
 
@@ -43,16 +45,21 @@ type PollResult =
   | { readonly next: 'wait'; readonly view: Omit<LineView, 'isNew'> }
   | { readonly next: 'retry'; readonly obstacle: Obstacle }
   | { readonly next: 'newTicket' }
+  | { readonly next: 'signedOut' }
 
-const retry = (error: ApiError): PollResult => ({
-  next: 'retry',
-  obstacle: error.kind === 'refused' && error.code === 'tooManyRequests' ? 'busy' : 'lost',
-})
+const toResult = (error: ApiError): PollResult => {
+  if (error.kind === 'signedOut') return { next: 'signedOut' }
+  if (isOver(error)) return { next: 'newTicket' }
+  return { next: 'retry', obstacle: error.kind === 'refused' && error.code === 'tooManyRequests' ? 'busy' : 'lost' }
+}
+
+/** Ticket of a panel that the sign-in replaced: a shared device stores none. */
+let kept: StoredTicket | undefined
 
 /** Sends the requests of one poll: takes a ticket if there is none, and exchanges it when its turn has come. */
 const pollLine = async (api: PortalApi, held: { ticket?: StoredTicket | undefined }): Promise<PollResult> => {
   const found = await api.waiting.line()
-  if (!found.ok) return retry(found.error)
+  if (!found.ok) return toResult(found.error)
   let line = found.value
   if (line === null) return { next: 'admitted' }
   const isShared = isSharedComputer()
@@ -60,7 +67,7 @@ const pollLine = async (api: PortalApi, held: { ticket?: StoredTicket | undefine
   if (own) held.ticket = own
   else {
     const taken = await api.waiting.takeTicket()
-    if (!taken.ok) return retry(taken.error)
+    if (!taken.ok) return toResult(taken.error)
     line = taken.value.line
     held.ticket = { line: line.id, number: taken.value.number, ticket: taken.value.ticket }
     // A shared device must not store it for the next person.
@@ -70,8 +77,7 @@ const pollLine = async (api: PortalApi, held: { ticket?: StoredTicket | undefine
   const turn = turnOf(number, line, line.at)
   if (turn.state !== 'over' && turn.state !== 'admitted') return { next: 'wait', view: { line, turn, at: line.at } }
   const result = await withProof(api, 'site', () => api.waiting.exchangeTicket({ ticket }))
-  if (result.ok) return { next: 'admitted', until: result.value.until }
-  return isOver(result.error) ? { next: 'newTicket' } : retry(result.error)
+  return result.ok ? { next: 'admitted', until: result.value.until } : toResult(result.error)
 }
 
 /** Milliseconds until the turn or the opening; undefined when unknown. */
@@ -80,29 +86,30 @@ const waitOf = ({ line, turn, at }: Omit<LineView, 'isNew'>): number | undefined
   return turn.state === 'waiting' && turn.startsAt !== undefined ? turn.startsAt - at : undefined
 }
 
-interface WaitingPanelProps {
+export interface WaitingPanelProps {
   readonly onAdmitted: () => void
   /** The application whose appointment is moved: it does not wait. */
   readonly requestId?: number | undefined
+  /** Replaces the panel when the session of a member has ended. */
+  readonly endedSession: Loadable<EndedSessionProps>
 }
 
 /** Polls the waiting line until this session has a pass, then calls `onAdmitted`. */
-const useTurn = ({
-  onAdmitted,
-  requestId,
-}: WaitingPanelProps): { readonly view: LineView | undefined; readonly obstacle: Obstacle | undefined } => {
+const useTurn = ({ onAdmitted, requestId }: WaitingPanelProps) => {
   const api = usePortalApi()
   const queries = useQueryClient()
   const [view, setView] = useState<LineView>()
   const [obstacle, setObstacle] = useState<Obstacle>()
+  const [isSignedOut, setSignedOut] = useState(false)
   const admitted = useEffectEvent((until: string | undefined) => {
     queries.setQueryData(passQuery.queryKey, until ?? null)
     onAdmitted()
   })
   useEffect(() => {
+    if (isSignedOut) return
     let stopped = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const held: { ticket?: StoredTicket | undefined } = {}
+    const held = { ticket: kept }
     let isNew = false
     const poll = async () => {
       const result = await pollLine(api, held)
@@ -115,9 +122,14 @@ const useTurn = ({
           return
         case 'newTicket':
           held.ticket = undefined
+          kept = undefined
           storeTicket(undefined)
           isNew = true
           timer = setTimeout(poll, 0)
+          return
+        case 'signedOut':
+          kept = held.ticket
+          setSignedOut(true)
           return
         case 'retry':
           setObstacle(result.obstacle)
@@ -139,8 +151,8 @@ const useTurn = ({
       stopped = true
       clearTimeout(timer)
     }
-  }, [api, requestId])
-  return { view, obstacle }
+  }, [api, requestId, isSignedOut])
+  return { view, obstacle, isSignedOut, resume: () => setSignedOut(false) }
 }
 
 /** The estimated wait as a sentence. It is rough, so that screen readers do not announce every second. */
@@ -182,8 +194,9 @@ const Details = ({ view: { line, turn } }: { readonly view: LineView }) => {
 /** Shown inside the form instead of an error while a waiting line is open (decision 0030). Continues automatically. */
 export const WaitingPanel = (props: WaitingPanelProps) => {
   const { t } = useTranslation('waiting')
-  const { view, obstacle } = useTurn(props)
+  const { view, obstacle, isSignedOut, resume } = useTurn(props)
   const isShared = isSharedComputer()
+  if (isSignedOut) return <LoadedComponent of={props.endedSession} lines={2} onRetry={resume} />
   return (
     <Alert tone="info" title={t(view?.turn.state === 'announced' ? 'announcedTitle' : 'title')}>
       <Stack gap={3} className="pt-2">

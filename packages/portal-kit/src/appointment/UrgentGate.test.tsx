@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
 import type { ApiResult, SessionState } from '@invea/api'
-import { waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { UrgentGate, UrgentSignInScreen } from './UrgentGate.tsx'
 
 const open = async (
   kind: SessionState['kind'],
-  begun?: Promise<ApiResult<SessionState>>,
+  begun?: Promise<ApiResult<SessionState>> | (() => Promise<ApiResult<SessionState>>),
   screen = <UrgentSignInScreen />,
 ) => {
   const signOut = vi.fn(async () => ({ ok: true, value: null }) as const)
   const state: SessionState = { kind, subject: 'one' }
-  const begin = () => begun ?? Promise.resolve({ ok: true, value: state } as const)
+  const begin = () =>
+    typeof begun === 'function' ? begun() : (begun ?? Promise.resolve({ ok: true, value: state } as const))
   const account = { state: () => state, subscribe: () => () => undefined, signOut, begin }
   const { address, router } = await renderScreen(() => screen, {
     api: { account },
@@ -49,5 +50,14 @@ test.each([
   ['its sign-in step', <UrgentSignInScreen key="step" />],
 ])('D32: after the session has ended, %s opens the sign-in, which leads back', async (_, screen) => {
   const { address } = await open('none', ended, screen)
+  await waitFor(() => expect(address()).toBe('/SignIn?next=%2Furgent-appointment'))
+})
+
+test('a session that cannot be fetched on the way to the sign-in is requested again with a button', async () => {
+  const unreachable = { ok: false, error: { kind: 'unreachable' } } as const
+  const results = [unreachable, await ended]
+  const begin = async () => results.shift() ?? unreachable
+  const { address } = await open('none', begin)
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(address()).toBe('/SignIn?next=%2Furgent-appointment'))
 })

@@ -30,12 +30,15 @@ export const UrgentSignInScreen = () => {
   const { t } = useTranslation('account')
   const { account } = usePortalApi()
   const signIn = useUrgentSignIn()
-  const leave = useEffectEvent(async () => {
-    const session = await account.begin()
-    const isKnown = account.state().kind !== 'none' || (!session.ok && session.error.kind === 'signedOut')
+  const { send, retry, failure } = useApiMutation(async () => {
+    const begun = await account.begin()
+    const isKnown = account.state().kind !== 'none' || (!begun.ok && begun.error.kind === 'signedOut')
     if (isKnown) await signIn()
+    return begun
   })
-  useEffect(() => void leave(), [])
+  const leave = useEffectEvent(() => send())
+  useEffect(() => leave(), [])
+  if (failure && failure.kind !== 'signedOut') return <FailureNotice error={failure} onRetry={retry} />
   // Readable until the sign-in is loaded.
   return <p>{t('signIn.urgent')}</p>
 }
@@ -54,12 +57,12 @@ export const UrgentGate = ({ children }: { readonly children: ReactNode }) => {
   // The sign-in step needs no session; a member continues when the session is known.
   const isSignIn = useAnyRouterState(({ location }) => location.pathname.endsWith('/sign-in'))
   if (known || (isSignIn && !failure)) return <Fragment key={String(known)}>{children}</Fragment>
-  if (failure?.kind === 'signedOut') return <UrgentSignInScreen />
-  return (
-    <PageSection width="form">
-      {failure ? <FailureNotice error={failure} onRetry={retry} /> : <Spinner label={t('loading')} />}
-    </PageSection>
-  )
+  const body = () => {
+    if (!failure) return <Spinner label={t('loading')} />
+    if (failure.kind === 'signedOut') return <UrgentSignInScreen />
+    return <FailureNotice error={failure} onRetry={retry} />
+  }
+  return <PageSection width="form">{body()}</PageSection>
 }
 
 /** D14: countdown of the ten minutes after the one-time code. At the end the visitor is signed out and must sign in again. */

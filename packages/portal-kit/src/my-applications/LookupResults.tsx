@@ -54,7 +54,7 @@ const One = ({ requestId, view, search, form, screens, onDone }: OneProps) => {
   const error = application || !query.isError ? undefined : failureOf(query.error)
   const isLost = error?.kind === 'refused' && error.code === 'notFound'
   const backToForm = useEffectEvent(() => {
-    form.lose(error)
+    form.lose()
     openView({})
   })
   useEffect(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ApiError, PortalApi } from '@invea/api'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { setSharedComputer } from '../drafts/shared-computer.ts'
 import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
@@ -116,13 +116,23 @@ test('Back To Form shows an empty form again', async () => {
 })
 
 test('an address of a request that this session may not see leads back to the form', async () => {
-  const { address } = await open(
-    { requests: { get: async () => ({ ok: false, error: notFound }) } },
-    '/status?request=12&view=view',
-  )
+  let isKnown = false
+  const get: PortalApi['requests']['get'] = async () =>
+    isKnown ? { ok: true, value: whole } : { ok: false, error: notFound }
+  const { address, router } = await open({ requests: { get } }, '/status?request=12&view=view')
   await waitFor(() => expect(address()).toBe('/status'))
   expect(await screen.findByRole('button', { name: 'Search' })).toBeTruthy()
-  expect(screen.getByText(/^This application was not found. Enter both its numbers/)).toBeTruthy()
+  const notice = 'To open this application again, enter both its numbers.'
+  expect(screen.getByText(notice)).toBeTruthy()
+  expect(screen.queryByText(/under Check Status/)).toBeNull()
+
+  // Opened from the list after a sign-in.
+  isKnown = true
+  await act(async () => router.history.push('/status?request=12&view=view'))
+  expect(await screen.findByRole('heading', { name: 'Application detail' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Back To Form' }))
+  expect(await screen.findByRole('button', { name: 'Search' })).toBeTruthy()
+  expect(screen.queryByText(notice)).toBeNull()
 })
 
 test('after a reload on a bad line an open application stays at its address, and opens when the connection returns', async () => {

@@ -51,7 +51,7 @@ export const LookUpFields = ({ form }: { readonly form: LookUpForm }) => {
       }}
     >
       <Stack gap={6}>
-        {form.lost && <FailureNotice error={form.lost} />}
+        {form.isLost && <Alert tone="danger" title={t('status:lookup.lost')} live />}
         <SearchFailure form={form} />
         <ErrorSummary
           title={t('shell:fixBelow')}

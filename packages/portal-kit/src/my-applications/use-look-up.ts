@@ -22,9 +22,9 @@ export interface LookUpForm {
   readonly attempt: number
   readonly pending: boolean
   readonly failure: ApiError | undefined
-  /** Why an open application led back to the form. */
-  readonly lost: ApiError | undefined
-  readonly lose: (why: ApiError | undefined) => void
+  /** An application was open that this session may not see. */
+  readonly isLost: boolean
+  readonly lose: () => void
   /** The service requires a captcha after failed look-ups (D15). */
   readonly isCaptchaRequired: boolean
   /** Results; undefined while the form is shown. */
@@ -47,7 +47,7 @@ export const useLookUp = (): LookUpForm => {
   const applicationQuery = useApplicationQuery()
   const [draft, setDraft] = useState<LookUpDraft>({})
   const [attempt, setAttempt] = useState(0)
-  const [lost, lose] = useState<ApiError>()
+  const [isLost, setLost] = useState(false)
   const checked = checkLookUp(draft)
   const countAttempt = () => setAttempt((before) => before + 1)
   const searching = useApiMutation((wanted: LookUp) => lookUp(api, wanted), {
@@ -68,13 +68,14 @@ export const useLookUp = (): LookUpForm => {
   }
   const search = () => {
     if (pending) return
-    lose(undefined)
+    setLost(false)
     if (!isCaptchaRequired) continueAsHuman()
     if (isCaptchaRequired || !checked.ok) countAttempt()
   }
   const addNumber = () => {
     searching.reset()
     setAttempt(0)
+    setLost(false)
   }
   const reset = () => {
     addNumber()
@@ -91,8 +92,8 @@ export const useLookUp = (): LookUpForm => {
     attempt,
     pending,
     failure,
-    lost,
-    lose,
+    isLost,
+    lose: () => setLost(true),
     isCaptchaRequired,
     found: searching.data,
     search,
