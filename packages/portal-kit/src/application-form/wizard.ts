@@ -139,10 +139,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   }
   const draft = () => store.draft().draft
   let failedDraft: Draft | undefined
-  /**
-   * A changed answer ends the message about a slot that is taken, and about a lost connection: a retry must not send what was not
-   * pressed.
-   */
+  /** A changed answer ends the message about a taken slot or a lost connection: a retry sends only what was pressed. */
   const currentState = () => {
     const { failure } = state
     if (failure && draft() !== failedDraft && (failure.kind === 'unreachable' || isSlotLost(failure)))
@@ -179,10 +176,8 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
 
   const fail = (error: ApiError) => {
     failedDraft = draft()
-    const issues = (error.kind === 'fields' ? error.issues : []).map((issue) => ({
-      ...issue,
-      field: refusedField(issue.field, applicant),
-    }))
+    const reported = error.kind === 'fields' ? error.issues : []
+    const issues = reported.map((issue) => ({ ...issue, field: refusedField(issue.field, applicant) }))
     set({ pending: false, failure: error, attempt: state.attempt + 1, serviceIssues: withValues(issues) })
   }
 
