@@ -99,7 +99,11 @@ export const brokenLimits = ({
   const limits: readonly (readonly [holds: boolean, message: string])[] = [
     [hoarder.slots > 0, 'one address did not try to hoard a day'],
     [hoarder.slots / capacity <= 0.15, 'one address gets more than 15 % of a day'],
-    [rush.attackers.slots > 0, 'many addresses did not try to hoard a day'],
+    // Without a phone they end at the code.
+    [
+      (rush.attackers.ends.held ?? 0) + (rush.attackers.ends.codeRequired ?? 0) > 0,
+      'many addresses did not try to hoard a day',
+    ],
     [rush.attackersShare <= 0.15, 'many addresses get more than 15 % of a day'],
     [rush.honestServed >= 0.95, 'fewer than 95 % of the honest visitors get an appointment while any is left'],
     [reorder.made > 0 && reorder.moved === 0, 'a new order extends an unpaid appointment'],

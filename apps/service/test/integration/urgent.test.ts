@@ -3,7 +3,7 @@ import { isoDate } from '@invea/domain'
 import type { NewRequest } from '@invea/domain/application'
 import { closesAt } from '@invea/domain/appointment'
 import { momentInAddis } from '@invea/domain/calendar'
-import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { sweepHolds } from '../../src/appointments/holds.ts'
 import { approve, reject } from '../../src/operator/application-commands.ts'
@@ -226,6 +226,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(messages.at(-1)).toBe('orderEnded')
     must(await api.attachments.change(personId, files, { key }))
     expect(await storedData().messagesOf({ submitted: sent })).toEqual(messages)
+    must(await api.schedule.cancel(requestId, aKey()))
+  })
+
+  test('a family member added to an approved application that waits for its payment ends the order, with one message', async () => {
+    const one = await submitted(['LENSA'])
+    const { api, requestId, number } = one
+    must(await api.requests.confirm(requestId, aKey()))
+    await reviewAndApprove(number)
+    must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
+    const personId = must(await api.requests.get(requestId)).persons[0]?.personId ?? 0
+    const before = await storedData().messagesOf(one)
+    must(await api.family.add({ personId, members: [aFamilyMember()] }, aKey()))
+    expect(must(await api.requests.get(requestId)).status).toBe('underReview')
+    expect(await storedData().messagesOf(one)).toEqual([...before, 'orderEnded'])
     must(await api.schedule.cancel(requestId, aKey()))
   })
 
