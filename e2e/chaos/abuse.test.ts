@@ -2,6 +2,33 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { abuseForms, brokenLimits, proveAbuse } from './abuse.ts'
 
+test('an attack that was not made holds no limit', () => {
+  const none = {
+    capacity: 60,
+    hoarder: { slots: 0, ends: {} },
+    rush: {
+      capacity: 60,
+      attackers: { slots: 0, ends: {} },
+      honest: { slots: 0, ends: {} },
+      attackersShare: 0,
+      honestServed: 1,
+    },
+    reorder: { orders: 2, made: 0, moved: 0 },
+    resale: { sales: 1, sold: 0 },
+    guesses: { looksOfASession: 0, looksOfAProof: 0, guessesOfAHit: 2_500_000 },
+    flood: { asked: 5, sent: 0 },
+    lock: { wrong: 6, refused: 0, owner: 'not locked out' },
+  }
+  expect(brokenLimits(none)).toEqual([
+    'one address did not try to hoard a day',
+    'many addresses did not try to hoard a day',
+    'a new order extends an unpaid appointment',
+    'no number was guessed',
+    'no code was sent to the flooded phone',
+    'no wrong password was refused',
+  ])
+})
+
 test('H1, H2: hoarders, resellers and guessers get no more than the limits, and honest visitors get their appointments', async () => {
   const figures = await proveAbuse(abuseForms.short, join(import.meta.dirname, 'reports', 'test-abuse'))
   expect(brokenLimits(figures), JSON.stringify(figures)).toEqual([])

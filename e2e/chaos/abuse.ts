@@ -85,7 +85,7 @@ export const proveAbuse = async (form: AbuseForm, folder: string, print: (line: 
 }
 export type AbuseFigures = Awaited<ReturnType<typeof proveAbuse>>
 
-/** Limits that an attack exceeded; empty when all hold. */
+/** Limits that an attack exceeded, and attacks that were not made; empty when all hold. */
 export const brokenLimits = ({
   capacity,
   hoarder,
@@ -97,13 +97,18 @@ export const brokenLimits = ({
   lock,
 }: AbuseFigures): readonly string[] => {
   const limits: readonly (readonly [holds: boolean, message: string])[] = [
+    [hoarder.slots > 0, 'one address did not try to hoard a day'],
     [hoarder.slots / capacity <= 0.15, 'one address gets more than 15 % of a day'],
+    [rush.attackers.slots > 0, 'many addresses did not try to hoard a day'],
     [rush.attackersShare <= 0.15, 'many addresses get more than 15 % of a day'],
     [rush.honestServed >= 0.95, 'fewer than 95 % of the honest visitors get an appointment while any is left'],
     [reorder.made > 0 && reorder.moved === 0, 'a new order extends an unpaid appointment'],
     [resale.sold === 0, 'a released slot went to its buyer at once'],
+    [guesses.looksOfASession > 0 && guesses.looksOfAProof > 0, 'no number was guessed'],
     [guesses.looksOfASession <= 3 && guesses.looksOfAProof <= 10, 'numbers are guessed without proof'],
+    [flood.sent > 0, 'no code was sent to the flooded phone'],
     [flood.sent <= 3, 'one phone gets more than three codes'],
+    [lock.refused > 0, 'no wrong password was refused'],
     [lock.owner === 'not locked out', 'a member is locked out by a stranger'],
   ]
   return limits.flatMap(([holds, message]) => (holds ? [] : [message]))

@@ -54,6 +54,17 @@ test('reports each wrong setting in one line with its name', () => {
   ])
 })
 
+test('refuses an earlier name of a setting, unless the present one is set too for a return to the earlier version', () => {
+  const earlier = { MOST_CALLS_AT_ONCE: '500', MOST_UPLOAD_MEGABYTES: '64' }
+  expect(faultsOf({ DATA_DIR: folder(), ...earlier, SERVICE_PORT: 'abc' })).toEqual([
+    expect.stringMatching(/^SERVICE_PORT /),
+    'MOST_CALLS_AT_ONCE is now named MAX_CONCURRENT_CALLS',
+    'MOST_UPLOAD_MEGABYTES is now named MAX_UPLOAD_MEGABYTES',
+  ])
+  const both = { ...earlier, MAX_CONCURRENT_CALLS: '500', MAX_UPLOAD_MEGABYTES: '64' }
+  expect(readEnv({ DATA_DIR: folder(), ...both })).toMatchObject({ maxConcurrentCalls: 500, maxUploadMegabytes: 64 })
+})
+
 test('a data folder that cannot be created is reported in one line', () => {
   expect(faultsOf({ DATA_DIR: '/proc/nowhere' })[0]).toMatch(/^DATA_DIR \/proc\/nowhere cannot be written: /)
 })

@@ -4,7 +4,7 @@ import { PaymentSettings, paymentFaults } from './payments/providers/provider-re
 import { readKeys } from './platform/encryption/encryption.ts'
 import { type Env, toEnv } from './platform/settings/env.ts'
 import { productionFaults } from './platform/settings/production-faults.ts'
-import { Settings } from './platform/settings/settings.ts'
+import { renamedSettings, Settings } from './platform/settings/settings.ts'
 import { StartFault } from './platform/start-fault.ts'
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..')
@@ -33,12 +33,13 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(nonEmpty)
   const payment = PaymentSettings.safeParse(nonEmpty)
-  if (!parsed.success || !payment.success) {
+  // The default would silently replace the operator's value.
+  const renamed = Object.entries(renamedSettings)
+    .filter(([earlier, name]) => earlier in nonEmpty && !(name in nonEmpty))
+    .map(([earlier, name]) => `${earlier} is now named ${name}`)
+  if (!parsed.success || !payment.success || renamed.length > 0) {
     const issues = [parsed, payment].flatMap(({ error }) => error?.issues ?? [])
-    throw new StartFault(
-      'settings',
-      issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    )
+    throw new StartFault('settings', [...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`), ...renamed])
   }
   const settings = parsed.data
   const dataDir = resolve(settings.DATA_DIR ?? resolve(repositoryRoot, '.data'))

@@ -209,7 +209,11 @@ export const lockOut = async (stage: Stage, wrong: number) => {
     await visitor.prove('signIn')
     return visitor.account.signIn({ username: email, password: typed })
   }
-  for (const at of numbers(wrong)) await signIn('198.51.100.9', `wrong-${at}`)
+  let refused = 0
+  for (const at of numbers(wrong)) {
+    const tried = await signIn('198.51.100.9', `wrong-${at}`)
+    if (!tried.ok && tried.error.kind === 'refused' && tried.error.code === 'wrongCredentials') refused += 1
+  }
   const owner = await signIn('10.5.1.1', password)
-  return { wrong, owner: owner.ok ? 'not locked out' : 'locked out' }
+  return { wrong, refused, owner: owner.ok ? 'not locked out' : 'locked out' }
 }

@@ -230,7 +230,15 @@ export interface Resources {
     "done": "Done",
     "saveFirst": "Please save the first Applicant",
     "groupIntro": "Fill in one section per applicant. Finish the first before you start the next.",
-    "applicantN": "Applicant {{n}}"
+    "applicantN": "Applicant {{n}}",
+    "reason": {
+      "hint": "Why do you need another passport?",
+      "expired": "Its expiration date has passed.",
+      "pageRunOut": "It is still valid, but {{pages}} or fewer pages are left.",
+      "damaged": "It is torn, wet, burnt or cannot be read.",
+      "validReplacement": "It is still valid and must be replaced. With {{years}} years or less left, you also give a reason such as DV, scholarship or residence permit.",
+      "firstApplicant": "The first applicant gives the old passport here; the others give theirs later."
+    }
   },
   "application": {
     "continue": {
@@ -1564,7 +1572,7 @@ export interface Resources {
     "attachmentsMissing": "Some documents are missing. Upload all of them.",
     "notConfirmed": "Confirm the applicant details first.",
     "notAllowed": "You cannot do this at this stage.",
-    "movedTooOften": "You have chosen a new date for this application too often today. You can choose again tomorrow.",
+    "movedTooOften": "You have chosen a new date for this application too often today.",
     "orderOpen": "This application already has an open payment order. Use it or wait until it expires.",
     "versionConflict": "This application was changed on another page or device. Check it and make your change again.",
     "fileFormat": "We do not accept this kind of file. Upload a JPG, JPEG, PNG, GIF or PDF file.",
@@ -1694,14 +1702,6 @@ export interface Resources {
       "renewal": "Your passport has expired, is full, is damaged, or must be replaced.",
       "lost": "Your passport was lost or stolen.",
       "correction": "Your name, birth place or birth date is wrong in the passport."
-    },
-    "reason": {
-      "hint": "Why do you need another passport?",
-      "expired": "Its expiration date has passed.",
-      "pageRunOut": "It is still valid, but {{pages}} or fewer pages are left.",
-      "damaged": "It is torn, wet, burnt or cannot be read.",
-      "validReplacement": "It is still valid and must be replaced. With {{years}} years or less left, you also give a reason such as DV, scholarship or residence permit.",
-      "firstApplicant": "The first applicant gives the old passport here; the others give theirs later."
     }
   },
   "requirements": {

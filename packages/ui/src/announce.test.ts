@@ -1,18 +1,24 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announce } from './announce.ts'
 
-const region = () => document.querySelector('[aria-live=polite]')
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
-test('a sentence is spoken after the region is there, and the same sentence again as a new element', () => {
-  vi.useFakeTimers()
+const spoken = () => document.querySelector('[aria-live]')?.textContent
+
+test('a sentence is put into a live region that is already there, and removed once it is spoken', () => {
   announce('Saved')
-  expect(region()?.textContent).toBe('')
-  vi.runAllTimers()
-  expect(region()?.textContent).toBe('Saved')
-  const first = region()?.firstChild
+  expect(spoken()).toBe('')
+  vi.advanceTimersByTime(100)
+  expect(spoken()).toBe('Saved')
+  vi.advanceTimersByTime(5_000)
+  expect(spoken()).toBe('')
+})
+
+test('a sentence does not end the one after it', () => {
   announce('Saved')
-  vi.runAllTimers()
-  expect(region()?.textContent).toBe('Saved')
-  expect(region()?.firstChild).not.toBe(first)
-  vi.useRealTimers()
+  vi.advanceTimersByTime(4_000)
+  announce('Sent')
+  vi.advanceTimersByTime(2_000)
+  expect(spoken()).toBe('Sent')
 })

@@ -1,6 +1,9 @@
 /** Milliseconds. A screen reader speaks only changes of a region that it has noticed before. */
 const delay = 100
 
+/** Milliseconds after which a sentence is removed: later it may be untrue, or in another language than the page. */
+const lifetime = 5_000
+
 let region: HTMLElement | undefined
 
 /** Speaks a sentence to screen readers without showing it. */
@@ -16,4 +19,5 @@ export const announce = (sentence: string): void => {
   const element = document.createElement('p')
   element.textContent = sentence
   setTimeout(() => live.replaceChildren(element), delay)
+  setTimeout(() => element.remove(), lifetime)
 }

@@ -9,7 +9,7 @@ import { keepFiles, removeFiles } from '../platform/files.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson, lockAuthorizedRequest } from '../requests/authorized-request.ts'
 import { storedAttachments } from '../requests/documents.ts'
-import { recordChange } from '../requests/request-edit.ts'
+import type { recordChange } from '../requests/request-edit.ts'
 import { readRequest } from '../requests/request-reader.ts'
 import { actionCaseOf, actionClock } from '../requests/request-status.ts'
 import { attachmentsOf, replaceAttachment } from './attachments.ts'
@@ -31,12 +31,15 @@ export interface Document extends Part {
   readonly sha256: Buffer
 }
 export interface RecordOptions {
-  readonly occasion: UploadOccasion
+  /** Records the change of a stored request. Absent while the request is being created. */
+  readonly recordChange?: typeof recordChange | undefined
   /** The document of another person from which this one was copied. */
   readonly copiedFrom?: number
 }
 
 export const unknownPart = refused('invalidInput', { issues: [{ field: 'attachments', code: 'invalid' }] })
+
+export const occasionOf = ({ recordChange }: RecordOptions): UploadOccasion => (recordChange ? 'change' : 'application')
 
 /** `application`: while the request is being created. `change`: when the domain's table of actions allows Edit. */
 export const mayUpload: Readonly<
@@ -56,7 +59,7 @@ export const recordDocuments = async (
   context: RequestContext,
   own: AuthorizedPerson,
   documents: readonly Document[],
-  { occasion, copiedFrom }: RecordOptions,
+  { recordChange, copiedFrom }: RecordOptions,
 ): Promise<Result<readonly StoredAttachment[], Refusal>> => {
   const { services, caller, now } = context
   const { person } = own
@@ -66,7 +69,7 @@ export const recordDocuments = async (
     const current = await findAuthorizedPerson(trx, caller, person.id, now)
     if (!current) return refused('notFound')
     // Checked again under the lock: the request may have been cancelled during the inspection of the files.
-    if (!(await mayUpload[occasion](trx, current, now))) return refused('notAllowed')
+    if (!(await mayUpload[occasionOf({ recordChange })](trx, current, now))) return refused('notAllowed')
     const live = new Set((await attachmentsOf(trx, person)).map(({ id }) => id))
     if (documents.some(({ replaces }) => replaces !== undefined && !live.has(replaces))) return unknownPart
     const before = await readRequest(trx, services, current.request)
@@ -95,7 +98,7 @@ export const recordDocuments = async (
       ...(copiedFrom !== undefined && { copiedFrom }),
     }
     const stored = { personId: person.id, detail }
-    if (occasion === 'change') {
+    if (recordChange) {
       await recordChange(trx, context, before, { action: 'attachment.changed', documents: true, ...stored })
     } else {
       const action = copiedFrom === undefined ? 'attachment.stored' : 'attachment.copied'

@@ -6,6 +6,7 @@ import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { done, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson } from '../requests/authorized-request.ts'
 import { requiredFor } from '../requests/documents.ts'
+import { recordChange } from '../requests/request-edit.ts'
 import { extensionOf, findAttachment } from './attachments.ts'
 import { copyAttachment, uploadAttachments } from './upload-attachments.ts'
 
@@ -49,8 +50,8 @@ const requiredAttachments: EndpointHandler<'getRequiredAttachments'> = async (
 
 export const attachmentRoutes = {
   getRequiredAttachments: requiredAttachments,
-  uploadAttachment: uploadAttachments('application'),
-  uploadChangeAttachment: uploadAttachments('change'),
+  uploadAttachment: uploadAttachments(),
+  uploadChangeAttachment: uploadAttachments({ recordChange }),
   copyAttachment,
   getAttachment: viewAttachment,
 } satisfies Partial<Routes>

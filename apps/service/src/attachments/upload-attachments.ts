@@ -23,7 +23,9 @@ import {
   type AuthorizedPerson,
   type Document,
   mayUpload,
+  occasionOf,
   type Part,
+  type RecordOptions,
   recordDocuments,
   unknownPart,
 } from './record-documents.ts'
@@ -87,13 +89,14 @@ const inspectAll = async (
 /** UploadAttachment and UploadChangeAttachment (A §7, B §7): inspects, encrypts and stores documents of one person. */
 export const uploadAttachments =
   (
-    occasion: UploadOccasion,
+    options: Pick<RecordOptions, 'recordChange'> = {},
   ): Handler<
     { readonly fields: { readonly personRequestId: number }; readonly files: readonly UploadedFile[] },
     readonly StoredAttachment[]
   > =>
   async (context, { fields, files }) => {
     const { services, caller, now } = context
+    const occasion = occasionOf(options)
     const own = await findAuthorizedPerson(services.db, caller, fields.personRequestId, now)
     if (!own) return refused('notFound')
     if (!(await mayUpload[occasion](services.db, own, now))) return refused('notAllowed')
@@ -114,7 +117,7 @@ export const uploadAttachments =
       })
       freeMemory(bytes)
     }
-    return recordDocuments(context, own, documents, { occasion })
+    return recordDocuments(context, own, documents, options)
   }
 
 /**
@@ -149,5 +152,5 @@ export const copyAttachment: EndpointHandler<'copyAttachment'> = async (context,
     bytes: source.bytes,
     sha256: source.sha256,
   }
-  return recordDocuments(context, own, [copy], { occasion: 'application', copiedFrom: source.id })
+  return recordDocuments(context, own, [copy], { copiedFrom: source.id })
 }

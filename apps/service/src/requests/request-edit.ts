@@ -2,10 +2,12 @@ import type { Result } from '@invea/domain'
 import { eventOfChange, findTransition, isAllowed, isEditable } from '@invea/domain/application'
 import type { RequestContext } from '../app-context.ts'
 import { reviewDeadline, setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
+import { senderOf } from '../messages/message-limits.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson, lockAuthorizedRequest } from './authorized-request.ts'
 import { isComplete } from './documents.ts'
+import { messageFacts, notify } from './notify.ts'
 import { recordEvent } from './request-events.ts'
 import { quoteOf } from './request-quote.ts'
 import { readRequest, type StoredPerson, type StoredRequest } from './request-reader.ts'
@@ -42,9 +44,26 @@ export const lockPersonForEdit = async (
   return mayEdit(person) ? done({ stored: locked.value, person }) : refused('notAllowed')
 }
 
+/** Whether the change ended an open payment order. */
+export const hasEndedOrder = (before: StoredRequest, after: StoredRequest): boolean =>
+  before.row.status === 'awaitingPayment' && after.row.status !== 'awaitingPayment'
+
+/** Notifies the contact of `to` of a change from `before` to `after`. */
+export const notifyOfChange = async (
+  trx: Trx,
+  context: RequestContext,
+  kind: 'changed' | 'orderEnded',
+  { before, after, to }: Readonly<Record<'before' | 'after' | 'to', StoredRequest>>,
+): Promise<void> => {
+  const { services, now } = context
+  const params = messageFacts(after, await services.master.snapshot(), services.env)
+  const occasion = `${before.row.id}/${after.row.version}${to === after ? '/new' : ''}`
+  await notify(trx, services, to, { kind, params, occasion, now, sender: senderOf(context) })
+}
+
 /**
  * Records a change of an applicant's data or documents: the version, the new status, the timeline and the audit log. Closes the
- * open order if it can no longer be paid. Returns the request after the change.
+ * open order if it can no longer be paid, and notifies the applicant of that. Returns the request after the change.
  */
 export const recordChange = async (
   trx: Trx,
@@ -88,5 +107,8 @@ export const recordChange = async (
     subjectId: changed.personId,
     detail: { ...changed.detail, ...(status !== row.status && { from: row.status, to: status }) },
   })
-  return { ...data, row: after }
+  const changedRequest = { ...data, row: after }
+  if (hasEndedOrder(before, changedRequest))
+    await notifyOfChange(trx, context, 'orderEnded', { before, after: changedRequest, to: before })
+  return changedRequest
 }

@@ -5,7 +5,6 @@ import { isAnotherPerson, type RequestChange, submittedIdentityOf } from '@invea
 import { paidFeeIssues } from '@invea/domain/fees'
 import { under } from '@invea/domain/issues'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
-import { senderOf } from '../messages/message-limits.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
@@ -15,8 +14,7 @@ import { showOwn } from './application-of.ts'
 import { checkApplicantOf, type StoredKind } from './check-applicant.ts'
 import { withoutLapsedRequests } from './close-request.ts'
 import { replaceFamily } from './family.ts'
-import { messageFacts, notify } from './notify.ts'
-import { lockForEdit, mayEdit, recordChange } from './request-edit.ts'
+import { hasEndedOrder, lockForEdit, mayEdit, notifyOfChange, recordChange } from './request-edit.ts'
 import { quoteOf } from './request-quote.ts'
 import { confirmationNumberOf, type StoredApplicant, type StoredPerson, type StoredRequest } from './request-reader.ts'
 
@@ -137,26 +135,21 @@ const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestC
   })
 }
 
-/** Notifies the old contact, and the new one if it is different. */
+/** Notifies the old contact, and the new one if it is different. The old one already has the message about an ended order. */
 const sendNotices = async (
   trx: Trx,
   context: RequestContext,
   before: StoredRequest,
   after: StoredRequest,
 ): Promise<void> => {
-  const { services, now } = context
-  const sender = senderOf(context)
-  const params = messageFacts(after, await services.master.snapshot(), services.env)
   const contact = ([first]: readonly StoredPerson[]) => [
     first?.applicant.personal.phoneNumber,
     first?.applicant.personal.email,
   ]
-  const occasion = `${before.row.id}/${after.row.version}`
-  const hasEndedOrder = before.row.status === 'awaitingPayment' && after.row.status !== 'awaitingPayment'
-  const kind = hasEndedOrder ? 'orderEnded' : 'changed'
-  await notify(trx, services, before, { kind, params, occasion, now, sender })
+  const isEnded = hasEndedOrder(before, after)
+  if (!isEnded) await notifyOfChange(trx, context, 'changed', { before, after, to: before })
   if (isDeepStrictEqual(contact(before.persons), contact(after.persons))) return
-  await notify(trx, services, after, { kind, params, occasion: `${occasion}/new`, now, sender })
+  await notifyOfChange(trx, context, isEnded ? 'orderEnded' : 'changed', { before, after, to: after })
 }
 
 /**

@@ -63,7 +63,7 @@ describe('messages of a recipient', () => {
     minutes: 30,
   } as const
   const post = (
-    kind: 'changed' | 'paid' | 'reminder' | 'cancelled' | 'appointmentReleased' | 'reviewLapsed',
+    kind: 'changed' | 'orderEnded' | 'paid' | 'reminder' | 'cancelled' | 'appointmentReleased' | 'reviewLapsed',
     occasion: number,
     more: { readonly requestId?: number; readonly phone?: string; readonly sender?: Sender } = {},
   ) => {
@@ -128,6 +128,14 @@ describe('messages of a recipient', () => {
     for (const username of ['s.ample@gmail.com', 'sample@gmail.com', 'SAMPLE+a@googlemail.com', 'sample+b@gmail.com'])
       statuses.push((await sendCall(service.url, 'forgotPassword', { body: { username } })).status)
     expect(statuses).toEqual([200, 200, 200, 429])
+  })
+
+  test('the message that an order has ended is sent at once after many receipts, and is limited by itself', async () => {
+    for (let at = 1; at <= 4; at++) await post('changed', at)
+    await deliverOutbox(services)
+    for (let at = 11; at <= 14; at++) await post('orderEnded', at)
+    expect(await deliverOutbox(services)).toBe(3)
+    expect(sentNumbers().slice(3).flat().toSorted()).toEqual([11, 12, 13])
   })
 
   test('the message about a payment is sent at once while others wait', async () => {

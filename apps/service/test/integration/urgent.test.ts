@@ -219,8 +219,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const files = [{ attachmentTypeId: document?.attachmentTypeId ?? 0, file }]
     expect(codeOf(await api.attachments.upload(personId, files, { key: aKey() }))).toBe('notAllowed')
     expect(must(await api.requests.get(requestId)).status).toBe('awaitingPayment')
-    must(await api.attachments.change(personId, files, { key: aKey() }))
+    const key = aKey()
+    must(await api.attachments.change(personId, files, { key }))
     expect(must(await api.requests.get(requestId)).status).toBe('underReview')
+    const messages = await storedData().messagesOf({ submitted: sent })
+    expect(messages.at(-1)).toBe('orderEnded')
+    must(await api.attachments.change(personId, files, { key }))
+    expect(await storedData().messagesOf({ submitted: sent })).toEqual(messages)
     must(await api.schedule.cancel(requestId, aKey()))
   })
 

@@ -37,18 +37,25 @@ const canRetry = (error: RequestFailure): boolean =>
 export interface FailureNoticeProps<Failure> {
   readonly error: Failure
   readonly onRetry?: (() => void) | undefined
+  /** Instead of `onRetry` when the connection returns: sends what was pressed, whatever is chosen by now. */
+  readonly onReconnect?: (() => void) | undefined
   /** Another way to continue, besides a retry. */
   readonly children?: ReactNode
 }
 
 /** Shows a failed request. When connection or service failed, it promises that nothing is lost and offers a retry (G2). */
-export const FailedRequest = ({ error, onRetry, children }: FailureNoticeProps<RequestFailure>) => {
+export const FailedRequest = ({
+  error,
+  onRetry,
+  onReconnect = onRetry,
+  children,
+}: FailureNoticeProps<RequestFailure>) => {
   const { t } = useTranslation(['request', 'common'])
   const { helpLine } = usePortalConfig()
   const words = useFailureWords()
   const retry = canRetry(error) ? onRetry : undefined
   const isOnline = useOnline()
-  useOnReconnect(error.kind === 'unreachable' ? retry : undefined)
+  useOnReconnect(error.kind === 'unreachable' ? onReconnect : undefined)
   // Without a connection a retry cannot succeed; one follows automatically when the connection returns.
   if (error.kind === 'unreachable' && retry && !isOnline)
     return (

@@ -38,6 +38,12 @@ test('an application that the session can no longer open is opened again by both
   expect((await screen.findByRole('alert')).textContent).toMatch(/Enter both its numbers under Check Status/)
 })
 
+test('a date that was changed too often today promises nothing about tomorrow, which may be too late to change it', async () => {
+  await open(refused('movedTooOften', 409))
+  const text = 'You have chosen a new date for this application too often today.'
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+})
+
 test('a refusal names the telephone number of the deployment', async () => {
   const source = createConfigSource(async () => ({ helpLine: '0111 222 333' }))
   await source.load()

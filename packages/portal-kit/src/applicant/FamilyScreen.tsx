@@ -143,8 +143,8 @@ const Family = ({ schema }: Pick<FamilyFormProps, 'schema'>) => {
   const edit = useEditApplicant()
   const [editing, keepEditing] = useUnsavedInput<FamilyEditing>('family')
   const [deleting, setDeleting] = useState<number>()
-  // Number of attempts to leave the step with an open form.
-  const [unfinished, setUnfinished] = useState(0)
+  // Number of attempts to pass the step with an open form; one of another step leads here.
+  const [unfinished, setUnfinished] = useState(() => (editing && wizard.state().returnTo !== undefined ? 1 : 0))
   // Number of times that the focused button went away with a form or a member.
   const [closed, setClosed] = useState(0)
   const adding = useRef<HTMLDivElement>(null)

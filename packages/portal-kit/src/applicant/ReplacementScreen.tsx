@@ -30,21 +30,21 @@ const OldPassportFile = ({ reason }: { readonly reason: ReplacementReason }) => 
 
 /** A §2 step 4: the reason for the replacement, and the old passport. The passport section and the documents step start with its data (D36). */
 export const ReplacementScreen = () => {
-  const { t } = useTranslation(['request', 'choice', 'applicant'])
+  const { t } = useTranslation(['applicant', 'choice'])
   const [reason] = usePassportField('replacement.reason')
   const [party] = usePassportField('party')
   const texts = {
-    expired: t('request:reason.expired'),
-    pageRunOut: t('request:reason.pageRunOut', { pages: limits.pages }),
-    damaged: t('request:reason.damaged'),
-    validReplacement: t('request:reason.validReplacement', { years: limits.years }),
+    expired: t('applicant:reason.expired'),
+    pageRunOut: t('applicant:reason.pageRunOut', { pages: limits.pages }),
+    damaged: t('applicant:reason.damaged'),
+    validReplacement: t('applicant:reason.validReplacement', { years: limits.years }),
   }
   return (
     <Stack gap={8}>
       <ChoiceField
         field="replacement.reason"
         hideLabel
-        hint={t('request:reason.hint')}
+        hint={t('applicant:reason.hint')}
         columns={2}
         choices={replacementReasons.map((reason) => ({
           value: reason,
@@ -53,7 +53,7 @@ export const ReplacementScreen = () => {
         }))}
       />
       <Section title={t('applicant:section.oldPassport')}>
-        {party === 'group' && <p>{t('request:reason.firstApplicant')}</p>}
+        {party === 'group' && <p>{t('applicant:reason.firstApplicant')}</p>}
         <OldPassportFields />
         {reason && <OldPassportFile key={oldPassportDocument[reason]} reason={reason} />}
       </Section>

@@ -8,6 +8,7 @@ import {
   type Journey,
   nextStep,
 } from '@invea/domain/journeys'
+import type { WizardSnapshot } from './wizard-snapshot.ts'
 
 /** What Next does: show issues, run a command first, go to a step, or end the journey. */
 export type NextMove<Id extends string> =
@@ -34,6 +35,21 @@ export const nextMove = <Draft, Facts, Id extends string>(
   if (returnTo !== undefined && canOpen(journey, returnTo, draft, facts)) return { kind: 'go', to: returnTo }
   const to = nextStep(journey, id, draft, facts)
   return to === undefined ? { kind: 'end' } : { kind: 'go', to }
+}
+
+/**
+ * Returns the first step before `to` whose input is not saved yet, so that no later step passes it. After the submission no such step
+ * can be opened.
+ */
+export const unsavedStep = <Draft, Facts, Id extends string>(
+  journey: Journey<Draft, Facts, Id>,
+  to: Id,
+  { draft, unsavedInput = {} }: Pick<WizardSnapshot<Draft>, 'draft' | 'unsavedInput'>,
+  { facts, applicant }: { readonly facts: Facts; readonly applicant: number },
+): Id | undefined => {
+  const ids = journey.steps.map(({ id }) => id)
+  const before = ids.slice(0, Math.max(0, ids.indexOf(to)))
+  return before.find((id) => unsavedInput[`${applicant}.${id}`] !== undefined && canOpen(journey, id, draft, facts))
 }
 
 /** Returns the step that an address opens: the named one if the draft allows it, else the furthest step that it allows. */

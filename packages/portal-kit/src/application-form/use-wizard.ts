@@ -126,13 +126,13 @@ export const useFieldMessage = (field: string): string | undefined => {
   return issue && words(issue)
 }
 
-/** Input of the screen's applicant that is not part of the draft yet, saved on the device like the draft. */
+/** Input of the screen's applicant on a step that is not part of the draft yet, saved on the device like the draft. */
 export const useUnsavedInput = <T>(
-  name: string,
+  step: string,
 ): readonly [value: T | undefined, keep: (value: T | undefined) => void] => {
   const { store } = useWizard()
-  const key = `${useApplicantPosition()}.${name}`
-  // Written only below, under the same name and type.
+  const key = `${useApplicantPosition()}.${step}`
+  // Written only below, for the same step and type.
   const value = useFromWizard((wizard) => wizard.store.draft().unsavedInput?.[key]) as T | undefined
   const keep = useCallback(
     (next: T | undefined) =>

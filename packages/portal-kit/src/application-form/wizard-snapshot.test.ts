@@ -36,3 +36,21 @@ test('migrates a snapshot of version 1 that has a draft alone', () => {
     idempotency: {},
   })
 })
+
+test('migrates an edited family member that an earlier release took out of the list back to its position', () => {
+  const [sara, musa, hana] = ['SARA', 'MUSA', 'HANA'].map((firstName) => ({ firstName }))
+  const opened = { member: { firstName: 'MUSAB' }, taken: { at: 1, was: musa } }
+  const saved = {
+    draft: { name: 'SAMPLE', applicants: [{ family: [hana] }, { family: [sara, hana], address: {} }] },
+    idempotency: {},
+    unsavedInput: { '0.family': { member: { firstName: 'NEW' } }, '1.family': opened, '2.family': undefined },
+  }
+  expect(migrateDraft(form, saved, 2)).toEqual({
+    draft: { name: 'SAMPLE', applicants: [{ family: [hana] }, { family: [sara, musa, hana], address: {} }] },
+    idempotency: {},
+    unsavedInput: {
+      '0.family': { member: { firstName: 'NEW' } },
+      '1.family': { member: { firstName: 'MUSAB' }, at: 1 },
+    },
+  })
+})

@@ -28,7 +28,10 @@ export interface WizardSnapshot<Draft> {
   /** Id of the step shown last; the offer to continue leads there. */
   readonly lastStep?: string | undefined
   readonly idempotency: IdempotencyEntries
-  /** Input that is not part of the draft yet, by name: a family member before Save. It survives a reload too. */
+  /**
+   * Input that is not part of the draft yet, by applicant and step: `0.family` is a family member before Save. It survives a reload, and
+   * no later step passes it.
+   */
   readonly unsavedInput?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -62,11 +65,39 @@ const fromVersion1 = (saved: unknown): WizardSnapshot<unknown> => {
   return { draft, lastStep: place, idempotency: Object.fromEntries(entries), unsavedInput: scratch }
 }
 
+interface OpenedMember {
+  readonly member: unknown
+  readonly taken?: { readonly at: number; readonly was: unknown } | undefined
+}
+
+/** In snapshots of version 2 the list of the family lacks an edited member, which is beside the form until Save or Cancel. */
+interface SnapshotVersion2 {
+  readonly draft: { readonly applicants?: readonly { readonly family: readonly unknown[] }[] }
+  readonly idempotency: IdempotencyEntries
+  readonly unsavedInput?: Readonly<Record<string, OpenedMember | undefined>>
+}
+
+const fromVersion2 = (saved: unknown): WizardSnapshot<unknown> => {
+  const { draft, unsavedInput, ...rest } = saved as SnapshotVersion2
+  if (!unsavedInput) return saved as WizardSnapshot<unknown>
+  const applicants = draft.applicants?.map((applicant, position) => {
+    const taken = unsavedInput[`${position}.family`]?.taken
+    if (!taken) return applicant
+    const { family } = applicant
+    return { ...applicant, family: [...family.slice(0, taken.at), taken.was, ...family.slice(taken.at)] }
+  })
+  const opened = Object.entries(unsavedInput).map(([name, input]) => {
+    const { taken, ...more } = input ?? {}
+    return [name, input && { ...more, ...(taken && { at: taken.at }) }] as const
+  })
+  return { ...rest, draft: { ...draft, ...(applicants && { applicants }) }, unsavedInput: Object.fromEntries(opened) }
+}
+
 /** Describes a form whose snapshots are saved under `id`. A changed draft needs a new `draftVersion` and a migration here. */
 export const snapshotForm = <Draft>(id: string, empty: () => Draft): DraftForm<WizardSnapshot<Draft>> => ({
   id,
-  // The snapshot's own names changed once without a change of the draft.
-  draftVersion: draftVersion + 1,
-  migrations: { 1: fromVersion1 },
+  // The snapshot itself changed twice without a change of the draft.
+  draftVersion: draftVersion + 2,
+  migrations: { 1: fromVersion1, 2: fromVersion2 },
   empty: () => emptySnapshot(empty()),
 })

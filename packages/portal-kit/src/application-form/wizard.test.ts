@@ -120,3 +120,42 @@ test('a request that could not be sent is over when an answer changes, so that n
   }))
   expect(wizard.state().failure).toBeUndefined()
 })
+
+test('Next on a later step, opened by its address, leads back to input that is not saved; not after the submission', async () => {
+  const store = aStore(aCompletePassportDraft())
+  store.change((snapshot) => ({ ...snapshot, unsavedInput: { '0.family': { member: {} } } }))
+  const shown: string[] = []
+  const ran: string[] = []
+  const wizard = createWizard({
+    journey: passportRequest,
+    store,
+    kind,
+    runCommand: async (command) => {
+      ran.push(command)
+      return { kind: 'unreachable' }
+    },
+    facts: someFacts(),
+    step: 'passport-info',
+    language: () => 'en',
+    now: () => Date.parse(someFacts().now ?? ''),
+    onGo: (step) => {
+      shown.push(step)
+      wizard.show(step)
+    },
+  })
+  await wizard.next()
+  expect(shown).toEqual(['family'])
+  expect(wizard.state()).toMatchObject({ step: 'family', returnTo: 'passport-info' })
+  wizard.show('passport-info')
+  store.change((snapshot) => ({
+    ...snapshot,
+    draft: {
+      ...snapshot.draft,
+      submitted: { requestId: 12, confirmationNumber: 'CONF-1' },
+      applicants: snapshot.draft.applicants.map((applicant) => ({ ...applicant, requestPersonId: 11 })),
+    },
+  }))
+  await wizard.next()
+  expect(ran).toEqual([])
+  expect(shown).toEqual(['family', 'attachments'])
+})

@@ -21,7 +21,7 @@ import { type DraftStore, readPath } from '../drafts/draft-store.ts'
 import { createListeners } from '../listeners.ts'
 import { serviceClock } from '../service-clock.ts'
 import type { RunCommand } from './commands.ts'
-import { nextMove } from './next-move.ts'
+import { nextMove, unsavedStep } from './next-move.ts'
 import type { RequestKind } from './request-form.ts'
 import type { WizardSnapshot } from './wizard-snapshot.ts'
 
@@ -85,7 +85,10 @@ export interface Wizard<Draft extends RequestDraft> {
   readonly setLoading: (loading: StepLoading) => void
   /** Address of the page after the first step, for its form before and without scripts; absent on later steps. */
   readonly pageAfter: ((party: Party) => string) | undefined
-  /** Lets a screen stop Next, and the way to a later step, while something on it is unfinished: the check returns false and shows the reason itself. */
+  /**
+   * Lets a screen stop Next, and the way to a later step, while something on it is unfinished. The check returns false and shows the
+   * reason itself.
+   */
   readonly guard: (check: () => boolean) => () => void
 }
 
@@ -136,17 +139,11 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   }
   const draft = () => store.draft().draft
   let failedDraft: Draft | undefined
-  /**
-   * A slot that is taken stops the step only until another one is chosen. After a lost connection any changed answer waits for Next: a
-   * retry must not send what was not pressed.
-   */
+  /** A changed answer ends the message about a taken slot or a lost connection: a retry sends only what was pressed. */
   const currentState = () => {
     const { failure } = state
-    const isOver =
-      failure?.kind === 'unreachable'
-        ? draft() !== failedDraft
-        : failure && isSlotLost(failure) && draft().appointment !== failedDraft?.appointment
-    if (isOver) state = { ...state, failure: undefined }
+    if (failure && draft() !== failedDraft && (failure.kind === 'unreachable' || isSlotLost(failure)))
+      state = { ...state, failure: undefined }
     return state
   }
 
@@ -165,8 +162,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
 
   let menu: { draft: Draft; step: string; facts: Facts; steps: readonly StepStatus[] } | undefined
   const steps = () => {
-    const current = draft()
-    const { step } = state
+    const [current, step] = [draft(), state.step]
     if (menu?.draft === current && menu.step === step && menu.facts === facts) return menu.steps
     const next = stepStates(journey, step, current, facts)
     const before = menu?.steps
@@ -179,8 +175,8 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     issues.map((issue) => ({ issue, value: currentValueOf(draft(), issue) }))
 
   const fail = (error: ApiError) => {
-    const reported = error.kind === 'fields' ? error.issues : []
     failedDraft = draft()
+    const reported = error.kind === 'fields' ? error.issues : []
     const issues = reported.map((issue) => ({ ...issue, field: refusedField(issue.field, applicant) }))
     set({ pending: false, failure: error, attempt: state.attempt + 1, serviceIssues: withValues(issues) })
   }
@@ -193,11 +189,22 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     else fail({ kind: 'unreachable' })
   }
 
+  const detour = (to: string, returnTo: string, change?: Partial<WizardState>) => {
+    set({ ...change, returnTo })
+    return waitFor(onGo(to))
+  }
+  /** Opens the step of input that is not saved instead of a later one. */
+  const saveFirst = (step: string) => {
+    const unsaved = unsavedStep(journey, step, store.draft(), { facts, applicant })
+    return unsaved === undefined ? undefined : detour(unsaved, step)
+  }
   const next = async (): Promise<void> => {
     if (state.pending || state.loading || isStopped()) return
     const { step, returnTo } = state
     // The captcha or the hold may have expired since the screen opened.
     facts = { ...facts, now: new Date(now()).toISOString() }
+    const saving = saveFirst(step)
+    if (saving) return saving
     const move = nextMove(journey, step, draft(), facts, returnTo)
     if (move.kind === 'end') return waitFor(onEnd?.())
     if (move.kind === 'blocked') {
@@ -219,13 +226,9 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
       const to = canOpen(journey, step, draft(), facts) ? undefined : furthestOpen(journey, draft(), facts)
       if (error.kind !== 'refused' || to === undefined) return
       // The captcha or the confirmation is on an earlier step: go there, then back to this one.
-      if (error.code === 'captchaFailed') {
-        set({ returnTo: step, attempted: new Set([...state.attempted, to]) })
-        return waitFor(onGo(to))
-      }
+      if (error.code === 'captchaFailed') return detour(to, step, { attempted: new Set([...state.attempted, to]) })
       if (error.code === 'notConfirmed') {
-        set({ returnTo: step })
-        await waitFor(onGo(to))
+        await detour(to, step)
         // No field there shows the reason.
         fail(error)
       }
@@ -262,18 +265,15 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     },
     goTo: (step) => {
       const ids = steps().map(({ id }) => id)
-      const isLater = ids.indexOf(step) > ids.indexOf(state.step)
-      if (canOpen(journey, step, draft(), facts) && !(isLater && isStopped())) void waitFor(onGo(step))
+      const isBack = ids.indexOf(step) < ids.indexOf(state.step)
+      if (!canOpen(journey, step, draft(), facts) || (!isBack && isStopped())) return
+      void (saveFirst(step) ?? waitFor(onGo(step)))
     },
     correct: (to, issues) => {
-      if (!canOpen(journey, to, draft(), facts)) return
-      set({ returnTo: state.step, ...(issues && { serviceIssues: withValues(issues) }) })
-      void waitFor(onGo(to))
+      if (canOpen(journey, to, draft(), facts))
+        void detour(to, state.step, issues && { serviceIssues: withValues(issues) })
     },
-    interrupt: (to) => {
-      set({ returnTo: state.step, serviceIssues: [] })
-      void waitFor(onGo(to))
-    },
+    interrupt: (to) => void detour(to, state.step, { serviceIssues: [] }),
     show: (step) => {
       // Keeps the issues for a step that was opened to correct them.
       const { returnTo, serviceIssues } = state

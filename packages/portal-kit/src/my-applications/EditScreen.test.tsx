@@ -3,7 +3,7 @@ import type { PortalApi } from '@invea/api'
 import type { Application } from '@invea/domain'
 import type { RequestChange } from '@invea/domain/application'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { useApplication } from '../application-view/RequestViews.tsx'
@@ -80,6 +80,38 @@ test('B §2: the full wizard opens with the stored data, and Finish sends the ch
   expect(sent[0]?.applicants[0]?.applicant.personal.birthPlace).toBe('Jimma')
   next('Upload')
   expect(await screen.findByText('All steps completed')).toBeTruthy()
+})
+
+test('a family member that is not saved stops the way to a later step, also from a step before the family', async () => {
+  const initial = anInitialRequest()
+  const sara = { id: 7, firstName: 'SARA', grandfatherName: 'BEKELE', relationId: 2 }
+  const [person] = initial.persons
+  const application = { ...initial, persons: [{ ...person, applicant: { ...anApplicant(), family: [sara] } }] }
+  const sent: RequestChange[] = []
+  await open(EditScreen, application as Application, async (change) => {
+    sent.push(change)
+    return { ok: true, value: initial }
+  })
+  await screen.findByLabelText(/Birth Place/)
+  const toStep = (name: string) => {
+    const steps = screen.getAllByRole('navigation', { hidden: true })[0] as HTMLElement
+    fireEvent.click(within(steps).getByRole('button', { name: new RegExp(name), hidden: true }))
+  }
+  toStep('Family')
+  fireEvent.click(await screen.findByRole('button', { name: 'Change SARA BEKELE' }))
+  fireEvent.change(screen.getByLabelText(/First name/), { target: { value: 'Sarah' } })
+  toStep('Personal')
+  await screen.findByLabelText(/Birth Place/)
+  toStep('Travel plan')
+  expect(await screen.findByText('Save or cancel the family member first.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Save family member' }))
+  next()
+  await screen.findByRole('heading', { name: 'Travel plan' })
+  next('Finish')
+  await screen.findByRole('heading', { name: 'Attachment' })
+  expect(sent.flatMap(({ applicants }) => applicants.map(({ applicant }) => applicant.family))).toEqual([
+    [{ ...sara, firstName: 'SARAH' }],
+  ])
 })
 
 test('shows a message at the field and sends nothing', async () => {

@@ -144,9 +144,11 @@ test('D9: an urgent group searches days for all its applicants, and shows how ma
   fireEvent.click(screen.getByRole('button', { name: 'Save New Date' }))
   const text = 'There is space for 2 applicants only. Choose another date or time.'
   expect(await screen.findByText(text)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /December 8/ }))
+  expect(screen.queryByText(text)).toBeNull()
 })
 
-test('a retry sends the pressed day, not one that was chosen while it waited for the connection', async () => {
+const twoDays = async () => {
   onTestFinished(() => void urgentAvailability.mockReset())
   urgentAvailability.mockImplementation(async () => ({
     ok: true,
@@ -157,11 +159,40 @@ test('a retry sends the pressed day, not one that was chosen while it waited for
     error: { kind: 'unreachable' },
   }))
   await open(() => paid({ mode: 'urgent', urgentDays: 2, appointmentSlot: undefined }), reschedule)
-  fireEvent.click(await screen.findByRole('button', { name: /December 8/ }))
-  fireEvent.click(screen.getByRole('button', { name: 'Save New Date' }))
+  const choose = async (day: number) =>
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`December ${day}`) }))
+  await choose(8)
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save New Date' }))
+  return { choose, save, reschedule, sentDays: () => reschedule.mock.calls.map(([{ date }]) => date) }
+}
+const retryButton = () => screen.queryByRole('button', { name: 'Try again' })
+
+test('when the connection returns, the sent day is sent again; another chosen day waits for Save', async () => {
+  const { choose, save, reschedule, sentDays } = await twoDays()
+  save()
   await screen.findByRole('button', { name: 'Try again' })
-  fireEvent.click(screen.getByRole('button', { name: /December 9/ }))
   act(() => void dispatchEvent(new Event('online')))
   await vi.waitFor(() => expect(reschedule).toHaveBeenCalledTimes(2))
-  expect(reschedule.mock.calls.map(([{ date }]) => date)).toEqual(['2026-12-08', '2026-12-08'])
+  await screen.findByRole('button', { name: 'Try again' })
+  await choose(9)
+  expect(retryButton()).toBeNull()
+  act(() => void dispatchEvent(new Event('online')))
+  expect(sentDays()).toEqual(['2026-12-08', '2026-12-08'])
+  save()
+  await vi.waitFor(() => expect(sentDays()).toEqual(['2026-12-08', '2026-12-08', '2026-12-09']))
+})
+
+test('Try again sends the day that is chosen now, and the connection sends the pressed one', async () => {
+  const { choose, save, reschedule, sentDays } = await twoDays()
+  const unreachable = { ok: false, error: { kind: 'unreachable' } } as const
+  let fail = () => undefined as void
+  reschedule.mockImplementationOnce(() => new Promise((resolve) => (fail = () => resolve(unreachable))))
+  save()
+  await choose(9)
+  await act(async () => fail())
+  await screen.findByRole('button', { name: 'Try again' })
+  act(() => void dispatchEvent(new Event('online')))
+  await vi.waitFor(() => expect(sentDays()).toEqual(['2026-12-08', '2026-12-08']))
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(sentDays()).toEqual(['2026-12-08', '2026-12-08', '2026-12-09']))
 })

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
-import { FailureNotice } from '../api/FailureNotice.tsx'
+import { FailureNotice, isSlotLost } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { fieldHtmlId } from '../application-form/use-wizard.ts'
@@ -33,8 +33,8 @@ export interface RescheduleForm {
   /** The new day and time, as the service returned them. */
   readonly moved: { readonly date: IsoDate; readonly slot?: Slot | undefined } | undefined
   readonly save: () => void
-  /** Sends the last day and time again, whatever is chosen by now. */
-  readonly retry: () => void
+  /** Sends the last day and time again, also when others are chosen by now. */
+  readonly sendAgain: () => void
 }
 
 /** The new date and time of a paid appointment. Each choice has its own idempotency key (B §4). */
@@ -50,7 +50,7 @@ export const useReschedule = (
   const issues = appointmentIssues(choice, rules)
   const {
     send,
-    retry,
+    retry: sendAgain,
     isPending,
     data: moved,
     failure,
@@ -64,6 +64,13 @@ export const useReschedule = (
     },
   })
 
+  const change = (next: AppointmentDraft) => {
+    setChoice(next)
+    // As in the wizard: another choice settles a lost slot, and after a lost connection it waits for Save.
+    if (!failure || (failure.kind !== 'unreachable' && !isSlotLost(failure))) return
+    reset()
+    setAttempt(0)
+  }
   const save = () => {
     if (isPending || moved) return
     reset()
@@ -77,14 +84,14 @@ export const useReschedule = (
   }
   return {
     choice,
-    setChoice,
+    setChoice: change,
     issues: attempt > 0 ? issues : [],
     attempt,
     pending: isPending,
     failure,
     moved,
     save,
-    retry,
+    sendAgain,
   }
 }
 
@@ -198,7 +205,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
       <Stack gap={6}>
         <h1 tabIndex={-1}>{t('status:reschedule.title')}</h1>
         {form.failure ? (
-          <FailureNotice key={form.attempt} error={form.failure} onRetry={form.retry} />
+          <FailureNotice key={form.attempt} error={form.failure} onRetry={form.save} onReconnect={form.sendAgain} />
         ) : (
           <ErrorSummary
             title={t('shell:fixBelow')}

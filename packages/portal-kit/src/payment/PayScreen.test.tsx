@@ -145,17 +145,26 @@ test('an order without a response is sent again with the same key; another metho
   expect(third).not.toBe(first)
 })
 
-test('a retry sends the pressed method, not one that was chosen while it waited for the connection', async () => {
+test('when the connection returns, the sent order is sent again; another method or unticked terms wait for Proceed', async () => {
   const order = vi.fn<Order>(async () => ({ ok: false, error: { kind: 'unreachable' } }))
   await open(order)
   fireEvent.click(screen.getByRole('radio', { name: /Sample bank/ }))
   fireEvent.click(screen.getByRole('checkbox'))
   proceed()
   await screen.findByRole('button', { name: 'Try again' })
-  fireEvent.click(screen.getByRole('radio', { name: /Sample wallet/ }))
   act(() => void dispatchEvent(new Event('online')))
   await vi.waitFor(() => expect(order).toHaveBeenCalledTimes(2))
-  expect(order.mock.calls.map(([{ optionId }]) => optionId)).toEqual([2, 2])
+  await screen.findByRole('button', { name: 'Try again' })
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  act(() => void dispatchEvent(new Event('online')))
+  fireEvent.click(screen.getByRole('checkbox'))
+  proceed()
+  await screen.findByRole('button', { name: 'Try again' })
+  fireEvent.click(screen.getByRole('radio', { name: /Sample wallet/ }))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  act(() => void dispatchEvent(new Event('online')))
+  expect(order.mock.calls.map(([{ optionId }]) => optionId)).toEqual([2, 2, 2])
 })
 
 test('after a payment of the old fee the advice to order again names the present fee', async () => {

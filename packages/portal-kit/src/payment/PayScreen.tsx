@@ -30,8 +30,8 @@ export interface OrderForm {
   readonly pending: boolean
   readonly failure: ApiError | undefined
   readonly submit: () => void
-  /** Sends the last order again, whatever is chosen by now. */
-  readonly retry: () => void
+  /** Sends the last order again, also when another method is chosen by now. */
+  readonly sendAgain: () => void
 }
 
 /** The payment form outside the wizard (list, look-up). Repeated presses of the same choice make one order. */
@@ -61,7 +61,13 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
     )
   }
   // A retry of the same choice repeats the same order; another choice is another order.
-  const { send, retry, isPending, failure, reset } = useApiMutation(order, {
+  const {
+    send,
+    retry: sendAgain,
+    isPending,
+    failure,
+    reset,
+  } = useApiMutation(order, {
     onSuccess: (ordered) => {
       client.setQueryData(orderQueries.order(api, language, requestId).queryKey, ordered)
       void client.invalidateQueries({ queryKey: applicationQueries.all })
@@ -70,6 +76,15 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
     onError: countAttempt,
   })
 
+  // After a lost connection another choice waits for Proceed, as in the wizard.
+  const onChange =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      if (failure?.kind !== 'unreachable') return
+      reset()
+      setAttempt(0)
+    }
   const submit = () => {
     if (isPending) return
     reset()
@@ -78,15 +93,15 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
   }
   return {
     optionId,
-    setOptionId,
+    setOptionId: onChange(setOptionId),
     agreed,
-    setAgreed,
+    setAgreed: onChange(setAgreed),
     issues: attempt > 0 ? issues : [],
     attempt,
     pending: isPending,
     failure,
     submit,
-    retry,
+    sendAgain,
   }
 }
 
@@ -118,7 +133,7 @@ export const PayScreen = ({ application }: ViewProps) => {
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('title')}</h1>
       {form.failure ? (
-        <FailureNotice key={form.attempt} error={form.failure} onRetry={form.retry} />
+        <FailureNotice key={form.attempt} error={form.failure} onRetry={form.submit} onReconnect={form.sendAgain} />
       ) : (
         <ErrorSummary
           title={t('shell:fixBelow')}

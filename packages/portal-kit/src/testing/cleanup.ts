@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 // Test files share one module graph (vitest.config.ts), so the cleanup of testing-library must be registered for each file.
 if (typeof document !== 'undefined') {
@@ -10,4 +10,6 @@ if (typeof document !== 'undefined') {
     // Some tests write the page's HTML themselves, as prerendering does.
     document.body.replaceChildren()
   })
+  // A pressed link navigates after the next paint. Without a window that would fail after the last test.
+  afterAll(() => new Promise((resolve) => setTimeout(resolve, 40)))
 }

@@ -42,6 +42,12 @@ const keyAbout = (use: string) =>
   [`${use}: 32 random bytes in base64 (\`openssl rand -base64 32\`)`, 'made in `DATA_DIR`'] as const
 const secret = (use: string) => setting(z.optional(text), ...keyAbout(use))
 
+/** Earlier names of settings, and the present ones. Remove an entry one version after the change of its name. */
+export const renamedSettings = {
+  MOST_CALLS_AT_ONCE: 'MAX_CONCURRENT_CALLS',
+  MOST_UPLOAD_MEGABYTES: 'MAX_UPLOAD_MEGABYTES',
+} as const
+
 /** Every setting of the service. All come from the environment. */
 export const Settings = z.object({
   NODE_ENV: setting(
