@@ -55,9 +55,12 @@ export const requestCalls = ({ authenticated, anySession }: HttpClients, usernam
   // The numbers are in the body, which logs and histories do not store. With both, no member is needed.
   byApplicationNumber: (applicationNumber: string, confirmationNumber?: string) =>
     execute(applicationResponse, () =>
-      (confirmationNumber ? anySession : authenticated).POST('/Request/api/V1.0/Request/GetRequestsByApplicationNumber', {
-        body: z.encode(lookupByApplicationNumber, { applicationNumber, confirmationNumber }),
-      }),
+      (confirmationNumber ? anySession : authenticated).POST(
+        '/Request/api/V1.0/Request/GetRequestsByApplicationNumber',
+        {
+          body: z.encode(lookupByApplicationNumber, { applicationNumber, confirmationNumber }),
+        },
+      ),
     ),
   byConfirmationNumber: (confirmationNumber: string) =>
     execute(applicationsResponse, () =>

@@ -42,7 +42,10 @@ const open = async (
     },
   }
   await act(() =>
-    renderScreen(() => <FailureNotice error={refused('waiting')} onRetry={onRetry} />, { api, words: ['waiting', 'account'] }),
+    renderScreen(() => <FailureNotice error={refused('waiting')} onRetry={onRetry} />, {
+      api,
+      words: ['waiting', 'account'],
+    }),
   )
   return onRetry
 }
