@@ -98,12 +98,15 @@ export const daysBetween = (from: IsoDate, to: IsoDate): number => toDayNumber(t
 /** Monday is 1, Sunday is 7, as ISO 8601 counts. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** The day of the week. */
-export const weekday = (date: IsoDate): Weekday => {
+/** The day of the week of a day number. */
+export const weekdayOfDayNumber = (dayNumber: number): Weekday => {
   // 1970-01-01 was a Thursday. The double modulo keeps days before it positive.
-  const fromMonday = (((toDayNumber(date) + 3) % 7) + 7) % 7
+  const fromMonday = (((dayNumber + 3) % 7) + 7) % 7
   return (fromMonday + 1) as Weekday
 }
+
+/** The day of the week. */
+export const weekday = (date: IsoDate): Weekday => weekdayOfDayNumber(toDayNumber(date))
 
 const entryPattern = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 

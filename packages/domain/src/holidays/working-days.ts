@@ -1,4 +1,4 @@
-import { addDays, fromDayNumber, toDayNumber, weekday } from '../calendar/iso-date.ts'
+import { addDays, fromDayNumber, toDayNumber, type Weekday, weekday, weekdayOfDayNumber } from '../calendar/iso-date.ts'
 import type { IsoDate } from '../model/scalars.ts'
 import { findHoliday } from './holidays.ts'
 import { officeHours } from './office-hours.ts'
@@ -19,17 +19,19 @@ export interface Closures {
 
 const workingWeekdays: readonly number[] = officeHours.weekdays
 
+const isOpen = (date: IsoDate, dayOfWeek: Weekday, { closed = [], open = [] }: Closures): boolean => {
+  if (open.includes(date)) return true
+  if (!workingWeekdays.includes(dayOfWeek) || closed.includes(date)) return false
+  return findHoliday(date) === undefined
+}
+
 /**
  * Whether offices work on a day: Monday to Friday (D5), except public holidays. The office's own changes come first.
  *
  * @example
  * isWorkingDay(isoDate('2026-11-21')) // => false
  */
-export const isWorkingDay = (date: IsoDate, { closed = [], open = [] }: Closures = {}): boolean => {
-  if (open.includes(date)) return true
-  if (closed.includes(date) || !workingWeekdays.includes(weekday(date))) return false
-  return findHoliday(date) === undefined
-}
+export const isWorkingDay = (date: IsoDate, closures: Closures = {}): boolean => isOpen(date, weekday(date), closures)
 
 /**
  * The working day that is `days` working days after a day. The day itself does not count. 0 returns the day itself. `days` is a whole
@@ -53,7 +55,7 @@ export const workingDays = (from: IsoDate, to: IsoDate, closures: Closures = {})
   const last = toDayNumber(to)
   for (let day = toDayNumber(from); day <= last; day++) {
     const date = fromDayNumber(day)
-    if (isWorkingDay(date, closures)) days.push(date)
+    if (isOpen(date, weekdayOfDayNumber(day), closures)) days.push(date)
   }
   return days
 }
