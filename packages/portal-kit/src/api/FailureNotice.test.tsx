@@ -10,7 +10,7 @@ const refused = (code: string, status: number) => ({ kind: 'refused', code, mess
 
 // Awaits the whole notice, because a part that loads lazily suspends.
 const open = (error: ApiError, onRetry: () => void = () => undefined) =>
-  act(() => renderScreen(() => <FailureNotice error={error} onRetry={onRetry} />, { api: {} }))
+  act(() => renderScreen(() => <FailureNotice error={error} onRetry={onRetry} />, { api: {}, words: ['account'] }))
 
 test.each([
   ['an unreachable service', { kind: 'unreachable' } as ApiError],
