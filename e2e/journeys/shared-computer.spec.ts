@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { prepareApplication } from '../pages/prepared.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
@@ -57,4 +58,22 @@ test('on a shared computer the session ends with the tab, and the next person’
     await expect.poll(() => holdStatus(last)).toBe(401)
     expect((await refreshCookies()).map(({ name }) => name)).not.toContain('rt-shared')
   })
+})
+
+test('a visitor without an account closes the applications on this device, and Back does not show them', async ({
+  page,
+  baseURL,
+  serviceUrl,
+  language,
+}) => {
+  const t = wordsOf(language)
+  await prepareApplication(page, serviceUrl, baseURL ?? '')
+  await page.goto('/Application-List')
+  const application = page.getByRole('link', { name: t('status', 'action.view') })
+  await expect(application).toBeVisible()
+  await page.getByRole('button', { name: t('status', 'leave.close') }).click()
+  await expect(page).not.toHaveURL(/Application-List/)
+  await page.goBack()
+  await expect(page.getByText(t('status', 'list.empty'))).toBeVisible()
+  await expect(application).toBeHidden()
 })

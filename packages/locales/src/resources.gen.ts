@@ -2192,6 +2192,10 @@ export interface Resources {
       "phone": "Change your phone number",
       "back": "Back To My Application List"
     },
+    "leave": {
+      "help": "Not your own device? Close your applications on it. Forms you have not sent are deleted. Both numbers open your applications again.",
+      "close": "Close on this device"
+    },
     "lookup": {
       "title": "Check application status",
       "intro": "Enter one number from your slip or message to see the status. Enter both to see and change everything.",

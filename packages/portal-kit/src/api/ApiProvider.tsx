@@ -20,16 +20,29 @@ export const keepSessionForPayment = (): void => {
   isLeavingToPay = true
 }
 
-/** On a shared computer, closing, leaving or reloading the page ends the session at the service. */
-export const endSessionWithPage = (serviceUrl: string, hasSession: () => boolean): void => {
+/**
+ * On a shared computer, closing, leaving or reloading the page ends the session at the service. A page without a session that the browser
+ * shows again from its memory (Back) is loaded anew, because it shows the data of the last person.
+ */
+export const endSessionWithPage = (
+  serviceUrl: string,
+  hasSession: () => boolean,
+  reload = () => location.reload(),
+): void => {
   // Pages rendered at build time have no session.
   if (typeof window === 'undefined') return
+  let hasLeft = false
   const reset = () => {
     isLeavingToPay = false
   }
   for (const event of ['pointerdown', 'keydown', 'pageshow']) window.addEventListener(event, reset, true)
   window.addEventListener('pagehide', () => {
-    if (isSharedComputer() && !isLeavingToPay && hasSession()) navigator.sendBeacon(serviceUrl + leavePath)
+    if (!isSharedComputer() || isLeavingToPay || !hasSession()) return
+    hasLeft = true
+    navigator.sendBeacon(serviceUrl + leavePath)
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && (hasLeft || !hasSession())) reload()
   })
 }
 

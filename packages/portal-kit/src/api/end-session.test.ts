@@ -1,5 +1,8 @@
+// @vitest-environment happy-dom
 import type { ApiError, PortalApi } from '@invea/api'
 import { expect, test, vi } from 'vitest'
+import { setSharedComputer } from '../drafts/shared-computer.ts'
+import { endSessionWithPage } from './ApiProvider.tsx'
 import { endSession } from './end-session.ts'
 
 const aDevice = (response: Awaited<ReturnType<PortalApi['account']['signOut']>>) => {
@@ -37,4 +40,25 @@ test.each<[string, ApiError]>([
   expect(await run()).toEqual(error)
   expect(clear).not.toHaveBeenCalled()
   expect(deleteDrafts).not.toHaveBeenCalled()
+})
+
+test('Back loads a page anew that the browser kept, when its person has logged out or left a shared computer', () => {
+  let hasSession = true
+  const reload = vi.fn()
+  const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
+  const leaveAndReturn = (persisted: boolean) => {
+    window.dispatchEvent(new Event('pagehide'))
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    return reload.mock.calls.length
+  }
+  endSessionWithPage('https://service.example', () => hasSession, reload)
+  expect(leaveAndReturn(true), 'an open session on an own device').toBe(0)
+  hasSession = false
+  expect(leaveAndReturn(false), 'a new page').toBe(0)
+  expect(leaveAndReturn(true), 'after logging out').toBe(1)
+  hasSession = true
+  setSharedComputer(true)
+  expect(leaveAndReturn(true), 'a shared computer').toBe(2)
+  expect(sendBeacon).toHaveBeenCalledOnce()
+  setSharedComputer(false)
 })

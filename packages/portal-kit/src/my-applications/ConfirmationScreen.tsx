@@ -6,6 +6,7 @@ import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
 import { DetailRows } from '../application-view/DetailRows.tsx'
+import { LeaveDevice } from '../application-view/LeaveDevice.tsx'
 import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { RequestLink, useRequestPages } from '../application-view/pages.tsx'
 import { confirmationFacts, requestRows } from '../application-view/request-rows.ts'
@@ -146,6 +147,7 @@ export const StoredConfirmation = ({ requestId, level }: StoredConfirmationProps
           <RequestLink page="list">{t('confirmation:toApplications')}</RequestLink>
         </Button>
       </div>
+      <LeaveDevice />
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useMember } from '../api/member-store.ts'
 import { failureOf } from '../api/queries.ts'
 import { ApplicationCards, OtherPortalRequests } from '../application-view/ApplicationCards.tsx'
+import { LeaveDevice } from '../application-view/LeaveDevice.tsx'
 import { RequestLink, useDoneNotice, useFocusOnChange, ViewLink } from '../application-view/pages.tsx'
 import { RequestViews, useApplication } from '../application-view/RequestViews.tsx'
 import type { DoneNotice, RequestSearch, RequestView, ViewScreens } from '../application-view/view-search.ts'
@@ -61,6 +62,7 @@ const List = ({ notice, portal }: ListProps) => {
         </p>
       )}
       <OtherPortalRequests count={(query.data?.length ?? 0) - own.length} portal={portal} />
+      {query.data && query.data.length > 0 && <LeaveDevice />}
     </Stack>
   )
 }
