@@ -22,7 +22,7 @@ export const keepSessionForPayment = (): void => {
 
 /**
  * On a shared computer, closing, leaving or reloading the page ends the session at the service. A page without a session that the browser
- * shows again from its memory (Back) is loaded anew, because it shows the data of the last person.
+ * shows again from its memory (Back) is loaded again, because it shows the data of the last person.
  */
 export const endSessionWithPage = (
   serviceUrl: string,

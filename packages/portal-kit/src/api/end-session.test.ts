@@ -42,7 +42,7 @@ test.each<[string, ApiError]>([
   expect(deleteDrafts).not.toHaveBeenCalled()
 })
 
-test('Back loads a page anew that the browser kept, when its person has logged out or left a shared computer', () => {
+test('Back loads a page that the browser kept again, when its person has logged out or left a shared computer', () => {
   let hasSession = true
   const reload = vi.fn()
   const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
