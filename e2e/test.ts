@@ -166,7 +166,7 @@ export const test = base.extend<JourneyOptions & Tools>({
       outbox: new Outbox(request, serviceUrl),
       originIdUrl,
       visitScreen: look,
-      payAtBank: (code) => new SandboxPages(page, database, 'en').payAtBank(code, context),
+      payAtBank: (code) => new SandboxPages(page, database).payAtBank(code, context),
     })),
 })
 

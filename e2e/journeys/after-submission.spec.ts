@@ -95,7 +95,7 @@ test('an application is paid from the list, moved, corrected after a notice, loo
     await page.getByRole('checkbox').check()
     await wizard.next()
     await wizard.openProvider()
-    await new SandboxPages(page, database, language).pay()
+    await new SandboxPages(page, database).pay()
     await wizard.expectPaid()
     numbers = {
       application: await page.getByTestId('application-number').first().innerText(),

@@ -78,10 +78,7 @@ test('an application without documents is completed on another device: documents
     await otherWizard.choosePayment('code')
     await other.getByRole('checkbox').check()
     await other.locator('main form button[type=submit]').click()
-    await new SandboxPages(other, database, language).payAtBank(
-      await other.getByTestId('order-code').innerText(),
-      context,
-    )
+    await new SandboxPages(other, database).payAtBank(await other.getByTestId('order-code').innerText(), context)
     await otherWizard.expectPaid()
     await see(other, '77-slip')
   })

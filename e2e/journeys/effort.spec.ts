@@ -136,7 +136,7 @@ test('a New passport for one person takes at most 35 taps and 20 views of scroll
   if ((await pages.and(page.locator(':checked')).count()) === 0) await pages.first().check()
   await expect(wizard.own('passport.captcha')).toBeChecked()
   await counter.leaveScreen('passport-info')
-  await finish(visit, counter, { sandbox: new SandboxPages(page, database, language), max: passport })
+  await finish(visit, counter, { sandbox: new SandboxPages(page, database), max: passport })
 })
 
 test('a New Origin ID for one person takes at most 43 taps and 22 views of scrolling on a phone', async ({
@@ -174,5 +174,5 @@ test('a New Origin ID for one person takes at most 43 taps and 22 views of scrol
   await wizard.expectStep('origin-id-detail')
   await wizard.own('originId.visaType').selectOption({ index: 1 })
   await counter.leaveScreen('origin-id-detail')
-  await finish(visit, counter, { sandbox: new SandboxPages(page, database, language), max: originId })
+  await finish(visit, counter, { sandbox: new SandboxPages(page, database), max: originId })
 })

@@ -47,6 +47,6 @@ test('a New passport from the terms to the slip, in Firefox', onlyFull, async ({
   await wizard.field('payment.agreed').check()
   await wizard.next()
   await wizard.openProvider()
-  await new SandboxPages(page, database, language).pay()
+  await new SandboxPages(page, database).pay()
   await wizard.expectPaid()
 })

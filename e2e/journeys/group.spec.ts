@@ -141,7 +141,7 @@ test('a family of three, one of them a child, replaces lost passports and pays o
     await wizard.field('payment.agreed').check()
     await wizard.next()
     await wizard.openProvider()
-    await new SandboxPages(page, database, language).pay()
+    await new SandboxPages(page, database).pay()
     await wizard.expectPaid()
     await expect(page.getByTestId('application-number')).toHaveCount(3)
     await see(page, '45-group-slip')

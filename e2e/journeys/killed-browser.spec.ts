@@ -164,7 +164,7 @@ test(
     })
 
     await test.step('at the provider, and after the payment', async () => {
-      const sandbox = () => new SandboxPages(killed.page, database, 'en')
+      const sandbox = () => new SandboxPages(killed.page, database)
       await killed.page.waitForURL(`${sandbox().base}/**`)
       await killed.browser.kill()
       await killed.open()

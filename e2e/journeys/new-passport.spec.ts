@@ -179,7 +179,7 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
     await wizardAfterRestart.next()
   })
 
-  const sandbox = new SandboxPages(open, database, language)
+  const sandbox = new SandboxPages(open, database)
 
   await test.step('payment', async () => {
     await wizardAfterRestart.expectStep('payment')

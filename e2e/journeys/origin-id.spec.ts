@@ -76,7 +76,7 @@ test('by birth: applies with an accented name, pays, finds the request by both n
   await test.step('payment at the bank, and the confirmation', async () => {
     await expect(page.getByText('10,000').first()).toBeVisible()
     await see(page, 'oid-12-payment')
-    const sandbox = new SandboxPages(page, database, language)
+    const sandbox = new SandboxPages(page, database)
     await wizard.payAtBank(sandbox, context, (screen) => see(page, `oid-13-${screen}`))
   })
 
@@ -114,7 +114,7 @@ test('a family: the holder renews, wife and child apply with the holder’s card
 }) => {
   const t = wordsOf(language)
   const home = `${originIdUrl}${language === 'en' ? '/' : `/${language}/`}`
-  const sandbox = new SandboxPages(page, database, language)
+  const sandbox = new SandboxPages(page, database)
   const wizard = new OriginIdWizard(page, t, home)
   const apply = (one: Omit<OriginIdCase, 'birthDate'>, offered?: string) =>
     test.step(one.service, async () => {
@@ -149,7 +149,7 @@ for (const [name, one, price] of others) {
         see(page, `oid-${one.service}-${screen}`),
       )
       await expect(page.getByText(price).first()).toBeVisible()
-      await wizard.payAtBank(new SandboxPages(page, database, language), context, ignoreScreen)
+      await wizard.payAtBank(new SandboxPages(page, database), context, ignoreScreen)
     },
   )
 }

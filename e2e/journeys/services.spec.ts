@@ -150,7 +150,7 @@ for (const [name, { type, reason, validFor, corrected = false, price, documents 
         await wizard.field('payment.agreed').check()
         await wizard.next()
         await wizard.openProvider()
-        await new SandboxPages(page, database, language).pay()
+        await new SandboxPages(page, database).pay()
         await wizard.expectPaid()
       })
     },

@@ -104,7 +104,7 @@ test('a member applies for an urgent passport, the agency approves it, and the m
     await page.getByRole('checkbox').check()
     await page.locator('main form button[type=submit]').click()
     await wizard.openProvider()
-    await new SandboxPages(page, database, language).pay()
+    await new SandboxPages(page, database).pay()
     await wizard.expectPaid()
     await see(page, '69-urgent-slip')
   })
@@ -169,7 +169,7 @@ test('five days for a damaged passport: the other fee, approval and payment from
   await page.getByRole('checkbox').check()
   await page.locator('main form button[type=submit]').click()
   await wizard.openProvider()
-  await new SandboxPages(page, database, language).pay()
+  await new SandboxPages(page, database).pay()
   await wizard.expectPaid()
 
   await page.goto('/Application-List')

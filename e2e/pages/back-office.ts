@@ -89,12 +89,10 @@ export class Outbox {
 export class SandboxPages {
   readonly page: Page
   readonly base: string
-  readonly language: 'en' | 'am'
 
-  constructor(page: Page, database: Database, language: 'en' | 'am') {
+  constructor(page: Page, database: Database) {
     this.page = page
     this.base = `http://localhost:${databases[database].sandbox}`
-    this.language = language
   }
 
   /** Pays on the hosted page, which then redirects back. */
@@ -106,7 +104,7 @@ export class SandboxPages {
   /** Enters the code and posts the payment, as a teller of the bank does. */
   async payAtBank(code: string, context: BrowserContext) {
     const teller = await context.newPage()
-    await teller.goto(`${this.base}/bank?lang=${this.language}&code=${encodeURIComponent(code.trim())}`)
+    await teller.goto(`${this.base}/bank?code=${encodeURIComponent(code.trim())}`)
     await teller.locator('form[method=post] button').click()
     await expect(teller.locator('form[method=post]')).toHaveCount(0)
     await teller.close()

@@ -25,7 +25,6 @@ export interface Charge {
   readonly payer: Readonly<Record<'first_name' | 'last_name' | 'email' | 'phone_number', string | null>>
   readonly title: string
   readonly description: string
-  readonly language?: string | undefined
   readonly callbackUrl?: string | undefined
   readonly returnUrl?: string | undefined
   readonly expiresAt?: string | undefined

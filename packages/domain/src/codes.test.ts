@@ -21,11 +21,8 @@ test('every coded list of the sources is a table', () => {
       'correctionTypeCode',
       'genderCode',
       'maritalStatusCode',
-      'eyeColorCode',
-      'hairColorCode',
       'requestStatusCode',
       'personStatusCode',
-      'familyTypeCode',
       'passportPageCode',
     ]),
   )
@@ -70,18 +67,7 @@ test('A §3: the remaining codes are as printed', () => {
   expect(codes.passportPageCode.decode(2)).toBe('64')
 })
 
-test('A §3: colours are sent as words', () => {
-  const words = <Name extends string>({ names, encode }: codes.CodeTable<Name, string>) =>
-    names.map((name) => [name, encode(name)])
-  expect(words(codes.eyeColorCode)).toEqual(['Black', 'Brown', 'Blue', 'Other'].map((word) => [word, word]))
-  expect(words(codes.hairColorCode)).toEqual(
-    ['Black', 'Brown', 'Blond', 'Auburn', 'Red', 'Grey', 'White'].map((word) => [word, word]),
-  )
-})
-
-test('our own lists have the ids of the seeded master data', () => {
-  expect(codes.familyTypeCode.names.map(codes.familyTypeCode.encode)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
-  expect([1, 2, 11].map(codes.familyTypeCode.decode)).toEqual(['father', 'mother', 'guardian'])
+test('who an Origin ID is for has codes of ours', () => {
   expect([1, 2, 3].map(codes.originIdApplicantTypeCode.decode)).toEqual(['byBirth', 'bySpouse', 'child'])
 })
 

@@ -1,8 +1,6 @@
 import type {
   CorrectionType,
-  EyeColor,
   Gender,
-  HairColor,
   MaritalStatus,
   OriginIdApplicantType,
   PersonStatus,
@@ -36,21 +34,6 @@ export const codeTable = <const Table extends Readonly<Record<string, number | s
   }
 }
 
-/** Family types of the initial master data. The service's list decides. */
-export const familyTypeCode = /* @__PURE__ */ codeTable({
-  father: 1,
-  mother: 2,
-  husband: 3,
-  wife: 4,
-  son: 5,
-  daughter: 6,
-  brother: 7,
-  sister: 8,
-  grandfather: 9,
-  grandmother: 10,
-  guardian: 11,
-})
-
 /**
  * A §9: booklets of 32 or 64 pages by passport page id; 1 is the default (D12). Names are the pages. An unknown code reads as `unknown`.
  *
@@ -70,25 +53,6 @@ export const maritalStatusCode = /* @__PURE__ */ codeTable({
   divorced: '2',
   widowed: '3',
 } satisfies Record<MaritalStatus, string>)
-
-/** A §3: eye colours are sent as words. */
-export const eyeColorCode = /* @__PURE__ */ codeTable({
-  Black: 'Black',
-  Brown: 'Brown',
-  Blue: 'Blue',
-  Other: 'Other',
-} satisfies Record<EyeColor, string>)
-
-/** A §3: hair colours are sent as words. Black is the default. */
-export const hairColorCode = /* @__PURE__ */ codeTable({
-  Black: 'Black',
-  Brown: 'Brown',
-  Blond: 'Blond',
-  Auburn: 'Auburn',
-  Red: 'Red',
-  Grey: 'Grey',
-  White: 'White',
-} satisfies Record<HairColor, string>)
 
 /** D1: request types in every submitted or returned request. */
 export const requestTypeCode = /* @__PURE__ */ codeTable({

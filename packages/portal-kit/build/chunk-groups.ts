@@ -34,7 +34,7 @@ export const patterns = {
     ...own('portal-kit/src', 'account/account-routes', 'journey-pages/(my-application|portal|request)-routes'),
     'packages/api/src/session/session-store',
     ...own('locales/src', 'index', 'languages', 'namespaces'),
-    ...own('ui/src', 'alert', 'button', 'card', 'illustrations', 'language-switch', 'layout', 'money', 'shell'),
+    ...own('ui/src', 'alert', 'button', 'card', 'illustrations', 'language-switch', 'group-digits', 'layout', 'shell'),
     ...own('domain/src', 'attachments/upload-limits', 'drafts/applicant-count', 'fees/fee-tables'),
     'apps/[a-z-]+/src/(main|routes)\\.',
   ],

@@ -21,52 +21,18 @@ export const Emblem = (props: ComponentProps<'svg'>) => (
   </svg>
 )
 
-const Picture = (props: ComponentProps<'svg'>) => (
-  <svg viewBox="0 0 96 96" fill="none" aria-hidden="true" focusable="false" {...props} />
-)
 const line = { stroke: 'currentColor', strokeWidth: 3, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
-
-/** A closed passport with a globe on its cover. */
-export const PassportPicture = (props: ComponentProps<'svg'>) => (
-  <Picture {...props}>
-    <rect x="22" y="10" width="56" height="76" rx="6" fill="var(--color-accent-soft)" />
-    <rect x="18" y="10" width="56" height="76" rx="6" fill="var(--color-primary-soft)" {...line} />
-    <circle cx="46" cy="42" r="15" {...line} />
-    <path d="M31 42h30M46 27c9 9 9 21 0 30M46 27c-9 9-9 21 0 30" {...line} />
-    <path d="M34 70h24" {...line} stroke="var(--color-accent)" />
-  </Picture>
-)
-
-/** An identity card with a portrait and lines of text. */
-export const IdCardPicture = (props: ComponentProps<'svg'>) => (
-  <Picture {...props}>
-    <rect x="8" y="22" width="80" height="54" rx="7" fill="var(--color-accent-soft)" {...line} />
-    <path d="M8 36h80" {...line} stroke="var(--color-accent)" />
-    <circle cx="30" cy="50" r="6" {...line} />
-    <path d="M19 68c1-7 6-9 11-9s10 2 11 9M53 48h24M53 58h24M53 68h14" {...line} />
-  </Picture>
-)
-
-/** A calendar page with one day marked. */
-export const CalendarPicture = (props: ComponentProps<'svg'>) => (
-  <Picture {...props}>
-    <rect x="14" y="18" width="68" height="66" rx="7" fill="var(--color-primary-soft)" {...line} />
-    <path d="M14 36h68M32 10v14M64 10v14" {...line} />
-    <path d="M28 50h6M45 50h6M62 50h6M28 68h6M62 68h6" {...line} />
-    <rect x="41" y="60" width="14" height="14" rx="3" fill="var(--color-accent)" />
-  </Picture>
-)
 
 /** An empty folder. */
 export const FolderPicture = (props: ComponentProps<'svg'>) => (
-  <Picture {...props}>
+  <svg viewBox="0 0 96 96" fill="none" aria-hidden="true" focusable="false" {...props}>
     <path
       d="M12 76V24a4 4 0 0 1 4-4h20l8 9h36a4 4 0 0 1 4 4v43a4 4 0 0 1-4 4H16a4 4 0 0 1-4-4Z"
       fill="var(--color-sunken)"
       {...line}
     />
     <path d="M30 50h36M30 62h22" {...line} stroke="var(--color-accent)" />
-  </Picture>
+  </svg>
 )
 
 /** A woven border (tibeb): a band of diamonds in the current colour, as wide as its container. */

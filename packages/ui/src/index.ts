@@ -1,35 +1,22 @@
 // The icons of the screens, with one icon for each meaning in all packages.
 export {
   ArrowLeft as BackIcon,
-  ArrowRight as NextIcon,
   Calendar as CalendarIcon,
-  CalendarClock as RescheduleIcon,
   Check as CheckIcon,
-  CircleHelp as HelpIcon,
   Clock as ClockIcon,
-  CreditCard as PayIcon,
   Download as DownloadIcon,
   ExternalLink as OutsideIcon,
-  Eye as ViewIcon,
   FileText as DocumentIcon,
-  House as HomeIcon, // cspell:ignore house
-  LogIn as LogInIcon,
-  LogOut as LogOutIcon,
   Mail as MailIcon,
-  MapPin as LocationIcon,
   Menu as MenuIcon,
   Pencil as EditIcon,
   Phone as PhoneIcon,
   Plus as AddIcon,
-  Printer as PrintIcon,
-  RefreshCw as RetryIcon,
   Search as SearchIcon,
   Trash2 as DeleteIcon,
   User as PersonIcon,
   Users as GroupIcon,
-  WifiOff as OfflineIcon,
   X as CloseIcon,
-  Zap as UrgentIcon,
 } from 'lucide-react'
 export { Alert, type AlertProps } from './alert.tsx'
 export { announce } from './announce.ts'
@@ -47,25 +34,22 @@ export { Accordion, Disclosure, type DisclosureProps } from './disclosure.tsx'
 export { ErrorSummary, type ErrorSummaryProps, focusField } from './error-summary.tsx'
 export {
   type ControlWidth,
-  controlClass,
-  controlProps,
   Field,
   type FieldProps,
   Fieldset,
   type FieldsetProps,
-  useFieldIds,
 } from './field.tsx'
 export {
   FileChooser,
   type FileChooserProps,
   type FileChooserWords,
 } from './file-chooser.tsx'
-export { CalendarPicture, Emblem, FolderPicture, IdCardPicture, PassportPicture, Tibeb } from './illustrations.tsx'
+export { groupDigits } from './group-digits.ts'
+export { Emblem, FolderPicture, Tibeb } from './illustrations.tsx'
 export { LanguageSwitch, type LanguageSwitchProps } from './language-switch.tsx'
 export { Cluster, Container, Grid, PageSection, Prose, Split, type SplitProps, Stack } from './layout.tsx'
-export { groupDigits, Money, type MoneyProps } from './money.tsx'
 export { OneTimeCode, type OneTimeCodeProps } from './one-time-code.tsx'
-export { PasswordField, type PasswordFieldProps, StrengthMeter, type StrengthMeterProps } from './password-field.tsx'
+export { PasswordField, type PasswordFieldProps } from './password-field.tsx'
 export { BarcodeFrame, type BarcodeFrameProps, PrintButton, PrintPage, type PrintPageProps } from './print.tsx'
 export {
   Footer,

@@ -11,7 +11,7 @@ const levels = {
   4: 'bg-success',
 }
 
-export interface StrengthMeterProps {
+interface StrengthMeterProps {
   /** From 1 (weak) to 4 (strong). */
   level: keyof typeof levels
   /** The level in words, "Password strength: good". */
@@ -19,7 +19,7 @@ export interface StrengthMeterProps {
 }
 
 /** Four bars and a word, which screen readers announce when it changes. */
-export const StrengthMeter = ({ level, children }: StrengthMeterProps) => (
+const StrengthMeter = ({ level, children }: StrengthMeterProps) => (
   <div className="mt-1">
     <div aria-hidden="true" className="flex gap-1">
       {([1, 2, 3, 4] as const).map((bar) => (

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Charge } from '../charge.ts'
-import { type PageLanguage, words } from './words.ts'
+import { words } from './words.ts'
 
 /** HTML that needs no escaping. */
 class Html {
@@ -33,9 +33,8 @@ export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): 
   new Html(strings.reduce((before, string, at) => before + show(parts[at - 1]) + string))
 
 const style = `
-@font-face{font-family:"Sandbox Ethiopic";src:local("Noto Sans Ethiopic"),url(/ethiopic.woff2) format("woff2");unicode-range:U+1200-139F}
 *{box-sizing:border-box}
-body{margin:0;font:1.0625rem/1.55 system-ui,"Noto Sans","Sandbox Ethiopic",sans-serif;color:#16181d;background:#f3f4f6}
+body{margin:0;font:1.0625rem/1.55 system-ui,"Noto Sans",sans-serif;color:#16181d;background:#f3f4f6}
 .banner{margin:0;background:#7a3b00;color:#fff;padding:.75rem 1rem;text-align:center;font-weight:600}
 main{max-width:34rem;margin:0 auto;padding:1rem}
 .card{background:#fff;border:1px solid #c9ced6;border-radius:.75rem;padding:1.25rem}
@@ -54,22 +53,19 @@ input[type=text]{width:100%;min-height:3rem;font:inherit;padding:.5rem .75rem;bo
 .hint{color:#4a5160;margin:0 0 .75rem;font-size:.95rem}
 summary{min-height:2.75rem;padding:.5rem 0;cursor:pointer}
 :focus-visible{outline:3px solid #b35900;outline-offset:2px}
-nav{text-align:end;margin-bottom:.25rem}nav a{display:inline-block;padding:.6rem;color:#00558c}
 `
 /** Allows only this style sheet. */
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 /** A whole page of the sandbox with a banner and one card. */
-export const frame = (language: PageLanguage, title: string, here: string, content: Html): string => {
-  const other: PageLanguage = language === 'en' ? 'am' : 'en'
+export const frame = (title: string, content: Html): string => {
   const sheet = new Html(`<style>${style}</style>`)
   return html`<!doctype html>
-<html lang="${language}">
+<html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - Sandbox</title>${sheet}</head>
 <body>
-<header><p class="banner">${words[language].banner}</p></header>
+<header><p class="banner">${words.banner}</p></header>
 <main>
-<nav><a href="${here}?lang=${other}" lang="${other}">${words[language].otherLanguage}</a></nav>
 <div class="card"><h1>${title}</h1>${content}</div>
 </main>
 </body>
@@ -80,15 +76,14 @@ const inAddis = (instant: string) =>
   `${new Date(Date.parse(instant) + 3 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')} EAT`
 
 /** Status, amount, reference, payer and deadline of a charge. */
-export const chargeFacts = (charge: Charge, language: PageLanguage) => {
-  const t = words[language]
+export const chargeFacts = (charge: Charge) => {
   const payer = [charge.payer.first_name, charge.payer.last_name].filter(Boolean).join(' ')
-  return html`<p class="state" role="status">${charge.payAt && charge.status !== 'success' ? t.late : t[charge.status]}</p>
+  return html`<p class="state" role="status">${charge.payAt && charge.status !== 'success' ? words.late : words[charge.status]}</p>
 <dl>
-<dt>${t.amount}</dt><dd class="amount">${charge.currency} ${charge.amount}</dd>
-<dt>${t.reference}</dt><dd>${charge.reference}</dd>
-${payer ? html`<dt>${t.payer}</dt><dd>${payer}</dd>` : null}
-${charge.expiresAt ? html`<dt>${t.payBefore}</dt><dd>${inAddis(charge.expiresAt)}</dd>` : null}
+<dt>${words.amount}</dt><dd class="amount">${charge.currency} ${charge.amount}</dd>
+<dt>${words.reference}</dt><dd>${charge.reference}</dd>
+${payer ? html`<dt>${words.payer}</dt><dd>${payer}</dd>` : null}
+${charge.expiresAt ? html`<dt>${words.payBefore}</dt><dd>${inAddis(charge.expiresAt)}</dd>` : null}
 </dl>`
 }
 
@@ -102,7 +97,7 @@ export const sendPage = (reply: FastifyReply, page: string, returnUrl?: string) 
     .header('x-content-type-options', 'nosniff')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src ${styleHash}; font-src 'self'; form-action 'self'${shop}; frame-ancestors 'none'; base-uri 'none'`,
+      `default-src 'none'; style-src ${styleHash}; form-action 'self'${shop}; frame-ancestors 'none'; base-uri 'none'`,
     )
     .send(page)
 }

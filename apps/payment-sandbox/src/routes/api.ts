@@ -105,7 +105,6 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
       },
       title: body.customization?.title ?? '',
       description: body.customization?.description ?? '',
-      language: typeof body.meta?.language === 'string' ? body.meta.language : undefined,
       callbackUrl: body.callback_url ?? undefined,
       returnUrl: body.return_url ?? undefined,
       meta: body.meta ?? null,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Charge } from '../charge.ts'
 import { type FaultName, faultNames } from '../faults.ts'
 import { chargeFacts, frame, html, sendPage } from '../pages/page.ts'
-import { chooseLanguage, type PageLanguage, words } from '../pages/words.ts'
+import { words } from '../pages/words.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 /** Faults that can be tried on the page. */
@@ -20,42 +20,28 @@ const faults: readonly FaultName[] = [
 const addressOf = (charge: Charge) => `/checkout/payment/${charge.checkoutId}`
 
 /** The provider's page on which a payer pays, fails, cancels or pays late. */
-const checkoutPage = (charge: Charge, language: PageLanguage): string => {
-  const t = words[language]
-  const form = html`<form method="post" action="${addressOf(charge)}?lang=${language}">
-<button class="first" name="action" value="pay">${t.pay} ${charge.currency} ${charge.amount}</button>
-<button name="action" value="fail">${t.fail}</button>
-<button name="action" value="cancel">${t.cancel}</button>
-<button name="action" value="pay-late" aria-describedby="late">${t.payLate}</button>
-<p class="hint" id="late">${t.lateHint}</p>
-<details><summary>${t.faults}</summary>
+const checkoutPage = (charge: Charge): string => {
+  const form = html`<form method="post" action="${addressOf(charge)}">
+<button class="first" name="action" value="pay">${words.pay} ${charge.currency} ${charge.amount}</button>
+<button name="action" value="fail">${words.fail}</button>
+<button name="action" value="cancel">${words.cancel}</button>
+<button name="action" value="pay-late" aria-describedby="late">${words.payLate}</button>
+<p class="hint" id="late">${words.lateHint}</p>
+<details><summary>${words.faults}</summary>
 ${faults.map((name) => html`<label class="check"><input type="checkbox" name="fault" value="${name}"><span lang="en">${name}</span></label>`)}
 </details>
 </form>`
-  const back = charge.returnUrl ? html`<a class="button first" href="${charge.returnUrl}">${t.return}</a>` : null
-  return frame(
-    language,
-    t.title,
-    addressOf(charge),
-    html`${chargeFacts(charge, language)}${charge.status === 'success' ? back : form}`,
-  )
+  const back = charge.returnUrl ? html`<a class="button first" href="${charge.returnUrl}">${words.return}</a>` : null
+  return frame(words.title, html`${chargeFacts(charge)}${charge.status === 'success' ? back : form}`)
 }
 
 /** Shown to a payer who is not sent back to the portal. */
-const endPage = (charge: Charge, language: PageLanguage): string =>
-  frame(
-    language,
-    words[language].title,
-    addressOf(charge),
-    html`${chargeFacts(charge, language)}<p>${words[language].noReturn}</p>`,
-  )
+const endPage = (charge: Charge): string => frame(words.title, html`${chargeFacts(charge)}<p>${words.noReturn}</p>`)
 
-const unknownPage = (language: PageLanguage): string =>
-  frame(language, words[language].title, '/bank', html`<p class="state error">${words[language].notFound}</p>`)
+const unknownPage = frame(words.title, html`<p class="state error">${words.notFound}</p>`)
 
 interface Checkout {
   Params: { checkoutId: string }
-  Querystring: { lang?: string }
   Body: { action?: string; fault?: string | string[] } | null
 }
 
@@ -74,63 +60,54 @@ export const checkoutRoutes = (app: FastifyInstance, { ledger, faults, settle }:
       ? reply.redirect(charge.returnUrl, 303)
       : sendPage(reply, page)
 
-  app.get<Checkout>('/checkout/payment/:checkoutId', async ({ params, query, headers }, reply) => {
+  app.get<Checkout>('/checkout/payment/:checkoutId', async ({ params }, reply) => {
     const charge = ledger.findByCheckout(params.checkoutId)
-    const language = chooseLanguage(query.lang, charge?.language, headers['accept-language'])
-    if (!charge) return sendPage(reply.code(404), unknownPage(language))
-    return sendPage(reply, checkoutPage(charge, language), charge.returnUrl)
+    if (!charge) return sendPage(reply.code(404), unknownPage)
+    return sendPage(reply, checkoutPage(charge), charge.returnUrl)
   })
 
-  app.post<Checkout>('/checkout/payment/:checkoutId', async ({ params, query, headers, body }, reply) => {
+  app.post<Checkout>('/checkout/payment/:checkoutId', async ({ params, body }, reply) => {
     const charge = ledger.findByCheckout(params.checkoutId)
-    const language = chooseLanguage(query.lang, charge?.language, headers['accept-language'])
     const action = actions[body?.action ?? '']
-    if (!charge || !action) return sendPage(reply.code(404), unknownPage(language))
+    if (!charge || !action) return sendPage(reply.code(404), unknownPage)
     const chosen = [body?.fault ?? []].flat().filter(isFault)
     faults.set(
       chosen.map((name) => ({ name, times: name === 'verify-pending' ? 3 : 1 })),
       charge.reference,
     )
     const settled = await action(charge)
-    return redirectToMerchant(settled, endPage(settled, language), reply)
+    return redirectToMerchant(settled, endPage(settled), reply)
   })
 }
 
 /** The teller's first page, with a field for the customer's code. */
-const codePage = (language: PageLanguage, unknownCode?: string): string => {
-  const t = words[language]
+const codePage = (unknownCode?: string): string => {
   return frame(
-    language,
-    t.bankTitle,
-    '/bank',
-    html`${unknownCode === undefined ? null : html`<p class="state error" role="alert" id="code-error">${t.codeUnknown}</p>`}
+    words.bankTitle,
+    html`${unknownCode === undefined ? null : html`<p class="state error" role="alert" id="code-error">${words.codeUnknown}</p>`}
 <form method="get" action="/bank">
-<input type="hidden" name="lang" value="${language}">
-<label for="code">${t.codeLabel}</label>
-<p class="hint" id="code-hint">${t.codeHint}</p>
+<label for="code">${words.codeLabel}</label>
+<p class="hint" id="code-hint">${words.codeHint}</p>
 <input type="text" id="code" name="code" required autocomplete="off" inputmode="numeric" value="${unknownCode ?? ''}" aria-describedby="code-hint${unknownCode === undefined ? '' : ' code-error'}"${unknownCode === undefined ? null : html` aria-invalid="true"`}>
-<button class="first">${t.findCode}</button>
+<button class="first">${words.findCode}</button>
 </form>`,
   )
 }
 
 /** The order of a code, with a button to post its payment. */
-const billPage = (charge: Charge, language: PageLanguage): string => {
-  const t = words[language]
-  const post = html`<form method="post" action="/bank?lang=${language}">
+const billPage = (charge: Charge): string => {
+  const post = html`<form method="post" action="/bank">
 <input type="hidden" name="code" value="${charge.reference}">
-<button class="first">${t.postPayment}: ${charge.currency} ${charge.amount}</button>
+<button class="first">${words.postPayment}: ${charge.currency} ${charge.amount}</button>
 </form>`
   return frame(
-    language,
-    t.bankTitle,
-    '/bank',
-    html`${chargeFacts(charge, language)}${charge.status === 'success' ? null : post}<a class="button" href="/bank?lang=${language}">${t.anotherCode}</a>`,
+    words.bankTitle,
+    html`${chargeFacts(charge)}${charge.status === 'success' ? null : post}<a class="button" href="/bank">${words.anotherCode}</a>`,
   )
 }
 
 interface Bank {
-  Querystring: { lang?: string; code?: string }
+  Querystring: { code?: string }
   Body: { code?: string } | null
 }
 
@@ -141,18 +118,16 @@ export const bankRoutes = (app: FastifyInstance, { ledger, settle }: Sandbox) =>
     return charge?.kind === 'bill' ? charge : undefined
   }
 
-  app.get<Bank>('/bank', async ({ query, headers }, reply) => {
-    const language = chooseLanguage(query.lang, undefined, headers['accept-language'])
-    if (!query.code) return sendPage(reply, codePage(language))
+  app.get<Bank>('/bank', async ({ query }, reply) => {
+    if (!query.code) return sendPage(reply, codePage())
     const bill = findBill(query.code)
-    return bill ? sendPage(reply, billPage(bill, language)) : sendPage(reply.code(404), codePage(language, query.code))
+    return bill ? sendPage(reply, billPage(bill)) : sendPage(reply.code(404), codePage(query.code))
   })
 
   // A teller may post after the deadline, as at a real bank; the merchant must handle it.
-  app.post<Bank>('/bank', async ({ query, headers, body }, reply) => {
-    const language = chooseLanguage(query.lang, undefined, headers['accept-language'])
+  app.post<Bank>('/bank', async ({ body }, reply) => {
     const bill = findBill(body?.code ?? '')
-    if (!bill) return sendPage(reply.code(404), codePage(language, body?.code ?? ''))
-    return sendPage(reply, billPage(await settle.pay(bill, 'bank-counter', new Date()), language))
+    if (!bill) return sendPage(reply.code(404), codePage(body?.code ?? ''))
+    return sendPage(reply, billPage(await settle.pay(bill, 'bank-counter', new Date())))
   })
 }

@@ -1,5 +1,4 @@
-import type { PersonalDetail } from '@invea/domain/applicant'
-import { eyeColorCode, hairColorCode } from '@invea/domain/codes'
+import { eyeColors, hairColors, type PersonalDetail } from '@invea/domain/applicant'
 import * as z from 'zod/mini'
 import { genderCode, genderDigit } from './codes.ts'
 import { optionalChoice, optionalText, optionalValue, text, WireDate, WireId } from './scalars.ts'
@@ -38,8 +37,8 @@ export const submittedPersonal = {
   nationalityId: WireId,
   occupationId: optionalValue(WireId),
   height: optionalValue(z.number()),
-  eyeColor: optionalChoice(eyeColorCode.names),
-  hairColor: optionalChoice(hairColorCode.names),
+  eyeColor: optionalChoice(eyeColors),
+  hairColor: optionalChoice(hairColors),
   isHalfCast: z.optional(z.boolean()),
   isUnder18: z.optional(z.boolean()),
   isAdoption: z.optional(z.boolean()),
@@ -61,8 +60,8 @@ export const returnedPersonal = {
   nationalityId: WireId,
   occupationId: z.optional(WireId),
   height: z.optional(z.number()),
-  eyeColor: z.optional(z.enum(eyeColorCode.names)),
-  hairColor: z.optional(z.enum(hairColorCode.names)),
+  eyeColor: z.optional(z.enum(eyeColors)),
+  hairColor: z.optional(z.enum(hairColors)),
   isHalfCast: z.boolean(),
   isUnder18: z.boolean(),
   isAdoption: z.boolean(),

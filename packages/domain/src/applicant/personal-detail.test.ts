@@ -5,6 +5,7 @@ import type { PersonalDetailDraft } from '../drafts/applicant-draft.ts'
 import { checkWith, issuesOf } from '../issues/result.ts'
 import { aPersonalDetail, aPersonalDetailDraft } from '../testing/applicants.ts'
 import { sampleToday as today } from '../testing/requests.ts'
+import { eyeColors, hairColors } from './personal-choices.ts'
 import {
   BirthCertificateId,
   birthDateIssues,
@@ -17,6 +18,11 @@ import {
 
 const check = (draft: PersonalDetailDraft) => checkPersonalDetail(personalDetailFrom(draft), { today })
 const issues = (draft: PersonalDetailDraft) => issuesOf(check(draft)).map(({ field, code }) => `${field}: ${code}`)
+
+test('A §3: colours are sent as these words', () => {
+  expect(eyeColors).toEqual(['Black', 'Brown', 'Blue', 'Other'])
+  expect(hairColors).toEqual(['Black', 'Brown', 'Blond', 'Auburn', 'Red', 'Grey', 'White'])
+})
 
 test('the typed text becomes the model: upper-case names, ISO day, numbers', () => {
   expect(

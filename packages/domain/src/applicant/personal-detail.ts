@@ -4,9 +4,9 @@ import { filled, type Typed, typedDay, typedNumber } from '../drafts/typed-field
 import { day, Email, id, requiredText } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { checkWith, type Result, withIssues } from '../issues/result.ts'
-import type { EyeColor, Gender, HairColor, MaritalStatus } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
 import { GeezName, Name } from '../names/names.ts'
+import { eyeColors, genders, hairColors, maritalStatuses } from './personal-choices.ts'
 import { Phone, phoneIssues, typedPhone } from './phone.ts'
 
 /** A §9: 16 digits. Optional in a passport application, required for an Origin ID (D10). */
@@ -51,25 +51,6 @@ export const under18Issues = (boxes: AgeBoxes, birthDate: unknown, today: IsoDat
   !boxes.under18
     ? [{ field, code: 'under18Unchecked' }]
     : []
-
-// The lists of A §3 in the order of the forms. `satisfies` refuses a value that the model lacks.
-
-/** A §3. */
-export const genders = ['male', 'female'] as const satisfies readonly Gender[]
-/** D8: 9, the placeholder of an unselected field, is never stored. */
-export const maritalStatuses = ['single', 'married', 'divorced', 'widowed'] as const satisfies readonly MaritalStatus[]
-/** A §3. */
-export const eyeColors = ['Black', 'Brown', 'Blue', 'Other'] as const satisfies readonly EyeColor[]
-/** Black is the default (A §3). */
-export const hairColors = [
-  'Black',
-  'Brown',
-  'Blond',
-  'Auburn',
-  'Red',
-  'Grey',
-  'White',
-] as const satisfies readonly HairColor[]
 
 /** Centimetres. The specification has no limit, so the range includes infants and very tall people. */
 export const heights = { min: 30, max: 250 } as const

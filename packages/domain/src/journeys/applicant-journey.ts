@@ -10,7 +10,7 @@ import type { Issue } from '../issues/issue.ts'
 import { issuesOf } from '../issues/result.ts'
 import type { RequiredAttachment } from '../model/application.ts'
 import type { ReplacementReason, RequestType, UrgentDays } from '../model/choices.ts'
-import { journey, type Step } from './journey.ts'
+import { isComplete, type Journey, journey, type Step } from './journey.ts'
 import type { Facts } from './start-steps.ts'
 
 /** The applicant and its position in the request, for both applicant journeys. */
@@ -58,22 +58,23 @@ export interface PassportApplicantInRequest extends ApplicantInRequest {
 }
 
 type ApplicantStep<Id extends string> = Step<PassportApplicantInRequest, Facts, Id>
-type SharedApplicantStep<Id extends string> = Step<ApplicantInRequest, Facts, Id>
+/** A step that reads only the applicant, so the edit wizard has it too. */
+type PersonStep<Id extends string> = Step<Pick<ApplicantInRequest, 'applicant'>, Facts, Id>
 
 /** A §4: Next on step 0 proceeds only if the step validates. */
-export const personalDetail: ApplicantStep<'personal-detail'> = {
+export const personalDetail: PersonStep<'personal-detail'> = {
   id: 'personal-detail',
   accepts: ({ applicant }, facts) => issuesOf(checkPersonalDetail(personalDetailFrom(applicant.personal), facts)),
 }
 
 /** A §4: Next on step 1 proceeds only if the step validates. */
-export const address: SharedApplicantStep<'address'> = {
+export const address: PersonStep<'address'> = {
   id: 'address',
   accepts: ({ applicant }) => issuesOf(checkAddress(addressFrom(applicant.address))),
 }
 
 /** A §4: Next has no checks, because each member was checked when it was saved. */
-export const family: SharedApplicantStep<'family'> = { id: 'family' }
+export const family: PersonStep<'family'> = { id: 'family' }
 
 /** A §4: Submit is on the passport step, the one before attachments, and validates first. */
 export const passportInfo: ApplicantStep<'passport-info'> = {
@@ -93,7 +94,7 @@ export const passportInfo: ApplicantStep<'passport-info'> = {
 }
 
 /** A §5: every required file is chosen, and the service has stored each. */
-export const attachments: SharedApplicantStep<'attachments'> = {
+export const attachments: Step<ApplicantInRequest, Facts, 'attachments'> = {
   id: 'attachments',
   accepts: filesIssues,
   command: 'uploadAttachments',
@@ -153,3 +154,14 @@ export const individually =
 
 /** Converts a step of the passport's applicant journey to a step of an individual's request. */
 export const forIndividual = individually((draft: PassportDraft) => passportApplicantInRequest(draft, 0))
+
+/** The step of a group: a panel with the applicant journey for each applicant. It is passed when every journey is complete. */
+export const groupStep = <Draft extends RequestDraft, State>(
+  ofApplicant: Journey<State, Facts>,
+  readApplicant: (draft: Draft, position: number) => State,
+): Step<Draft, Facts, 'group-applicants'> => ({
+  id: 'group-applicants',
+  when: (draft) => draft.party === 'group',
+  settled: (draft, facts) =>
+    draft.applicants.every((_, position) => isComplete(ofApplicant, readApplicant(draft, position), facts)),
+})

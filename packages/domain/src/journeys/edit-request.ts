@@ -1,32 +1,18 @@
-import { addressFrom, checkAddress } from '../applicant/address.ts'
 import { checkFamily, FamilyMember, familyMemberFrom } from '../applicant/family.ts'
 import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from '../applicant/origin-id-detail.ts'
 import { checkOriginIdPerson, OriginIdFamilyMember } from '../applicant/origin-id-rules.ts'
-import { checkPersonalDetail, personalDetailFrom } from '../applicant/personal-detail.ts'
+import { personalDetailFrom } from '../applicant/personal-detail.ts'
 import { passportStepIssues } from '../applicant/short-validity.ts'
 import { fileIssues } from '../attachments/file-rules.ts'
 import type { EditDraft } from '../drafts/edit-draft.ts'
 import { issuesOf } from '../issues/result.ts'
-import { type ApplicantInRequest, attachments } from './applicant-journey.ts'
+import { type ApplicantInRequest, address, attachments, family, personalDetail } from './applicant-journey.ts'
 import { type Journey, journey, type Step } from './journey.ts'
 import type { Facts } from './start-steps.ts'
 
 type EditStep<Id extends string> = Step<EditDraft, Facts, Id>
 
 const ofEdit = /* @__PURE__ */ journey<EditDraft, Facts>()
-
-/** B §4: steps 0, 1 and 3 advance only when validation passes. */
-const editPersonal: EditStep<'personal-detail'> = {
-  id: 'personal-detail',
-  accepts: ({ applicant }, facts) => issuesOf(checkPersonalDetail(personalDetailFrom(applicant.personal), facts)),
-}
-
-const editAddress: EditStep<'address'> = {
-  id: 'address',
-  accepts: ({ applicant }) => issuesOf(checkAddress(addressFrom(applicant.address))),
-}
-
-const editFamily: EditStep<'family'> = { id: 'family' }
 
 /** B §2, B §4: Finish is on the travel plan step, validates and sends the update; no captcha here. */
 const editTravelPlan: EditStep<'travel-plan'> = {
@@ -50,11 +36,11 @@ const editAttachments: EditStep<'attachments'> = {
   settled: ({ filesChanged }) => filesChanged === true,
 }
 
-/** B §2: the full edit wizard. Shows 'All steps completed' after the last step. */
+/** B §2, B §4: the full edit wizard. Steps 0, 1 and 3 advance only when validation passes. Shows 'All steps completed' after the last step. */
 export const editRequest = /* @__PURE__ */ ofEdit('edit-request', [
-  editPersonal,
-  editAddress,
-  editFamily,
+  personalDetail,
+  address,
+  family,
   editTravelPlan,
   editAttachments,
 ])
@@ -84,8 +70,8 @@ const editOriginIdDetail: EditStep<'origin-id-detail'> = {
 /** The full edit wizard of an Origin ID, with its own person and detail steps. */
 export const editOriginIdRequest = /* @__PURE__ */ ofEdit('edit-origin-id', [
   editOriginIdPersonal,
-  editAddress,
-  editFamily,
+  address,
+  family,
   editOriginIdDetail,
   editAttachments,
 ])

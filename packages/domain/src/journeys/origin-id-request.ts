@@ -1,27 +1,24 @@
 import { checkOriginIdDetail, originIdDetailFrom, originIdSiteFields } from '../applicant/origin-id-detail.ts'
-import { isSlotHeld, wasSlotHeld } from '../appointment/hold.ts'
+import { wasSlotHeld } from '../appointment/hold.ts'
 import { offeredTypeIssues, siteIssues } from '../appointment/office.ts'
-import { appointmentIssues } from '../appointment/slots.ts'
 import type { OriginIdDraft } from '../drafts/request-draft.ts'
 import type { Issue } from '../issues/issue.ts'
 import { under } from '../issues/issue-list.ts'
 import { issuesOf } from '../issues/result.ts'
 import { originIdRequestType } from '../services/origin-id-services.ts'
-import { address, attachments, family, individually } from './applicant-journey.ts'
-import { isComplete, journey, type Step } from './journey.ts'
+import { address, attachments, family, groupStep, individually } from './applicant-journey.ts'
+import { journey, type Step } from './journey.ts'
 import {
   originIdApplicantInRequest,
   originIdApplicantJourney,
   originIdDetail,
   originIdPerson,
 } from './origin-id-applicant-journey.ts'
-import { confirmation, isSubmitted, payment, summary } from './shared-steps.ts'
+import { confirmation, payment, summary } from './shared-steps.ts'
 import { applicantsCount, type Facts, groupSize } from './start-steps.ts'
+import { dateTimeStep, estimateStep } from './time-steps.ts'
 
 type OriginIdStep<Id extends string> = Step<OriginIdDraft, Facts, Id>
-
-const isHeld = (draft: OriginIdDraft, { now }: Facts): boolean =>
-  isSlotHeld(draft, { requestType: originIdRequestType(draft) }, now)
 
 /** A §1: one of the seven services. */
 export const originIdService: OriginIdStep<'origin-id-service'> = {
@@ -60,36 +57,9 @@ export const originIdSite: OriginIdStep<'site'> = {
   },
 }
 
-/** A §2: only New has a calendar. */
-export const originIdDateTime: OriginIdStep<'date-time'> = {
-  id: 'date-time',
-  when: (draft) => originIdRequestType(draft) === 'new',
-  accepts: ({ appointment }, facts) => appointmentIssues(appointment, facts),
-  command: 'holdSlot',
-  settled: isHeld,
-  closes: isSubmitted,
-}
-
-/** A §2: the other types get an estimate, and the slot is held in the same way. */
-export const originIdEstimate: OriginIdStep<'delivery-estimate'> = {
-  id: 'delivery-estimate',
-  when: (draft) => draft.service !== undefined && originIdRequestType(draft) !== 'new',
-  command: 'holdSlot',
-  settled: isHeld,
-  closes: isSubmitted,
-}
+const termsOf = (draft: OriginIdDraft) => ({ requestType: originIdRequestType(draft) })
 
 const alone = individually((draft: OriginIdDraft) => originIdApplicantInRequest(draft, 0))
-
-/** A §2: in group mode each applicant is a panel with the applicant journey. */
-export const originIdGroup: OriginIdStep<'group-applicants'> = {
-  id: 'group-applicants',
-  when: ({ party: chosen }) => chosen === 'group',
-  settled: (draft, facts) =>
-    draft.applicants.every((_, position) =>
-      isComplete(originIdApplicantJourney, originIdApplicantInRequest(draft, position), facts),
-    ),
-}
 
 /** The Origin ID request, from terms to slip: the shared steps and its own (A §2). */
 export const originIdRequest = journey<OriginIdDraft, Facts>()('origin-id-request', [
@@ -97,14 +67,14 @@ export const originIdRequest = journey<OriginIdDraft, Facts>()('origin-id-reques
   groupSize,
   originIdService,
   originIdSite,
-  originIdDateTime,
-  originIdEstimate,
+  dateTimeStep(termsOf),
+  estimateStep(termsOf),
   alone(originIdPerson),
   alone(address),
   alone(family),
   alone(originIdDetail),
   alone(attachments),
-  originIdGroup,
+  groupStep(originIdApplicantJourney, originIdApplicantInRequest),
   summary,
   payment,
   confirmation,

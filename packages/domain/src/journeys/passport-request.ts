@@ -1,8 +1,7 @@
 import { replacementIssues } from '../applicant/passport.ts'
 import { asksReplacementReason } from '../applicant/replacement-reason.ts'
-import { isSlotHeld, wasSlotHeld } from '../appointment/hold.ts'
+import { wasSlotHeld } from '../appointment/hold.ts'
 import { offeredTypeIssues, siteIssues } from '../appointment/office.ts'
-import { appointmentIssues } from '../appointment/slots.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
 import { requestTypes } from '../model/choices.ts'
 import {
@@ -11,13 +10,15 @@ import {
   attachments,
   family,
   forIndividual,
+  groupStep,
   passportApplicantInRequest,
   passportInfo,
   personalDetail,
 } from './applicant-journey.ts'
-import { isComplete, journey, type Step } from './journey.ts'
+import { journey, type Step } from './journey.ts'
 import { confirmation, isSubmitted, payment, summary } from './shared-steps.ts'
 import { applicantsCount, type Facts, groupSize } from './start-steps.ts'
+import { dateTimeStep, estimateStep } from './time-steps.ts'
 
 type PassportStep<Id extends string> = Step<PassportDraft, Facts, Id>
 
@@ -44,52 +45,27 @@ export const site: PassportStep<'site'> = {
   ],
 }
 
-/** A §2: only New has a calendar. */
-export const dateTime: PassportStep<'date-time'> = {
-  id: 'date-time',
-  when: ({ requestType }) => requestType === 'new',
-  accepts: ({ appointment }, facts) => appointmentIssues(appointment, facts),
-  command: 'holdSlot',
-  settled: (draft, { now }) => isSlotHeld(draft, draft, now),
-  closes: isSubmitted,
-}
+/** A §2: in group mode each applicant is a panel with the applicant journey. */
+export const groupApplicants = /* @__PURE__ */ groupStep(applicantJourney, passportApplicantInRequest)
 
-/**
- * A §2: Renew/Replacement, Lost and Correction have no calendar. The server estimates date and slot, and the slot is held in the same
- * way.
- */
-export const deliveryEstimate: PassportStep<'delivery-estimate'> = {
-  id: 'delivery-estimate',
-  when: ({ requestType }) => requestType !== undefined && requestType !== 'new',
-  command: 'holdSlot',
-  settled: (draft, { now }) => isSlotHeld(draft, draft, now),
-  closes: isSubmitted,
-}
+const termsOf = (draft: PassportDraft) => draft
 
-/** A §2: in group mode each applicant is a panel with the applicant journey. The step is passed when every journey is complete. */
-export const groupApplicants: PassportStep<'group-applicants'> = {
-  id: 'group-applicants',
-  when: (draft) => draft.party === 'group',
-  settled: (draft, facts) =>
-    draft.applicants.every((_, position) =>
-      isComplete(applicantJourney, passportApplicantInRequest(draft, position), facts),
-    ),
-}
+const ofPassport = /* @__PURE__ */ journey<PassportDraft, Facts>()
 
 /** The non-urgent passport request, from terms to slip (A §2, B §2, D27). */
-export const passportRequest = journey<PassportDraft, Facts>()('passport-request', [
+export const passportRequest = /* @__PURE__ */ ofPassport('passport-request', [
   applicantsCount,
   groupSize,
   appointmentType,
   replacementReason,
   site,
-  dateTime,
-  deliveryEstimate,
-  forIndividual(personalDetail),
-  forIndividual(address),
-  forIndividual(family),
-  forIndividual(passportInfo),
-  forIndividual(attachments),
+  /* @__PURE__ */ dateTimeStep(termsOf),
+  /* @__PURE__ */ estimateStep(termsOf),
+  /* @__PURE__ */ forIndividual(personalDetail),
+  /* @__PURE__ */ forIndividual(address),
+  /* @__PURE__ */ forIndividual(family),
+  /* @__PURE__ */ forIndividual(passportInfo),
+  /* @__PURE__ */ forIndividual(attachments),
   groupApplicants,
   summary,
   payment,

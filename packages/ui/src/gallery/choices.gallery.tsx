@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { Calendar } from '../calendar.tsx'
 import { Card } from '../card.tsx'
 import { Carousel } from '../carousel.tsx'
-import { CalendarPicture, IdCardPicture, PassportPicture } from '../illustrations.tsx'
+import { Emblem, FolderPicture, Tibeb } from '../illustrations.tsx'
 import { Cluster, Grid, Split } from '../layout.tsx'
 import { SlotPicker } from '../slot-picker.tsx'
 import { type Step, Stepper } from '../stepper.tsx'
@@ -114,15 +114,15 @@ const slideWords = {
 const CarouselEntry = () => (
   <Carousel label="News" words={slideWords} rotateEvery={6000}>
     <Card>
-      <PassportPicture className="size-24 text-primary" />
+      <Emblem className="size-24 text-primary" />
       <p>Book your passport appointment online.</p>
     </Card>
     <Card>
-      <IdCardPicture className="size-24 text-primary" />
+      <FolderPicture className="size-24 text-primary" />
       <p>Bring your identity card.</p>
     </Card>
     <Card>
-      <CalendarPicture className="size-24 text-primary" />
+      <Tibeb className="h-24 w-24 text-primary" />
       <p>Come no earlier than 30 minutes before.</p>
     </Card>
   </Carousel>

@@ -1,10 +1,10 @@
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { DescriptionList } from '../data-display.tsx'
-import { CalendarPicture, Emblem, FolderPicture, IdCardPicture, PassportPicture, Tibeb } from '../illustrations.tsx'
+import { groupDigits } from '../group-digits.ts'
+import { Emblem, FolderPicture, Tibeb } from '../illustrations.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Cluster, Grid, PageSection, Prose, Split, Stack } from '../layout.tsx'
-import { Money } from '../money.tsx'
 import { BarcodeFrame, PrintButton, PrintPage } from '../print.tsx'
 import { Footer, FooterColumn, Header, HeaderLink } from '../shell.tsx'
 import { type Column, Table } from '../table.tsx'
@@ -103,8 +103,8 @@ const fees: readonly Fee[] = [
 
 const columns: readonly Column<Fee>[] = [
   { id: 'service', header: 'Service', cell: ({ service }) => service },
-  { id: 'two', header: 'Two days', align: 'end', cell: ({ twoDays }) => <Money amount={twoDays} currency="ETB" /> },
-  { id: 'five', header: 'Five days', align: 'end', cell: ({ fiveDays }) => <Money amount={fiveDays} currency="ETB" /> },
+  { id: 'two', header: 'Two days', align: 'end', cell: ({ twoDays }) => `${groupDigits(twoDays)} ETB` },
+  { id: 'five', header: 'Five days', align: 'end', cell: ({ fiveDays }) => `${groupDigits(fiveDays)} ETB` },
 ]
 
 const TableEntry = () => <Table caption="Urgent fees" columns={columns} rows={fees} rowKey={({ service }) => service} />
@@ -127,9 +127,6 @@ const IllustrationsEntry = () => (
   <>
     <Cluster gap={6} className="mb-6 text-primary">
       <Emblem className="size-24" />
-      <PassportPicture className="size-24" />
-      <IdCardPicture className="size-24" />
-      <CalendarPicture className="size-24" />
       <FolderPicture className="size-24" />
     </Cluster>
     <Tibeb className="h-2 w-full text-accent" />

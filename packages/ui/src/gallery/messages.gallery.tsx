@@ -7,7 +7,6 @@ import { Dialog } from '../dialog.tsx'
 import { Accordion, Disclosure } from '../disclosure.tsx'
 import { FolderPicture } from '../illustrations.tsx'
 import { Cluster, Stack } from '../layout.tsx'
-import { Money } from '../money.tsx'
 import { Tabs } from '../tabs.tsx'
 import type { GalleryEntry } from './main.tsx'
 
@@ -87,7 +86,6 @@ const TagEntry = () => (
     <Tag tone="success">Payment completed</Tag>
     <Tag tone="warning">ማስተካከያ ያስፈልጋል</Tag>
     <Tag tone="danger">Rejected</Tag>
-    <Money amount={25_500} currency="ETB" />
   </Cluster>
 )
 
@@ -118,7 +116,7 @@ export default [
   { title: 'Dialog', Entry: DialogEntry },
   { title: 'Spinner and Skeleton', Entry: SpinnerEntry },
   { title: 'EmptyState', Entry: EmptyStateEntry },
-  { title: 'Tag and Money', Entry: TagEntry },
+  { title: 'Tag', Entry: TagEntry },
   { title: 'Disclosure', Entry: DisclosureEntry },
   { title: 'Tabs', Entry: TabsEntry },
 ] satisfies readonly GalleryEntry[]

@@ -4,7 +4,7 @@ import { checkWith } from '../../issues/result.ts'
 import { GeezName, Name } from '../names.ts'
 
 import { compareSpellings, foldGeez, spellInLatin, suggestLatin } from './geez-to-latin.ts'
-import { knownNames } from './known-names.ts'
+import { knownNames, namesWithSpellings } from './known-names.ts'
 import { best, extend, spellInGeez, suggestGeez } from './latin-to-geez.ts'
 
 import { findGeezLetter, geezLetter, geezSeries } from './syllabary.ts'
@@ -70,8 +70,15 @@ test('a known name is offered first, in both directions', () => {
   }
 })
 
+test('the list has each known name once, in alphabetical order', () => {
+  const listed = namesWithSpellings.match(/[A-Z]+/g) ?? []
+  expect(listed).toEqual([...new Set(listed)].sort())
+  expect(Object.keys(knownNames)).toEqual(listed)
+})
+
 test('every known name passes the rules of its field', () => {
   for (const [latin, spellings] of Object.entries(knownNames)) {
+    expect(spellings).not.toEqual([])
     expect(checkWith(Name, latin, '').ok).toBe(true)
     for (const geez of spellings) expect(checkWith(GeezName, geez, '')).toEqual({ ok: true, value: geez })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupDigits } from './money.tsx'
+import { groupDigits } from './group-digits.ts'
 
 test.each([
   [0, '0'],

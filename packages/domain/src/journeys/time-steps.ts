@@ -1,0 +1,36 @@
+import { type HoldTerms, isSlotHeld } from '../appointment/hold.ts'
+import { appointmentIssues } from '../appointment/slots.ts'
+import type { RequestDraft } from '../drafts/request-draft.ts'
+import type { Step } from './journey.ts'
+import { isSubmitted } from './shared-steps.ts'
+import type { Facts } from './start-steps.ts'
+
+/** Extracts from a draft what its hold must match. */
+type TermsOf<Draft> = (draft: Draft) => HoldTerms
+
+const heldSlot = <Draft extends RequestDraft>(termsOf: TermsOf<Draft>) =>
+  ({
+    command: 'holdSlot',
+    settled: (draft: Draft, { now }: Facts) => isSlotHeld(draft, termsOf(draft), now),
+    closes: isSubmitted,
+  }) as const
+
+/** A §2: only New has a calendar. */
+export const dateTimeStep = <Draft extends RequestDraft>(termsOf: TermsOf<Draft>): Step<Draft, Facts, 'date-time'> => ({
+  id: 'date-time',
+  when: (draft) => termsOf(draft).requestType === 'new',
+  accepts: ({ appointment }, facts) => appointmentIssues(appointment, facts),
+  ...heldSlot(termsOf),
+})
+
+/** A §2: the other types have no calendar. The server estimates date and slot, and the slot is held in the same way. */
+export const estimateStep = <Draft extends RequestDraft>(
+  termsOf: TermsOf<Draft>,
+): Step<Draft, Facts, 'delivery-estimate'> => ({
+  id: 'delivery-estimate',
+  when: (draft) => {
+    const { requestType } = termsOf(draft)
+    return requestType !== undefined && requestType !== 'new'
+  },
+  ...heldSlot(termsOf),
+})
