@@ -304,6 +304,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await states()).toEqual(['failed'])
   })
 
+  test('a callback while the provider refuses our key is sent again, and then pays', async () => {
+    const one = await ordered(world, { slotId: 5 })
+    await world.sandbox.fault('verify-401', { orderCode: one.order.orderId, times: 2 })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    await expect.poll(() => storedData().outcomes(one.requestId), { timeout: 5_000 }).toEqual(['paid'])
+  })
+
   test('a second, successful try at the provider whose callback was lost is found by verification', async () => {
     const one = await ordered(world, { slotId: 5 })
     await world.sandbox.press(one.order.redirectUrl ?? '', 'fail')
