@@ -111,6 +111,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await reject(other, 'no')).toMatchObject([{ status: 'rejected' }])
     expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
     expect(await storedData().outcomes(other.requestId)).toEqual(['paid'])
+    const smsOf = async (paid: Submitted) => (await storedData().postedTo(paid)).at(-1)?.sms
+    expect(await smsOf(one)).toContain(`We will refund your ${formatAmount(one.order.amount)} ETB`)
+    expect(await smsOf(other)).toContain('The fee is not returned')
     const trailOf = async ({ submitted }: Submitted) =>
       operate('audit', { applicationNumber: submitted.persons[0]?.applicationNumber })
     const detail = JSON.stringify({ amount: one.order.amount, reason: 'rejected' })
