@@ -437,6 +437,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ hours: 23, minutes: 59 })
     const order = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
     clock.forward({ hours: 2 })
+    const numbers = { applicationNumber: one.submitted.persons[0]?.applicationNumber }
+    const { actions, heldUntil } = must(await one.api.requests.get(one.requestId))
+    expect(actions).toContain('continue')
+    expect(await operatorRows(world.service, 'look-up', numbers)).toMatchObject([
+      { actions: actions.join(' '), heldUntil },
+    ])
     await world.sandbox.press(order.redirectUrl ?? '', 'pay')
     expect(await statusOf(one)).toBe('paymentCompleted')
     expect(await storedData().outcomes(one.requestId)).toEqual(['paid'])
