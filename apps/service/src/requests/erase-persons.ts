@@ -50,6 +50,7 @@ const erasePerson = async (
       phone_index: randomBytes(32),
       correction_type: null,
       under18: false,
+      notified: false,
       changed_at: now,
     })
     .where((query) => query.and({ office_id: officeId, id }))

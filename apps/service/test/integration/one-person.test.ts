@@ -83,6 +83,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await rowsOf('person-erase', { applicationNumber, reason })).toEqual(retained)
     expect(await readAllText()).toContain('CANARYONE')
 
+    await rowsOf('ask-correction', { applicationNumber, reason: 'sample' })
     world.service.clock.forward({ hours: 24 * 90 })
     const erased = await rowsOf('person-erase', { applicationNumber, reason })
     expect(erased[0]).toMatchObject({ outcome: expect.stringMatching(/^erased, \d documents$/) })
@@ -102,6 +103,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
     expect(await storedDataOf(world).countAuditRows(paid.requestId, 'person.erased')).toBe(1)
     expect(await storedDataOf(world).outcomes(paid.requestId)).toEqual(['paid'])
+    expect(await rowsOf('corrections', {})).toEqual([])
     expect(other.application.status).toBe('confirmed')
     // Other tests book the same day.
     world.service.clock.forward({ hours: -24 * 90 })
