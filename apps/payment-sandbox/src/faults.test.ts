@@ -80,6 +80,7 @@ test('the browser can be kept on the last page', async () => {
 })
 
 test.each([
+  ['401', 401],
   ['500', 500],
   ['429', 429],
   ['timeout', 504],

@@ -10,9 +10,11 @@ export const faultNames = [
   'verify-pending',
   'no-return', // the browser is never sent back
   'initialize-500',
+  'initialize-401', // the key was replaced
   'initialize-429',
   'initialize-timeout',
   'verify-500',
+  'verify-401',
   'verify-429',
   'verify-timeout',
 ] as const

@@ -2019,7 +2019,11 @@ export interface Resources {
     "rejected": {
       "subject": "Application {{number}} was not accepted",
       "mail": "Your application {{number}} was not accepted. Reason: {{reason}}",
-      "sms": "Application {{number}} was not accepted. Reason: \"{{reason}}\". Call {{helpLine}}."
+      "sms": "Application {{number}} was not accepted. Reason: \"{{reason}}\". Call {{helpLine}}.",
+      "mailDue": "Your application {{number}} was not accepted. Reason: {{reason}}\n\nWe will refund your payment of {{amount}} ETB. Keep your receipt and call {{helpLine}}.",
+      "smsDue": "Application {{number}} was not accepted. Reason: \"{{reason}}\". We will refund your {{amount}} ETB. Call {{helpLine}}.",
+      "mailForfeited": "Your application {{number}} was not accepted. Reason: {{reason}}\n\nThe fee is not returned.",
+      "smsForfeited": "Application {{number}} was not accepted. Reason: \"{{reason}}\". The fee is not returned. Call {{helpLine}}."
     },
     "rescheduled": {
       "subject": "New appointment for application {{number}}",

@@ -72,6 +72,10 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
       refuse(reply, 504, 'Gateway timeout')
       return true
     }
+    if (faults.occurs(`${call}-401`, reference)) {
+      refuse(reply, 401, "Invalid API Key or User doesn't exist")
+      return true
+    }
     if (faults.occurs(`${call}-500`, reference)) {
       refuse(reply, 500, 'Internal server error')
       return true

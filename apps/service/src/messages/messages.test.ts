@@ -75,6 +75,12 @@ test('the SMS of a rejection and of a correction contain the reason, shortened i
     expect(renderMessage(language, 'rejected', { ...about, reason }).sms).toContain(reason)
     expect(renderMessage(language, 'correction', { ...about, reason }).sms).toContain(reason)
     expect(rendered(language, 'rejected').sms).toContain('...')
+    for (const refund of ['Due', 'Forfeited'] as const) {
+      const params = { ...about, reason: 'Not theirs', refund, amount: '202,500' }
+      const { sms, mail } = renderMessage(language, 'rejected', params)
+      for (const text of [sms, mail]) expect(text.includes('202,500')).toBe(refund === 'Due')
+      expect(sms).toContain('Not theirs')
+    }
   }
   expect(renderMessage('en', 'correction', { ...about, reason, fields: 'First name, Photo' }).mail).toContain(
     `${reason}\n\nLook it up with both numbers and choose Edit.\n\nWhat to correct: First name, Photo`,

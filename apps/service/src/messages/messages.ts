@@ -42,7 +42,12 @@ export interface MessageParams {
   readonly code: Person & { readonly code: string; readonly minutes: number }
   readonly holdCode: { readonly helpLine: string; readonly code: string; readonly minutes: number }
   readonly approved: About & { readonly until: string }
-  readonly rejected: About & { readonly reason: string }
+  /** `refund`: what becomes of the payment of a paid application. */
+  readonly rejected: About & {
+    readonly reason: string
+    readonly refund?: 'Due' | 'Forfeited' | undefined
+    readonly amount?: string | undefined
+  }
   readonly rescheduled: About & WithAppointment
   readonly cancelled: About
   readonly changed: About
@@ -104,12 +109,14 @@ export interface RenderedMessage {
   readonly sms: string
 }
 
-/** Parts of messages that have another text for a delivery, or for an urgent appointment. */
+/** Parts of messages that have another text for a delivery, an urgent appointment, or what becomes of a payment. */
 const variants: Partial<Record<string, readonly ('subject' | 'mail' | 'sms')[]>> = {
   paidDelivery: ['mail'],
   rescheduledDelivery: ['subject', 'mail', 'sms'],
   reminderDelivery: ['subject', 'mail', 'sms'],
   reminderUrgent: ['sms'],
+  rejectedDue: ['mail', 'sms'],
+  rejectedForfeited: ['mail', 'sms'],
 }
 /** E-mails without the day and the office, because the application has ended or can have ended. */
 const withoutDay: ReadonlySet<MessageKind> = new Set([
@@ -145,13 +152,13 @@ export const renderMessage = <Kind extends MessageKind>(
   kind: Kind,
   params: MessageParams[Kind],
 ): RenderedMessage => {
-  const { occasion, isUrgent, whenLong, ...rest } = params as Partial<WithAppointment> & Values
+  const { occasion, isUrgent, whenLong, refund, ...rest } = params as Partial<WithAppointment> & Values
   const arrive = isUrgent
     ? translate(language, 'application', 'ticket.noTime')
     : translate(language, 'confirmation', 'slip.arrive', { minutes: earliestArrivalMinutes })
   const values: Values = { ...rest, arrive }
   const textOf = (key: string, more: Values = {}) => sentence(language, 'smsAndEmail', key, { ...values, ...more })
-  const variant = occasion === 'delivery' ? 'Delivery' : isUrgent ? 'Urgent' : ''
+  const variant = refund ?? (occasion === 'delivery' ? 'Delivery' : isUrgent ? 'Urgent' : '')
   const keyOf = (part: 'subject' | 'mail' | 'sms') =>
     `${kind}.${part}${variants[kind + variant]?.includes(part) ? variant : ''}`
   const write = (reason: string) => textOf(keyOf('sms'), { reason })

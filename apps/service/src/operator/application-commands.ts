@@ -1,7 +1,7 @@
 import { findTransition, findVisitFault, type VisitFault, type VisitKind } from '@invea/domain/application'
 import * as z from 'zod/mini'
 import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
-import { formatDateTime } from '../messages/messages.ts'
+import { formatAmount, formatDateTime, type MessageParams } from '../messages/messages.ts'
 import { moveOrder } from '../payments/orders.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
@@ -89,14 +89,15 @@ export const approve = defineCommand({
     }),
 })
 
-/** Makes the payment of a rejected request due back, or records that it is forfeited. */
+/** Makes the payment of a rejected request due back, or records that it is forfeited. Returns both for the applicant's message. */
 const settleRejected = async (
   trx: Trx,
   { row, orders }: StoredRequest,
   context: AuditContext,
   refund: boolean,
-): Promise<void> => {
-  for (const order of orders.filter(({ state }) => state === 'paid')) {
+): Promise<Pick<MessageParams['rejected'], 'refund' | 'amount'>> => {
+  const paid = orders.filter(({ state }) => state === 'paid')
+  for (const order of paid) {
     if (refund) {
       await trx
         .updateTable('payment_event')
@@ -109,6 +110,8 @@ const settleRejected = async (
     const subject = { officeId: row.office_id, requestId: row.id, subjectId: order.id, detail }
     await audit(trx, context, refund ? 'payment.refundDue' : 'payment.forfeited', subject)
   }
+  const amount = formatAmount(paid.reduce((sum, order) => sum + order.amount, 0))
+  return { refund: refund ? 'Due' : 'Forfeited', amount }
 }
 
 /**
@@ -129,9 +132,9 @@ export const reject = defineCommand({
       if (events.some(({ kind }) => kind === 'collected')) return failure('the document was collected')
       const isPaid = row.status === 'paymentCompleted'
       if (isPaid && refund === undefined) return failure('the application is paid: say whether to refund it')
-      const params = { ...messageFacts(stored, snapshot, services.env), reason }
       await closeRequest(trx, services, row, context, { event: 'reject', reason })
-      if (isPaid) await settleRejected(trx, stored, context, refund === true)
+      const settled = isPaid ? await settleRejected(trx, stored, context, refund === true) : {}
+      const params = { ...messageFacts(stored, snapshot, services.env), reason, ...settled }
       await notify(trx, services, stored, { kind: 'rejected', params, occasion: row.id, now, sender: 'service' })
       return success([{ applicationNumber, status: 'rejected' }])
     }),

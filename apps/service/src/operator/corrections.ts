@@ -25,8 +25,10 @@ const labelsOf = (fields: readonly string[], language: Language, snapshot: Maste
     })
     .join(commaIn[language])
 
-/** Whether a requested correction allows editing in this status. */
-const isEditable = (status: RequestStatus): boolean => actionsByStatus[status].some((action) => action === 'edit')
+/** The statuses in which a requested correction allows editing. */
+const editableStatuses = (Object.keys(actionsByStatus) as readonly RequestStatus[]).filter((status) =>
+  actionsByStatus[status].some((action) => action === 'edit'),
+)
 
 /** D26: requests a correction, which allows the applicant to edit the application (B §2). */
 export const requestCorrection = defineCommand({
@@ -38,7 +40,7 @@ export const requestCorrection = defineCommand({
     changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
       const { services, now } = context
       const { row } = stored
-      if (!isEditable(row.status)) return failure(`the application is ${row.status}`)
+      if (!editableStatuses.includes(row.status)) return failure(`the application is ${row.status}`)
       await trx
         .updateTable('request_person')
         .set({ notified: true, changed_at: now })
@@ -83,7 +85,7 @@ export const corrections = defineCommand({
     join lateral (select max(at) as at from audit_log log
       where log.office_id = person.office_id and log.request_id = person.request_id
         and log.subject_id = person.id and log.action = 'request.correctionAsked') asked on true
-    where person.notified order by asked.at`.execute(services.db)
+    where person.notified and request.status in (${sql.join(editableStatuses)}) order by asked.at`.execute(services.db)
     return success(rows)
   },
 })

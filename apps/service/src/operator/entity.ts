@@ -44,6 +44,8 @@ interface TableEntity<Line> extends Pick<Entity<Line>, 'line' | 'refersTo'> {
   readonly table: string
   readonly key: readonly string[]
   readonly cells: (line: Line) => Cells
+  /** Why a stored row must not change so. */
+  readonly changeFault?: (trx: Trx, change: { before: Cells; line: Line; now: Date }) => Promise<string | undefined>
   /** A column with a unique value. Its name is the same in file and table. */
   readonly unique?: string
   /** The list has an order. New rows are added at the end. */
@@ -68,6 +70,7 @@ export const tableEntity = <Line>({
   table,
   key,
   cells,
+  changeFault,
   unique,
   ordered,
   whole,
@@ -75,7 +78,7 @@ export const tableEntity = <Line>({
 }: TableEntity<Line>): Entity<Line> => ({
   ...kind,
   keyOf: (line) => keyIn(key, cells(line)),
-  open: async (trx) => {
+  open: async (trx, now) => {
     const { rows } = await sql<Record<string, Cell>>`select * from ${sql.table(table)}`.execute(trx)
     const existing = new Map(rows.map((row) => [keyIn(key, row), row]))
     const loadedKeys = new Set<string>()
@@ -123,6 +126,8 @@ export const tableEntity = <Line>({
           (column) => toColumnValue(before[column] ?? null) !== toColumnValue(row[column] ?? null),
         )
         if (changed.length === 0) return 'same'
+        const fault = await changeFault?.(trx, { before, line, now })
+        if (fault !== undefined) return { fault }
         await change(row)
         const changedOf = (cells: Cells) => Object.fromEntries(changed.map((column) => [column, cells[column] ?? null]))
         return { before: changedOf(before), after: changedOf(row) }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { eraseAccount, eraseRegistrations } from '../accounts/erase-account.ts'
+import { isChecked, lastCheckOf } from '../payments/verify-order.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import { dayOf } from '../platform/clock.ts'
+import { dayOf, instantOf } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import type { Row } from '../platform/database/schema.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { createFileStore, type FileStore, putFile } from '../platform/files.ts'
 import { erasePersons, isErased } from '../requests/erase-persons.ts'
 import { lockRequest, type StoredRequest } from '../requests/request-reader.ts'
@@ -16,7 +18,24 @@ import { type Appearance, findPerson, onePerson } from './one-person.ts'
 const ended: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected', 'unknown'])
 
 /** Why the persons of a request must be kept, or undefined if they can be erased. */
-const retentionReason = ({ row, appointmentRows }: StoredRequest, today: string): string | undefined => {
+const retentionReason = async (
+  trx: Trx,
+  { row, appointmentRows, orders }: StoredRequest,
+  today: string,
+): Promise<string | undefined> => {
+  const due = await trx
+    .selectFrom('payment_order as order')
+    .innerJoin('payment_event as event', (on) =>
+      on.onRef('event.office_id', '=', 'order.office_id').onRef('event.order_id', '=', 'order.id'),
+    )
+    .select('order.order_code')
+    .where('order.office_id', '=', row.office_id)
+    .where('order.request_id', '=', row.id)
+    .where('event.outcome', '=', 'refundDue')
+    .executeTakeFirst()
+  if (due) return `the payment of order ${due.order_code} is due back: refund it first`
+  const open = orders.find(isChecked)
+  if (open) return `a payment of order ${open.order_code} is looked for until ${instantOf(lastCheckOf(open))}`
   if (ended.has(row.status)) return undefined
   if (row.status !== 'paymentCompleted') return `still open (${row.status}): cancel it first`
   const last = [row.delivery_date ?? '', ...appointmentRows.map(({ day }) => day)].toSorted().at(-1) ?? ''
@@ -43,7 +62,7 @@ const eraseOne = async (
     const target = { officeId: request.row.office_id, requestId: request.row.id, targetId: person.row.id }
     const stored = await lockRequest(trx, services, target)
     const exists = stored.persons.some(({ row }) => row.id === person.row.id)
-    const reasonToKeep = retentionReason(stored, dayOf(now))
+    const reasonToKeep = await retentionReason(trx, stored, dayOf(now))
     if (reasonToKeep !== undefined || !exists) return reasonToKeep ?? 'gone'
     return erasePersons(trx, services, stored, { now, actor, why, personIds: [person.row.id] })
   })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { findOrder, findOrderByCode, moveOrder } from '../payments/orders.ts'
+import { providerDefinitions } from '../payments/providers/provider-registry.ts'
 import { eventIdOf, settlePayment } from '../payments/settle-payment.ts'
 import { type VerifyResult, verifyOrder } from '../payments/verify-order.ts'
 import { audit } from '../platform/audit-log/audit.ts'
@@ -17,16 +18,22 @@ import { printedNumber, text, whole, yesOrNo } from './fields.ts'
 
 type Order = Row<'payment_order'>
 
-/** The code of another order that has this reference. */
+/** The code of another order that has this reference, at any office and with any provider. */
 const otherOrderOf = async (
-  { db }: OperatorContext['services'],
+  { db, master }: OperatorContext['services'],
   order: Order,
   reference: string,
 ): Promise<string | undefined> => {
+  const { offices } = await master.snapshot()
   const event = await db
     .selectFrom('payment_event')
     .select('order_id')
-    .where((query) => query.and({ office_id: order.office_id, provider: order.provider }))
+    .where('office_id', 'in', [...offices.keys()])
+    .where(
+      'provider',
+      'in',
+      providerDefinitions.map(({ name }) => name),
+    )
     .where('event_id', '=', eventIdOf({ reference }))
     .where('order_id', '<>', order.id)
     .where('outcome', '<>', 'undone')

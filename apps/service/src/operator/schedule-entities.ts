@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type Counter, openDay, reclaimExpired, urgentSlot } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import { dayOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { type CommandResult, defineCommand, failure, type Line, type OperatorContext, success } from './command.ts'
 import { type Entity, tableEntity } from './entity.ts'
@@ -101,7 +102,10 @@ export const holidays = tableEntity({
   cells: ({ day, closed, name }) => ({ day, closed, name }),
 })
 
-/** The slots of a working day, by office. Changes do not affect days that are already open. */
+/**
+ * The slots of a working day, by office. A capacity does not affect days that are already open. A time is read from here for each
+ * appointment, also by slips and messages, so it can change only while no appointment of today or later has it.
+ */
 export const slotTemplates = tableEntity({
   table: 'slot_template',
   key: ['office_id', 'id'],
@@ -112,6 +116,19 @@ export const slotTemplates = tableEntity({
     }),
   ),
   refersTo: ({ officeId }) => [{ to: 'office', id: officeId, column: 'officeId' }],
+  changeFault: async (trx, { before, line: { officeId, id, startTime, endTime }, now }) => {
+    if (before.start_time === startTime && before.end_time === endTime) return undefined
+    const { count } = await trx
+      .selectFrom('appointment')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where((query) => query.and({ office_id: officeId, slot_id: id }))
+      .where('day', '>=', dayOf(now))
+      .where('state', 'in', ['held', 'final'])
+      .executeTakeFirstOrThrow()
+    if (count === 0) return undefined
+    const advice = 'add a slot with a new id, and set the capacity of this one to 0'
+    return `startTime: slot ${id} of office ${officeId} has ${count} appointments: ${advice}`
+  },
   cells: ({ officeId, startTime, endTime, ...same }) => ({
     ...same,
     office_id: officeId,

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import { allowedActions, readApplicationNumber, readConfirmationNumber } from '@invea/domain'
+import { readApplicationNumber, readConfirmationNumber } from '@invea/domain'
 import { phoneKey } from '@invea/domain/applicant'
 import { translate } from '@invea/locales/catalogue'
 import * as z from 'zod/mini'
 import { extensionOf } from '../attachments/attachments.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import { frameOf } from '../requests/application-of.ts'
 import { documentName } from '../requests/documents.ts'
 import { eventsOf } from '../requests/request-events.ts'
 import { findNumber } from '../requests/request-numbers.ts'
 import { findRequests, type StoredRequest } from '../requests/request-reader.ts'
-import { actionClock, effectiveStatus, liveOrder } from '../requests/request-status.ts'
+import { effectiveStatus, liveOrder } from '../requests/request-status.ts'
 import { defineCommand, failure, type Line, type OperatorContext, type OperatorFile, success } from './command.ts'
 import { lines } from './export-person.ts'
 import { phone, printedNumber, text } from './fields.ts'
@@ -124,22 +125,12 @@ export const lookUpForHelpLine = defineCommand({
     if (requests.length === 0) return failure('no application was found')
     const snapshot = await services.master.snapshot()
     const rows = requests.flatMap((stored): readonly Line[] => {
-      const { row, orders, appointmentRows, persons } = stored
-      const status = effectiveStatus(row, orders, now)
+      const { row, orders, persons } = stored
       const open = liveOrder(orders, now)
-      const heldUntil = row.held_until?.toISOString()
-      const appointmentDate = appointmentRows[0]?.day
-      const slot = snapshot.slotsOf.get(row.office_id)?.find(({ id }) => id === appointmentRows[0]?.slot_id)
-      const actions = allowedActions(
-        {
-          status,
-          mode: row.mode,
-          appointmentDate,
-          heldUntil,
-          persons: persons.map((person) => ({ personStatus: person.row.status, notified: person.row.notified })),
-        },
-        actionClock(now),
-      )
+      const { status, officeName, appointmentDate, appointmentSlot, heldUntil, actions } = frameOf(stored, {
+        snapshot,
+        now,
+      })
       const last = eventsOf(stored, { snapshot, now }).at(-1)
       return persons.map(({ row: person, applicant: { personal } }) => ({
         applicationNumber: person.application_number,
@@ -148,8 +139,8 @@ export const lookUpForHelpLine = defineCommand({
         mode: row.mode,
         status,
         last: last ? `${last.kind} ${last.at}` : '',
-        office: snapshot.offices.get(row.office_id)?.name.en ?? '',
-        appointment: [appointmentDate, slot?.startTime].filter(Boolean).join(' '),
+        office: officeName.en,
+        appointment: [appointmentDate, appointmentSlot?.startTime].filter(Boolean).join(' '),
         heldUntil: heldUntil ?? '',
         orderCode: open?.order_code ?? '',
         payUntil: open?.expires_at.toISOString() ?? '',

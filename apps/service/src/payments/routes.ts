@@ -44,8 +44,9 @@ const paymentCallback: Handler<{ readonly params: { readonly provider: string } 
   const order = await findOrderByCode(services.db, services, event.orderCode)
   if (!order || order.provider !== provider.name) return done(json(404, 'order'))
   const result = await verifyOrder(services, order, { now, actor: { kind: 'provider' } }, event.payment)
-  // A webhook about a failure needs no retry: the provider refused the payment, or it is checked again.
-  return done(result === 'pending' && !event.payment ? responses.unknown : responses[result])
+  // Only a webhook about a payment needs a retry: after a failure the provider refused the payment, or it is checked again.
+  const isOpen = result === 'pending' || result === 'unknown'
+  return done(isOpen ? responses[event.payment ? 'pending' : 'unknown'] : responses[result])
 }
 
 /** The unsigned return address of the provider. Starts a check at most every five seconds and returns nothing. */

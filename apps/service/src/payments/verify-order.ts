@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AppContext, RequestContext } from '../app-context.ts'
 import type { AuditContext } from '../platform/audit-log/audit.ts'
 import { addTime, instantOf } from '../platform/clock.ts'
@@ -86,7 +87,17 @@ const secondsPerState = 30
 const firstCheckAge = { minutes: -1 }
 const checkIntervals = { open: { minutes: -2 }, expired: { minutes: -15 }, failed: { minutes: -15 } } as const
 /** Time after the end of an order in which its payment may still arrive. A failed order can be paid by another try at the provider. */
-const grace = { hours: -72 }
+const grace = { hours: 72 }
+
+/**
+ * The moment after which an unpaid order is checked once more and then no longer. It counts from the recorded end, and the last
+ * check comes after it, so that payments of a time in which the service did not run are found.
+ */
+export const lastCheckOf = ({ changed_at }: Pick<Order, 'changed_at'>): Date => addTime(changed_at, grace)
+
+/** Whether a payment of this order is still looked for. `claimDueOrders` has the same rule as a statement. */
+export const isChecked = (order: Pick<Order, 'state' | 'asked_at' | 'changed_at'>): boolean =>
+  order.state in checkIntervals && !(order.asked_at && order.asked_at >= lastCheckOf(order))
 
 type ReconcileContext = Pick<
   AppContext,
@@ -104,8 +115,10 @@ const claimDueOrders = (
       .selectFrom('payment_order')
       .select(['office_id', 'id'])
       .where('created_at', '<=', addTime(now, firstCheckAge))
-      .where('expires_at', '>', addTime(now, grace))
       .where('state', '=', state)
+      .where(
+        sql<boolean>`(asked_at is null or asked_at < changed_at + make_interval(hours => ${grace.hours}::integer))`,
+      )
       .where((query) =>
         query.or([query('asked_at', 'is', null), query('asked_at', '<=', addTime(now, checkIntervals[state]))]),
       )

@@ -41,8 +41,8 @@ const cardOf = ({ row, applicant }: StoredPerson): ApplicationPerson => ({
   notified: row.notified,
 })
 
-/** Values that the card and the detail share. Only the first name is personal. */
-const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 'snapshot' | 'now'>) => {
+/** Values that the card, the detail and the help line share. Only the first name is personal. */
+export const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 'snapshot' | 'now'>) => {
   const { row, orders, appointmentRows } = stored
   const office = snapshot.offices.get(row.office_id)
   if (!office) throw new Error(`office ${row.office_id} has requests and is not in the master data`)

@@ -50,6 +50,7 @@ const erasePerson = async (
       phone_index: randomBytes(32),
       correction_type: null,
       under18: false,
+      notified: false,
       changed_at: now,
     })
     .where((query) => query.and({ office_id: officeId, id }))
@@ -80,7 +81,10 @@ const erasePerson = async (
   return files.length
 }
 
-/** Erases a request whose persons are all erased: its owner, number and messages. */
+/**
+ * Erases a request whose persons are all erased: its owner, number and messages. The codes of its orders still find it, so that a
+ * payment that comes later is recorded and returned.
+ */
 const eraseRequest = async (trx: Trx, { encryption }: WithEncryption, { row }: StoredRequest): Promise<void> => {
   await trx
     .updateTable('request')
@@ -91,10 +95,16 @@ const eraseRequest = async (trx: Trx, { encryption }: WithEncryption, { row }: S
     })
     .where((query) => query.and({ office_id: row.office_id, id: row.id }))
     .execute()
-  const ofRequest = ['number_directory', 'request_grant'] as const
-  for (const table of ofRequest) {
-    await trx.deleteFrom(table).where('office_id', '=', row.office_id).where('request_id', '=', row.id).execute()
-  }
+  const ofRequest = { office_id: row.office_id, request_id: row.id }
+  await trx
+    .deleteFrom('number_directory')
+    .where((query) => query.and(ofRequest))
+    .where('kind', '<>', 'order')
+    .execute()
+  await trx
+    .deleteFrom('request_grant')
+    .where((query) => query.and(ofRequest))
+    .execute()
 }
 
 /**

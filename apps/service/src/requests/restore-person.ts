@@ -107,8 +107,10 @@ const restoreOwner = async (trx: Trx, services: WithEncryption, { row, orders }:
     .where((query) => query.and({ office_id: officeId, id: requestId }))
     .execute()
   await indexNumber(trx, services, { kind: 'confirmation', number, officeId, requestId, targetId: requestId })
-  for (const { id, order_code } of orders)
-    await indexNumber(trx, services, { kind: 'order', number: order_code, officeId, requestId, targetId: id })
+  for (const { id, order_code } of orders) {
+    const entry = { kind: 'order', number: order_code, officeId, requestId, targetId: id } as const
+    if (!(await findNumber(trx, services, 'order', order_code))) await indexNumber(trx, services, entry)
+  }
 }
 
 /**

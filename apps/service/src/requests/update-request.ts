@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Applicant, type Issue, type Result, readConfirmationNumber } from '@invea/domain'
 import { phoneKey, type UncheckedFields } from '@invea/domain/applicant'
-import { isAnotherPerson, type RequestChange, submittedIdentityOf } from '@invea/domain/application'
+import {
+  isAnotherPerson,
+  type RequestChange,
+  type SubmittedIdentity,
+  submittedIdentityOf,
+} from '@invea/domain/application'
 import { paidFeeIssues } from '@invea/domain/fees'
 import { under } from '@invea/domain/issues'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
@@ -15,6 +20,7 @@ import { checkApplicantOf, type StoredKind } from './check-applicant.ts'
 import { withoutLapsedRequests } from './close-request.ts'
 import { replaceFamily } from './family.ts'
 import { hasEndedOrder, lockForEdit, mayEdit, notifyOfChange, recordChange } from './request-edit.ts'
+import { correctionOf } from './request-events.ts'
 import { quoteOf } from './request-quote.ts'
 import { confirmationNumberOf, type StoredApplicant, type StoredPerson, type StoredRequest } from './request-reader.ts'
 
@@ -22,6 +28,8 @@ import { confirmationNumberOf, type StoredApplicant, type StoredPerson, type Sto
 interface PersonChange {
   readonly person: StoredPerson
   readonly applicant: Applicant
+  /** What later changes are compared with (D45). */
+  readonly firstSubmitted: SubmittedIdentity
 }
 
 /** D30: moves the lock to the changed name, birth date or number. Returns false if that person has another open request. */
@@ -46,9 +54,9 @@ const changePerson = async (
   change: PersonChange,
 ): Promise<boolean> => {
   const { services, now } = context
-  const { row, firstSubmitted = submittedIdentityOf(change.person.applicant) } = change.person
+  const { row } = change.person
   const { family, ...applicant } = change.applicant
-  const stored: StoredApplicant = { ...applicant, firstSubmitted }
+  const stored: StoredApplicant = { ...applicant, firstSubmitted: change.firstSubmitted }
   if (!(await moveIdentity(trx, context, request, change))) return false
   await trx
     .updateTable('request_person')
@@ -111,11 +119,19 @@ const checkPersons = async (
     const unchecked = uncheckedAfter(person.applicant, applicant)
     const sent = { ...applicant, requestReason, unchecked }
     const checked = checkApplicantOf(context, kind, sent, snapshot, person.applicant)
+    if (!checked.ok) {
+      issues.push(...under(`applicants.${at}`, checked.error))
+      continue
+    }
     const { firstSubmitted = submittedIdentityOf(person.applicant) } = person
-    if (checked.ok && isAnotherPerson(firstSubmitted, submittedIdentityOf(checked.value)))
+    const identity = submittedIdentityOf(checked.value)
+    if (isAnotherPerson(firstSubmitted, identity, correctionOf(stored, person)?.fields))
       issues.push({ field: `applicants.${at}.personal.firstName`, code: 'anotherPerson' })
-    else if (checked.ok) changes.push({ person, applicant: checked.value })
-    else issues.push(...under(`applicants.${at}`, checked.error))
+    else {
+      // What the agency asked for replaces the first submission.
+      const isAsked = isAnotherPerson(firstSubmitted, identity)
+      changes.push({ person, applicant: checked.value, firstSubmitted: isAsked ? identity : firstSubmitted })
+    }
   }
   return issues.length > 0 ? invalid(...issues) : done(changes)
 }

@@ -1,5 +1,5 @@
 import type { ApiResult, PortalApi } from '@invea/api'
-import { type Applicant, type Application, addDays, type IsoDate, isoDate, type RequestType } from '@invea/domain'
+import { type Applicant, type Application, addDays, type IsoDate, isoDate } from '@invea/domain'
 import type { NewRequest, PaymentOrder, RequestChange, SubmittedRequest } from '@invea/domain/application'
 import { aNewRequest, anApplicant } from '@invea/domain/testing'
 import sharp from 'sharp'
@@ -22,16 +22,19 @@ let keys = 0
 /** A new idempotency key for each call. */
 export const aKey = (): string => `key-${++keys}`
 
-const officeId = 2
+const sampleOffice = 2
 
 /** A visitor who has solved the captcha and holds an appointment for this number of applicants. */
 export const holdAppointment = async (
   api: PortalApi,
-  wanted: { readonly applicants?: number; readonly slotId?: number; readonly requestType?: RequestType } = {},
+  wanted: Partial<Pick<NewRequest, 'officeId' | 'requestType'>> & {
+    readonly applicants?: number
+    readonly slotId?: number
+  } = {},
 ) => {
   await solveCaptcha(api, 'site')
   await solveCaptcha(api, 'passport')
-  const { requestType = 'new', applicants = 1 } = wanted
+  const { officeId = sampleOffice, requestType = 'new', applicants = 1 } = wanted
   const estimate =
     requestType === 'new' ? undefined : must(await api.schedule.deliveryEstimate({ officeId, requestType, applicants }))
   return must(
@@ -66,6 +69,7 @@ export const aRequestFor = async (
 ): Promise<NewRequest> => {
   const { lists, offices } = await service.services.master.snapshot()
   const nationalityId = lists.nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
+  const { officeId = sampleOffice } = changes
   const request = aNewRequest({
     officeId,
     deliverySiteId: offices.get(officeId)?.deliverySites[0]?.id,
@@ -147,8 +151,9 @@ export const submitted = async (
 ): Promise<Submitted> => {
   const api = world.visitor(changes.language)
   const applicants = changes.applicants?.length ?? 1
-  const { requestType = 'new' } = changes
-  const hold = await holdAppointment(api, { applicants, requestType, ...(slotId !== undefined && { slotId }) })
+  const { officeId, requestType } = changes
+  const wanted = { ...(officeId && { officeId }), ...(requestType && { requestType }) }
+  const hold = await holdAppointment(api, { applicants, ...wanted, ...(slotId !== undefined && { slotId }) })
   const request = await aRequestFor(world, hold.appointmentIds, changes)
   const response = must(await api.requests.submit(request, aKey()))
   return { api, submitted: response, requestId: response.requestId }

@@ -3,12 +3,13 @@ import type { PersonalDetail } from '@invea/domain/applicant'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'
+import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, changeOf, codeOf, must, type Submitted, submitted } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 
 const otherName = { firstName: 'CHALA', geezFirstName: 'ጫላ' }
 // Each test has another birth date, because one person has one open request (D47).
-const [firstDay, secondDay] = [isoDate('1990-04-12'), isoDate('1990-03-12')]
+const [firstDay, secondDay, thirdDay] = [isoDate('1990-04-12'), isoDate('1990-03-12'), isoDate('1990-02-12')]
 const otherDay = { birthDate: isoDate('1991-05-13') }
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -46,5 +47,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(codeOf(await update(one, { grandfatherName: 'TASFAY' }))).toBe('ok')
     expect(codeOf(await update(one, { birthDate: secondDay }))).toBe('ok')
     expect(codeOf(await update(one, otherName))).toBe('ok')
+  })
+
+  test('D45: an applicant changes names and birth date together where the agency asked for both', async () => {
+    const one = await submittedAs({ birthDate: thirdDay })
+    const applicationNumber = one.submitted.persons[0]?.applicationNumber
+    const ask = (fields: string) =>
+      operatorRows(world.service, 'ask-correction', { applicationNumber, reason: 'As in the certificate', fields })
+    const corrected = { ...otherName, birthDate: isoDate('1992-05-13') }
+    await ask('personal.birthDate')
+    expect(await update(one, corrected)).toMatchObject(refusal)
+    await ask('personal.birthDate,personal.firstName')
+    expect(await update(one, { ...corrected, fatherName: 'GIRMA', geezFatherName: 'ግርማ' })).toMatchObject(refusal)
+    expect(codeOf(await update(one, corrected))).toBe('ok')
+    await operatorRows(world.service, 'accept-correction', { applicationNumber })
+    // Later changes are compared with what the agency asked for.
+    expect(codeOf(await update(one, { birthPlace: 'Adama' }))).toBe('ok')
+    expect(await update(one, { ...otherDay, firstName: 'SARA', geezFirstName: 'ሳራ' })).toMatchObject(refusal)
   })
 })

@@ -51,6 +51,10 @@ test('an applicant whose booked day closes gets one message, no reminder, and ch
   const application = await lookUp(later)
   expect(application).toMatchObject({ appointmentDate: day, isDayClosed: true })
   expect(application.actions).toContain('reschedule')
+  const numbers = { applicationNumber: paid.submitted.persons[0]?.applicationNumber }
+  expect(await operatorRows(world.service, 'look-up', numbers)).toMatchObject([
+    { actions: application.actions.join(' ') },
+  ])
   const change = { requestId: paid.requestId, date: isoDate('2026-12-08'), slotId: 3 }
   must(await later.api.schedule.reschedule(change, aKey()))
   const moved = await lookUp(later)

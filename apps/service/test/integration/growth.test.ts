@@ -50,6 +50,9 @@ const runPaidRequest = async () => {
   await operate('ask-correction', { applicationNumber, reason: 'The photo is too dark.' })
   await operate('corrections')
   await operate('accept-correction', { applicationNumber })
+  const { orderId: orderCode, amount } = one.order
+  await operate('record-payment', { orderCode, amount, reference: 'bank-1', secondPayment: 'yes' })
+  await operate('undo-payment', { orderCode, reference: 'bank-1' })
   must(await api.schedule.reschedule({ requestId, date: isoDate('2026-12-02'), slotId: 4 }, aKey()))
   must(await api.schedule.cancel(requestId, aKey()))
   await operate('person-export', { applicationNumber })

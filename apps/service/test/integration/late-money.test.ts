@@ -111,6 +111,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await reject(other, 'no')).toMatchObject([{ status: 'rejected' }])
     expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
     expect(await storedData().outcomes(other.requestId)).toEqual(['paid'])
+    const smsOf = async (paid: Submitted) => (await storedData().postedTo(paid)).at(-1)?.sms
+    expect(await smsOf(one)).toContain(`We will refund your ${formatAmount(one.order.amount)} ETB`)
+    expect(await smsOf(other)).toContain('The fee is not returned')
     const trailOf = async ({ submitted }: Submitted) =>
       operate('audit', { applicationNumber: submitted.persons[0]?.applicationNumber })
     const detail = JSON.stringify({ amount: one.order.amount, reason: 'rejected' })
@@ -133,7 +136,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a payment after a cancellation is due back', async () => {
     const one = await ordered(world)
+    const { applicationNumber } = one.submitted.persons[0] ?? {}
+    const isListed = async () =>
+      (await operate('corrections')).some((line) => line.applicationNumber === applicationNumber)
+    await operate('ask-correction', { applicationNumber, reason: 'The photo is dark' })
+    expect(await isListed()).toBe(true)
     must(await one.api.schedule.cancel(one.requestId, aKey()))
+    // An ended application needs no correction.
+    expect(await isListed()).toBe(false)
     await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     const cancelled = must(await one.api.requests.get(one.requestId))
     expect(cancelled).toMatchObject({ status: 'cancelled', lastPayment: { outcome: 'refundDue' } })

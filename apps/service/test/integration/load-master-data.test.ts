@@ -243,6 +243,25 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(urgent).toMatchObject([{ office_id: 2, slot_id: 0, capacity: 5, taken: 0 }])
   })
 
+  test('the time of a slot with appointments stays, because slips and messages name it; its capacity can change', async () => {
+    const visitor = await aHuman(service)
+    const slot = aSlotRequest({ slotId: 6 })
+    expect((await visitor.call('submitAppointment', { body: slot })).status).toBe(200)
+    const template = (changes: object) =>
+      json({ slotTemplates: [{ officeId: 2, id: 6, startTime: '10:30', endTime: '11:00', capacity: 20, ...changes }] })
+    expect(await template({ startTime: '10:45' })).toEqual({
+      ok: false,
+      error: [
+        expect.stringContaining(
+          'startTime: slot 6 of office 2 has 1 appointments: add a slot with a new id, and set the capacity of this one to 0',
+        ),
+      ],
+    })
+    expect(await template({ capacity: 21 })).toMatchObject({ ok: true, value: { slotTemplates: { changed: 1 } } })
+    const free = { officeId: 2, id: 7, startTime: '11:05', endTime: '11:35', capacity: 20 }
+    expect(await json({ slotTemplates: [free] })).toMatchObject({ ok: true, value: { slotTemplates: { changed: 1 } } })
+  })
+
   test('what comes free in a full slot with a lowered capacity is not given away again', async () => {
     const { db } = service.services
     const slot = aSlotRequest({ date: isoDate('2026-12-08') })

@@ -2,6 +2,7 @@ import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testi
 import { describe, expect, test } from 'vitest'
 import { encryptedTables, readEncrypted } from '../../src/operator/re-encrypt.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
+import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { applyRetention } from '../../src/requests/retention.ts'
 import { aMember, aRegistered } from '../../src/testing/a-member.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
@@ -82,6 +83,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await rowsOf('person-erase', { applicationNumber, reason })).toEqual(retained)
     expect(await readAllText()).toContain('CANARYONE')
 
+    await rowsOf('ask-correction', { applicationNumber, reason: 'sample' })
     world.service.clock.forward({ hours: 24 * 90 })
     const erased = await rowsOf('person-erase', { applicationNumber, reason })
     expect(erased[0]).toMatchObject({ outcome: expect.stringMatching(/^erased, \d documents$/) })
@@ -101,6 +103,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
     expect(await storedDataOf(world).countAuditRows(paid.requestId, 'person.erased')).toBe(1)
     expect(await storedDataOf(world).outcomes(paid.requestId)).toEqual(['paid'])
+    expect(await rowsOf('corrections', {})).toEqual([])
     expect(other.application.status).toBe('confirmed')
     // Other tests book the same day.
     world.service.clock.forward({ hours: -24 * 90 })
@@ -121,6 +124,49 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const after = must(await one.api.requests.get(one.requestId))
     expect(after.persons.map(({ applicant }) => applicant?.personal.firstName)).toEqual(['', 'STAYING'])
     expect(after.persons[1]?.applicationNumber).toBe(remaining?.applicationNumber)
+  })
+
+  test('keeps a person whose payment is due back until it is returned, also when it arrives after the erasure', async () => {
+    const one = await ordered(world, { applicants: [canary('CANARYDUE')] })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const applicationNumber = one.submitted.persons[0]?.applicationNumber
+    await rowsOf('reject', { applicationNumber, reason: 'sample', refund: 'yes' })
+    const erase = () => rowsOf('person-erase', { applicationNumber, reason: 'asked' })
+    expect(await erase()).toMatchObject([
+      { outcome: `kept: the payment of order ${one.order.orderId} is due back: refund it first` },
+    ])
+    const refund = async () => {
+      const [due] = (await rowsOf('refunds', {})).filter(({ orderCode }) => orderCode === one.order.orderId)
+      return rowsOf('refund-paid', { orderCode: one.order.orderId, reference: due?.reference })
+    }
+    await refund()
+    expect(await erase()).toMatchObject([{ outcome: expect.stringMatching(/^erased/) }, {}])
+
+    await rowsOf('record-payment', {
+      orderCode: one.order.orderId,
+      amount: one.order.amount,
+      reference: 'bank-late',
+      secondPayment: 'yes',
+    })
+    expect(await refund()).toMatchObject([{ outcome: 'refunded' }])
+  })
+
+  test('keeps a person whose order can still be paid, and a payment after the erasure is due back', async () => {
+    const { services, clock } = world.service
+    const one = await ordered(world, { applicants: [canary('CANARYLATE')] })
+    clock.forward({ hours: 25 })
+    await sweepUnpaid(services)
+    await reconcilePayments(services)
+    const input = { applicationNumber: one.submitted.persons[0]?.applicationNumber, reason: 'asked' }
+    expect(await rowsOf('person-erase', input)).toMatchObject([
+      { outcome: expect.stringMatching(`^kept: a payment of order ${one.order.orderId} is looked for until 2026-`) },
+    ])
+    clock.forward({ hours: 73 })
+    await reconcilePayments(services)
+    expect(await rowsOf('person-erase', input)).toMatchObject([{ outcome: expect.stringMatching(/^erased/) }])
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect(await storedDataOf(world).outcomes(one.requestId)).toEqual(['refundDue'])
+    clock.forward({ hours: -98 })
   })
 
   test('erases an account with its messages; sign-in then fails', async () => {

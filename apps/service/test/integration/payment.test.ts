@@ -188,6 +188,43 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
+  test('a payment from a time in which the service did not run is found, for an open order and one that had ended', async () => {
+    const { services, clock } = world.service
+    const ended = await ordered(world, { slotId: 11 })
+    clock.forward({ hours: 4 })
+    await reconcilePayments(services)
+    const open = await ordered(world, { slotId: 11 })
+    for (const { order } of [ended, open]) {
+      await world.sandbox.fault('webhook-never', { orderCode: order.orderId })
+      await world.sandbox.press(order.redirectUrl ?? '', 'pay')
+    }
+    clock.forward({ hours: 100 })
+    await reconcilePayments(services)
+    for (const { requestId } of [ended, open]) expect(await storedData().outcomes(requestId)).toHaveLength(1)
+    clock.forward({ hours: -104 })
+  })
+
+  test('an order is verified until three days after its end, and no longer', async () => {
+    const { services, clock } = world.service
+    const one = await ordered(world, { slotId: 11 })
+    clock.forward({ hours: 4 })
+    await reconcilePayments(services)
+    const isAsked = async () => {
+      await reconcilePayments(services)
+      const [order] = await storedData().orders(one.requestId)
+      return order?.asked_at?.getTime() === clock.now().getTime()
+    }
+    for (const [hours, expected] of [
+      [71, true],
+      [2, true],
+      [1, false],
+    ] as const) {
+      clock.forward({ hours })
+      expect(await isAsked()).toBe(expected)
+    }
+    clock.forward({ hours: -78 })
+  })
+
   test('open orders are verified before expired ones, and more than one batch in a round', async () => {
     const { services, clock } = world.service
     const one = await ordered(world)
@@ -265,6 +302,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ seconds: 20 })
     expect(await again()).toBe('paymentProvider')
     expect(await states()).toEqual(['failed'])
+  })
+
+  test('a callback while the provider refuses our key is sent again, and then pays', async () => {
+    const one = await ordered(world, { slotId: 5 })
+    await world.sandbox.fault('verify-401', { orderCode: one.order.orderId, times: 2 })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    await expect.poll(() => storedData().outcomes(one.requestId), { timeout: 5_000 }).toEqual(['paid'])
   })
 
   test('a second, successful try at the provider whose callback was lost is found by verification', async () => {
@@ -393,6 +437,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ hours: 23, minutes: 59 })
     const order = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
     clock.forward({ hours: 2 })
+    const numbers = { applicationNumber: one.submitted.persons[0]?.applicationNumber }
+    const { actions, heldUntil } = must(await one.api.requests.get(one.requestId))
+    expect(actions).toContain('continue')
+    expect(await operatorRows(world.service, 'look-up', numbers)).toMatchObject([
+      { actions: actions.join(' '), heldUntil },
+    ])
     await world.sandbox.press(order.redirectUrl ?? '', 'pay')
     expect(await statusOf(one)).toBe('paymentCompleted')
     expect(await storedData().outcomes(one.requestId)).toEqual(['paid'])

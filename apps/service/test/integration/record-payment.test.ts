@@ -66,6 +66,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await statusOf(other)).toBe('awaitingPayment')
   })
 
+  test('a reference is refused for an order of another office or another way to pay', async () => {
+    const one = await ordered(world)
+    await record(one)
+    const reference = `bank-${one.order.orderId}`
+    for (const elsewhere of [{ optionId: 4 }, { officeId: 3 }]) {
+      const other = await ordered(world, elsewhere)
+      await expect(record(other, { reference })).rejects.toThrow(`is recorded for order ${one.order.orderId}`)
+      expect(await statusOf(other)).toBe('awaitingPayment')
+    }
+  })
+
   test('a payment that the provider reports after it was recorded counts once', async () => {
     const one = await ordered(world)
     await world.sandbox.fault('verify-500', { orderCode: one.order.orderId })

@@ -81,6 +81,14 @@ test('D45: a correction of only the name or only the birth date is allowed', () 
   expect(becomes({ birthPlace: 'Adama', height: 170, ...otherDay })).toBe(false)
 })
 
+test('D45: names and birth date change together where the agency asked for the birth date and each changed name', () => {
+  const changed = submittedIdentityOf({ personal: aPersonalDetail({ ...otherName, ...otherDay }) })
+  expect(isAnotherPerson(first, changed, ['personal.birthDate', 'personal.firstName'])).toBe(false)
+  expect(isAnotherPerson(first, changed, ['personal.birthDate', 'personal.geezFirstName'])).toBe(false)
+  for (const asked of [['personal.birthDate'], ['personal.firstName'], ['personal.birthDate', 'personal.fatherName']])
+    expect(isAnotherPerson(first, changed, asked)).toBe(true)
+})
+
 test.each<Partial<PersonalDetail>>([
   { grandfatherName: 'TASFAY' },
   { fatherName: 'KEBBEDE' },

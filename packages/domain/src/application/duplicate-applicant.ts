@@ -74,16 +74,32 @@ export const submittedIdentityOf = ({ personal }: Pick<Applicant, 'personal'>): 
   birthDate: personal.birthDate,
 })
 
-const namesOf = (identity: SubmittedIdentity): readonly SpeltName[] => [
-  { latin: identity.firstName, geez: identity.geezFirstName },
-  { latin: identity.fatherName, geez: identity.geezFatherName },
-  { latin: identity.grandfatherName, geez: identity.geezGrandfatherName },
-]
+const nameFields = [
+  ['firstName', 'geezFirstName'],
+  ['fatherName', 'geezFatherName'],
+  ['grandfatherName', 'geezGrandfatherName'],
+] as const
+
+const nameIn = (identity: SubmittedIdentity, [latin, geez]: (typeof nameFields)[number]): SpeltName => ({
+  latin: identity[latin],
+  geez: identity[geez],
+})
 
 /**
  * D45: an applicant cannot become another person through corrections: names that do not sound alike together with another birth date.
- * Compares with the first submission, so that several changes count together. The order of the names may be corrected.
+ * Compares with the first submission, so that several changes count together. The order of the names may be corrected. The agency has
+ * seen the documents: where it asked to correct the birth date and each changed name (`askedFields`), they may change together.
  */
-export const isAnotherPerson = (first: SubmittedIdentity, now: SubmittedIdentity): boolean =>
-  first.birthDate !== now.birthDate &&
-  namesOf(now).some((name) => !namesOf(first).some((submitted) => areNamesAlike(submitted, name)))
+export const isAnotherPerson = (
+  first: SubmittedIdentity,
+  now: SubmittedIdentity,
+  askedFields: readonly string[] = [],
+): boolean => {
+  if (first.birthDate === now.birthDate) return false
+  const isAsked = (field: keyof SubmittedIdentity) => askedFields.includes(`personal.${field}`)
+  const otherNames = nameFields.filter((fields) => {
+    const name = nameIn(now, fields)
+    return !nameFields.some((submitted) => areNamesAlike(nameIn(first, submitted), name))
+  })
+  return otherNames.length > 0 && !(isAsked('birthDate') && otherNames.every((fields) => fields.some(isAsked)))
+}

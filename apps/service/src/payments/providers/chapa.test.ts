@@ -113,7 +113,7 @@ test('verify accepts only payments of this order, with the amount as a number or
 test('an unreachable provider leaves the state of the order unknown', async () => {
   const order = anOrder()
   await provider().createOrder(order)
-  for (const fault of [500, 503, 429, 302, 200, 0]) {
+  for (const fault of [400, 401, 403, 500, 503, 429, 302, 200, 0]) {
     chapa.faults.push(fault)
     expect(await provider().verify(order.orderCode), String(fault)).toEqual({ state: 'unavailable' })
   }
@@ -175,5 +175,9 @@ test('ASVS 16.3.4: reports once per call why the provider could not be reached',
   expect(await provider({ ...reporting, url }).createOrder(anOrder())).toBeUndefined()
   expect(await provider({ ...reporting, url }).verify('9012345678')).toEqual({ state: 'unavailable' })
   expect(await provider(reporting).createOrder(anOrder())).toBeDefined()
-  expect(reasons).toEqual(['ECONNREFUSED', 'ECONNREFUSED'])
+  expect(await provider(reporting).verify('9999999999')).toEqual({ state: 'unknown' })
+  expect(await provider({ ...reporting, secretKey: 'CHASECK_TEST-replaced' }).verify('9012345678')).toEqual({
+    state: 'unavailable',
+  })
+  expect(reasons).toEqual(['ECONNREFUSED', 'ECONNREFUSED', 'HTTP_401'])
 })

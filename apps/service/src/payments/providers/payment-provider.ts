@@ -40,8 +40,8 @@ export interface ProviderPayment {
 }
 
 /**
- * `failed`: refused; `cancelled`: by the payer; neither took money. `unavailable`: the provider did not respond, so the state
- * of the order is unknown.
+ * `failed`: refused; `cancelled`: by the payer; neither took money. `unknown`: the provider has no such order. `unavailable`: it did
+ * not respond, or refused the call, so the state of the order is not known.
  */
 export type Verified =
   | { readonly state: 'paid'; readonly payment: ProviderPayment }
@@ -73,7 +73,7 @@ export interface ProviderContext {
   /** Signs webhooks if the provider has no own secret. */
   readonly paymentKey: Buffer
   readonly callbackUrl: string
-  /** Called with the kind of failure if the provider could not be reached. */
+  /** Called with the kind of failure if the provider could not be reached or refused a call. */
   readonly onFailure: (why: string) => void
 }
 
@@ -133,8 +133,9 @@ const VerifyResponse = z.object({ data: Charge })
 
 /** The state of our order in a verify response, or `unknown` if the response is about another order. */
 export const chargeOf = (response: ProviderResponse | undefined, orderCode: string): Verified => {
-  if (!response || response.status === 429 || response.status >= 500) return { state: 'unavailable' }
-  if (!response.ok) return { state: 'unknown' }
+  // Any other refusal is about our key, our address or the load, and says nothing about the order.
+  if (response?.status === 404) return { state: 'unknown' }
+  if (!response?.ok) return { state: 'unavailable' }
   const read = readJson(VerifyResponse, response.text)
   if (!read) return { state: 'unavailable' }
   const { tx_ref, status, reference, amount, currency } = read.data
@@ -162,7 +163,7 @@ interface ProviderResponse {
   readonly text: string
 }
 
-/** Called with the kind of failure if a provider could not be reached. */
+/** Called with the kind of failure if a provider could not be reached or refused a call. */
 export type ReportFailure = (why: string) => void
 
 /** Calls a provider: GET, or POST with a body. Returns undefined without a complete response in time. */
@@ -185,7 +186,9 @@ export const requestProvider = async ({
       redirect: 'error',
       signal: AbortSignal.timeout(providerTimeout),
     })
-    return { ok: response.ok, status: response.status, text: await response.text() }
+    const { ok, status } = response
+    if (!ok && status !== 404) onFailure?.(`HTTP_${status}`)
+    return { ok, status, text: await response.text() }
   } catch (error) {
     onFailure?.(reasonOf(error))
     return undefined

@@ -43,7 +43,8 @@ export const createProviders = (
       sandboxUrl,
       paymentKey: keys.payment,
       callbackUrl: `${publicUrl}${callbackPath}/${name}`,
-      onFailure: (why) => log.warn({ provider: name, why }, 'a payment provider could not be reached'),
+      onFailure: (why) =>
+        log.warn({ provider: name, why }, 'a payment provider could not be reached, or refused a call'),
     }),
     name,
     kind,
