@@ -103,9 +103,13 @@ export const OldPassportFields = () => {
         hint={t('applicant:passport.numberHint')}
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={9}
         className="uppercase"
-        shape={(text) => text.toUpperCase()}
+        shape={(text) =>
+          text
+            .toUpperCase()
+            .replace(/[^\p{L}\d]/gu, '')
+            .slice(0, 9)
+        }
       />
       <CalendarOfDates />
       <DayField field="passport.issueDate" bounds={{ latest: today }} />
