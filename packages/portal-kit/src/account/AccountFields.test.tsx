@@ -24,7 +24,10 @@ test('the Origin ID portal, which has no urgent service, does not offer it to me
 
 test('the button for a new code keeps the focus while its seconds run', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const resendCode = vi.fn<PortalApi['account']['resendCode']>(async () => ({ ok: true, value: { phoneNumber: '09••••••12' } }))
+  const resendCode = vi.fn<PortalApi['account']['resendCode']>(async () => ({
+    ok: true,
+    value: { phoneNumber: '09••••••12' },
+  }))
   await renderScreen(() => <ResendCode />, { api: { account: { resendCode } }, words: ['account'] })
   const button = await screen.findByRole('button', { name: 'Send a new code' })
   fireEvent.click(button)
