@@ -48,4 +48,5 @@ test('H1: a hold that needs a one-time code shows its field, and holds the appoi
   await field.fill(code)
   await wizard.next()
   await wizard.expectStep('personal-detail')
+  await expect(page.locator('#field-applicants-0-personal-phoneNumber')).toHaveValue(phone)
 })

@@ -430,7 +430,7 @@ export interface Resources {
       "why": "Many people are choosing this day. So that nobody can hold appointments for resale, please confirm that you choose this one for yourself or your group.",
       "phone": "Mobile number",
       "email": "Email address",
-      "hint": "We use it only to send this code. One number or address is enough for up to five people. From abroad, use an email address.",
+      "hint": "We use it only to send this code, and fill it in under “Contact”, where you can change it. One number or address is enough for up to five people. From abroad, use an email address.",
       "send": "Send the code",
       "resend": "Send a new code",
       "useEmail": "Use an email address instead",

@@ -14,6 +14,8 @@ export interface DateFieldProps
   beside?: ReactNode
   /** A button that opens a calendar, as an alternative to typing. */
   action?: ReactNode
+  /** Shown below the input: offers that depend on the date. */
+  children?: ReactNode
 }
 
 /** A date typed as text. The caller parses the text. */
@@ -27,6 +29,7 @@ export const DateField = ({
   hint,
   beside,
   action,
+  children,
   ...rest
 }: DateFieldProps) => (
   <Field
@@ -48,5 +51,6 @@ export const DateField = ({
         </p>
       )}
     </div>
+    {children}
   </Field>
 )

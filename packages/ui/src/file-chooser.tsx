@@ -4,7 +4,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button, buttonClass } from './button.tsx'
 import { ErrorMessage } from './text.tsx'
 
-export interface FilePickButtonProps extends Pick<ComponentProps<'input'>, 'capture' | 'disabled' | 'className'> {
+export interface FilePickButtonProps
+  extends Pick<ComponentProps<'input'>, 'id' | 'capture' | 'disabled' | 'className'> {
   /** File types, as in the attribute of the element. */
   accept?: string | undefined
   /** The picture before the text. */
@@ -76,7 +77,7 @@ export interface FileChooserWords {
 }
 
 export interface FileChooserProps extends Omit<ComponentProps<'div'>, 'id' | 'children'> {
-  /** Id that an error summary links to. */
+  /** Id that an error summary links to. With `-file` it is the id of the button that chooses a file. */
   id?: string
   /** The visible name. */
   label: ReactNode
@@ -199,7 +200,12 @@ export const FileChooser = ({
       <ChosenFileRow {...{ file, progress, words, onRemove }} labelledBy={`${baseId}-label`} />
       {error && <ErrorMessage id={`${baseId}-error`}>{error}</ErrorMessage>}
       <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
-        <FilePickButton {...pick} disabled={uploading} icon={<Upload aria-hidden="true" className="size-5" />}>
+        <FilePickButton
+          {...pick}
+          id={`${baseId}-file`}
+          disabled={uploading}
+          icon={<Upload aria-hidden="true" className="size-5" />}
+        >
           {file ? words.replace : words.choose}
         </FilePickButton>
         {words.takePhoto && (

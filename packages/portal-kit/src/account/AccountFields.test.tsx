@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { PortalApi } from '@invea/api'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -19,6 +20,26 @@ test('the urgent service is a benefit in the portal that has one', async () => {
 test('the Origin ID portal, which has no urgent service, does not offer it to members', async () => {
   await open([])
   expect(screen.queryByText(/urgent/i)).toBeNull()
+})
+
+test('the button for a new code keeps the focus while its seconds run', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const resendCode = vi.fn<PortalApi['account']['resendCode']>(async () => ({
+    ok: true,
+    value: { phoneNumber: '09••••••12' },
+  }))
+  await renderScreen(() => <ResendCode />, { api: { account: { resendCode } }, words: ['account'] })
+  const button = await screen.findByRole('button', { name: 'Send a new code' })
+  fireEvent.click(button)
+  expect(resendCode).not.toHaveBeenCalled()
+  for (let second = 0; second < 61; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
+  button.focus()
+  fireEvent.click(button)
+  await screen.findByText(/You can ask for a new code in/)
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(button)
+  expect(resendCode).toHaveBeenCalledOnce()
 })
 
 test('when the sign-in has expired, another code cannot be sent: the message names the way out', async () => {

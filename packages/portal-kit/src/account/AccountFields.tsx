@@ -116,13 +116,17 @@ export const ResendCode = ({ send, label }: ResendCodeProps) => {
       {failure && !isOver && waitOf(failure) === undefined && (
         <FailureNotice error={failure} onRetry={resending.retry} />
       )}
-      {seconds > 0 ? (
-        <p className="digits text-muted">{t('code.wait', { seconds })}</p>
-      ) : (
-        <Button variant="secondary" width="phone" pending={resending.isPending} onClick={() => resending.send()}>
-          {label ?? t('code.resend')}
-        </Button>
-      )}
+      {/* Not disabled, because the button would lose the focus with each code. */}
+      <Button
+        variant="secondary"
+        width="phone"
+        pending={resending.isPending}
+        aria-disabled={resending.isPending || seconds > 0}
+        onClick={() => seconds <= 0 && resending.send()}
+      >
+        {label ?? t('code.resend')}
+      </Button>
+      {seconds > 0 && <p className="digits text-muted">{t('code.wait', { seconds })}</p>}
       <p role="status">{resending.isSuccess && t('code.resent')}</p>
     </div>
   )

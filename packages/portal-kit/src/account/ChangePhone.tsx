@@ -1,5 +1,5 @@
 import type { PhoneState, PortalApi } from '@invea/api'
-import { Alert, Button, Card, Skeleton, Stack } from '@invea/ui'
+import { Alert, Button, Card, FocusOnArrival, Skeleton, Stack } from '@invea/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -25,14 +25,18 @@ const phoneQuery = (api: PortalApi) =>
 const Done = ({ number, appliesAt }: { readonly number: string; readonly appliesAt: string | undefined }) => {
   const { t } = useTranslation('phone')
   const reader = useReader()
-  return appliesAt === undefined ? (
-    <Alert tone="success" title={t('changed')} live>
-      <p>{t('changedHelp', { phone: number })}</p>
-    </Alert>
-  ) : (
-    <Alert tone="success" title={t('waits', { until: momentWords(appliesAt, reader) })} live>
-      <p>{t('waitsHelp')}</p>
-    </Alert>
+  return (
+    <FocusOnArrival>
+      {appliesAt === undefined ? (
+        <Alert tone="success" title={t('changed')}>
+          <p>{t('changedHelp', { phone: number })}</p>
+        </Alert>
+      ) : (
+        <Alert tone="success" title={t('waits', { until: momentWords(appliesAt, reader) })}>
+          <p>{t('waitsHelp')}</p>
+        </Alert>
+      )}
+    </FocusOnArrival>
   )
 }
 
@@ -57,6 +61,7 @@ const Change = ({
           proof={proof}
           foreignPhones={foreignPhones}
           initial={started ?? { phoneNumber: '', password: '' }}
+          arrives={isCorrecting}
           onStarted={(next) => {
             setStarted(next)
             setCorrecting(false)

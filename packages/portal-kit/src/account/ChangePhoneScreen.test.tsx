@@ -31,6 +31,9 @@ const open = async (account: Account, { hash = '', state = own }: { hash?: strin
   return page
 }
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const focused = () => document.activeElement
+/** The focused part of the page, not the page itself. */
+const focusedText = () => document.activeElement?.matches('[tabindex]') && document.activeElement.textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 const started = (oldPhoneNumber?: string) =>
@@ -51,6 +54,7 @@ const atCodes = async (account: Account) => {
   typePassword()
   press('Send the codes')
   await screen.findByText(/to 0911000001 and another one to 09••••••12/)
+  expect(focused()).toBe(screen.getByLabelText(/current phone/))
   return startPhoneChange
 }
 
@@ -62,6 +66,7 @@ test('a member changes the number with the codes of both phones', async () => {
   type(/new phone/, '222222')
   press('Change the number')
   expect(await screen.findByText('Your phone number has been changed')).toBeTruthy()
+  expect(focusedText()).toContain('Your phone number has been changed')
   expect(confirmPhoneChange.mock.calls[0]?.[0]).toMatchObject({ code: '222222', oldCode: '111111' })
   expect(screen.queryByText(/Your codes now go to/)).toBeNull()
 })
@@ -101,7 +106,7 @@ test.each([
 test('a mistyped number is corrected without typing it again', async () => {
   const startPhoneChange = await atCodes({})
   press('Correct the new number')
-  expect(screen.getByDisplayValue('0911000001')).toBeTruthy()
+  expect(focused()).toBe(screen.getByDisplayValue('0911000001'))
   type(/^New phone number/, '0911000002')
   press('Send the codes')
   expect(await screen.findByText(/to 0911000002 and another one/)).toBeTruthy()
@@ -161,6 +166,7 @@ test('a change that waits is shown with its moment and can be cancelled', async 
   press('Cancel the change')
   expect(await screen.findByText('The change has been cancelled')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeTruthy()
+  expect(focusedText()).toMatch(/^The change has been cancelled/)
   expect(cancelPhoneChange.mock.calls[0]?.[0]).toEqual({ proof: undefined })
 })
 
@@ -169,8 +175,10 @@ test('a member without the old phone gets a link by mail', async () => {
   await open({ sendPhoneLink })
   await screen.findByText(/Your codes now go to/)
   press('I no longer have this phone')
+  expect(focusedText()).toMatch(/^You no longer have your phone/)
   press('Send the link')
   expect(await screen.findByText('We have sent a link to the email address of your account')).toBeTruthy()
+  expect(focusedText()).toMatch(/^We have sent a link/)
   expect(sendPhoneLink.mock.calls[0]?.[0].callBackUrl).toContain(location.origin)
 })
 
@@ -216,6 +224,7 @@ test('a change that was already cancelled or completed names the help line', asy
   await open({ cancelPhoneChange: async () => refused('linkExpired') }, { hash: '#c=PROOF' })
   press('Cancel the change')
   expect(await screen.findByText('There is no change to cancel')).toBeTruthy()
+  expect(focusedText()).toContain('There is no change to cancel')
   expect(screen.getByText(/call 8133/)).toBeTruthy()
 })
 
@@ -234,7 +243,9 @@ test('the code form of the sign-in mails a link for a lost phone, and returns to
     { api: { account: { sendPhoneLink } }, words: ['account'] },
   )
   press('I no longer have this phone')
-  fireEvent.click(await screen.findByRole('button', { name: 'Send the link' }))
+  const sendLink = await screen.findByRole('button', { name: 'Send the link' })
+  expect(focusedText()).toMatch(/^You no longer have your phone/)
+  fireEvent.click(sendLink)
   expect(await screen.findByText(/Your log-in has expired/)).toBeTruthy()
   press('Login Again')
   expect(onAgain).toHaveBeenCalledOnce()

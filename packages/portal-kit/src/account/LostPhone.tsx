@@ -1,5 +1,5 @@
 import { phoneChangeRules } from '@invea/domain/account'
-import { Alert, Button, Card, Stack } from '@invea/ui'
+import { Alert, Button, Card, FocusOnArrival, Stack } from '@invea/ui'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
@@ -19,24 +19,28 @@ export const LostPhone = () => {
   )
   if (isSuccess) {
     return (
-      <Alert tone="success" title={t('lost.sent')} live>
-        <p>{t('lost.sentHelp', { minutes: phoneChangeRules.linkMinutes, line: helpLine })}</p>
-      </Alert>
+      <FocusOnArrival key="sent">
+        <Alert tone="success" title={t('lost.sent')}>
+          <p>{t('lost.sentHelp', { minutes: phoneChangeRules.linkMinutes, line: helpLine })}</p>
+        </Alert>
+      </FocusOnArrival>
     )
   }
   const isOver = failure?.kind === 'refused' && failure.code === 'codeExpired'
   return (
-    <Stack gap={4}>
-      <h2>{t('lost.title')}</h2>
-      <p>{t('lost.intro')}</p>
-      {failure && isOver && <Alert tone="warning" title={t('lost.expired')} live />}
-      {failure && !isOver && <FailureNotice error={failure} onRetry={retry} />}
-      <div>
-        <Button variant="secondary" width="phone" pending={isPending} onClick={() => send()}>
-          {t('lost.send')}
-        </Button>
-      </div>
-    </Stack>
+    <FocusOnArrival key="form">
+      <Stack gap={4}>
+        <h2>{t('lost.title')}</h2>
+        <p>{t('lost.intro')}</p>
+        {failure && isOver && <Alert tone="warning" title={t('lost.expired')} live />}
+        {failure && !isOver && <FailureNotice error={failure} onRetry={retry} />}
+        <div>
+          <Button variant="secondary" width="phone" pending={isPending} onClick={() => send()}>
+            {t('lost.send')}
+          </Button>
+        </div>
+      </Stack>
+    </FocusOnArrival>
   )
 }
 
@@ -59,9 +63,11 @@ export const CancelButton = ({
   )
   if (failure?.kind === 'refused' && failure.code === 'linkExpired') {
     return (
-      <Alert tone="warning" title={t('cancel.expired')} live>
-        <p>{t('cancel.expiredHelp', { line: helpLine })}</p>
-      </Alert>
+      <FocusOnArrival>
+        <Alert tone="warning" title={t('cancel.expired')}>
+          <p>{t('cancel.expiredHelp', { line: helpLine })}</p>
+        </Alert>
+      </FocusOnArrival>
     )
   }
   return (
@@ -80,12 +86,14 @@ export const CancelButton = ({
 export const CancelledNotice = () => {
   const { t } = useTranslation('phone')
   return (
-    <Alert tone="success" title={t('cancel.done')} live>
-      <p>{t('cancel.doneHelp')}</p>
-      <PageLink page="login" search={{ mode: 'forgot' }} className="inline-block py-2">
-        {t('cancel.password')}
-      </PageLink>
-    </Alert>
+    <FocusOnArrival>
+      <Alert tone="success" title={t('cancel.done')}>
+        <p>{t('cancel.doneHelp')}</p>
+        <PageLink page="login" search={{ mode: 'forgot' }} className="inline-block py-2">
+          {t('cancel.password')}
+        </PageLink>
+      </Alert>
+    </FocusOnArrival>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ApiError, ApiResult, CaptchaForm, PortalApi } from '@invea/api'
 import type { Issue } from '@invea/domain'
 import { isHuman } from '@invea/domain/appointment'
-import { ErrorSummary, Field, PasswordField, type PasswordFieldProps, Stack } from '@invea/ui'
-import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { ErrorSummary, Field, focusField, PasswordField, type PasswordFieldProps, Stack } from '@invea/ui'
+import { type ComponentProps, type ReactNode, useEffect, useMemo } from 'react'
 import { type FieldValues, FormProvider, useController } from 'react-hook-form'
 import { Captcha } from '../api/Captcha.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
@@ -25,6 +25,8 @@ export interface FormFrameProps<Draft extends FieldValues, Value> {
   form: PageForm<Draft, Value>
   /** Custom content for a failure; defaults to a notice with a retry button. */
   failure?: (error: ApiError) => ReactNode
+  /** Focuses the first field, because the form replaces what had the focus. */
+  arrives?: boolean
   children: ReactNode
 }
 
@@ -35,16 +37,21 @@ export const FormFrame = <Draft extends FieldValues, Value>({
   sentenceOf,
   form,
   failure,
+  arrives = false,
   children,
 }: FormFrameProps<Draft, Value>) => {
   const { t } = useTranslation('shell')
   const { issues, attempt } = form
   const frame = useMemo<Frame>(() => ({ name, labelOf, issues, sentenceOf }), [name, labelOf, issues, sentenceOf])
   const lines = useIssueLines(frame)
+  const formId = `${name}-form`
+  useEffect(() => {
+    if (arrives) focusField(formId)
+  }, [arrives, formId])
   return (
     <FormFrameContext value={frame}>
       <FormProvider {...form.methods}>
-        <form noValidate onSubmit={form.submit}>
+        <form id={formId} noValidate onSubmit={form.submit}>
           <Stack gap={6}>
             {form.failure &&
               (failure?.(form.failure) ?? (

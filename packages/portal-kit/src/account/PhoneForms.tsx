@@ -57,10 +57,13 @@ export const NewPhoneForm = ({
   proof,
   foreignPhones,
   initial,
+  arrives,
   onStarted,
 }: Common & {
   readonly foreignPhones: boolean
   readonly initial: { readonly phoneNumber: string; readonly password: string }
+  /** The form replaces the one for the codes. */
+  readonly arrives: boolean
   readonly onStarted: (started: StartedNumber) => void
 }) => {
   const { t } = useTranslation(['phone', 'account'])
@@ -87,6 +90,7 @@ export const NewPhoneForm = ({
       labelOf={labels}
       sentenceOf={sentenceOf}
       form={form}
+      arrives={arrives}
       failure={(error) => (isRefused(error, 'linkExpired') ? <ExpiredLink /> : undefined)}
     >
       <FormText
@@ -164,7 +168,7 @@ export const PhoneCodesForm = ({
   return (
     <Stack gap={6}>
       <p role="status">{isByPhone ? t('sentBoth', { ...sent, old: oldPhoneNumber }) : t('sentOne', sent)}</p>
-      <FormFrame name="phoneChange" labelOf={labels} form={form} failure={failure}>
+      <FormFrame name="phoneChange" labelOf={labels} form={form} failure={failure} arrives>
         {isByPhone && <FormText field="oldCode" hint={hint} {...boxes} />}
         <FormText field="code" hint={hint} {...boxes} />
         <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>

@@ -6,9 +6,9 @@ import {
   type SignInDraft,
   signInIssues,
 } from '@invea/domain/account'
-import { Alert, Button, Checkbox, focusField, Stack } from '@invea/ui'
+import { Alert, Button, Checkbox, Stack } from '@invea/ui'
 import { OneTimeCode } from '@invea/ui/one-time-code'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { usePortalApi } from '../api/api-context.ts'
 import { deviceKeys } from '../api/device-keys.ts'
@@ -107,10 +107,6 @@ const Boxes = () => {
   const { t } = useTranslation('account')
   const { value, onChange } = useController({ name: 'oneTimeCode' }).field
   const { id, label, error } = useFormField('oneTimeCode')
-  useEffect(() => {
-    // The boxes replace the form that was just sent and take its focus.
-    focusField(id)
-  }, [id])
   return (
     <OneTimeCode
       id={id}
@@ -162,7 +158,7 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
       <p>
         {t('code.sent', { length: oneTimeCodeLength, phone: waiting.phoneNumber, minutes: oneTimeCodeRules.minutes })}
       </p>
-      <FormFrame name="signIn" labelOf={labelOf} form={form} failure={failure}>
+      <FormFrame name="signIn" labelOf={labelOf} form={form} failure={failure} arrives>
         <Boxes />
         <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
           {t('code.submit')}

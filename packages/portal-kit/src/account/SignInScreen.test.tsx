@@ -6,7 +6,7 @@ import { showSession } from '../api/member-store.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import type { SignInSearch } from './AccountFields.tsx'
 import { CodeForm } from './SignInForms.tsx'
-import { SignInScreen } from './SignInScreen.tsx'
+import { ForgotForm, SignInScreen } from './SignInScreen.tsx'
 
 const signedOut: SessionState = { kind: 'none', subject: '' }
 const almaz = { username: 'sample@example.org', firstName: 'Almaz', fatherName: 'Kebede', grandfatherName: 'Tesema' }
@@ -35,6 +35,17 @@ test('37: a visitor is offered to register, a member is led to the applications'
   expect(await screen.findByText('You are logged in as Almaz Tesema.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'My applications' })).toBeTruthy()
   expect(screen.queryByText(/No account yet/)).toBeNull()
+})
+
+test('the result of a forgotten password takes the focus of its form', async () => {
+  const form = <ForgotForm email="sample@example.org" onEmail={() => undefined} onBack={() => undefined} />
+  await renderScreen(() => form, {
+    api: { account: { forgotPassword: async () => ({ ok: true, value: null }) } },
+    words: ['account'],
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+  const result = await screen.findByText(/^Please check your email/)
+  expect(document.activeElement).toBe(result.closest('[tabindex]'))
 })
 
 test('a member who is logged in already is led to the page that opened the sign-in', async () => {

@@ -1,5 +1,5 @@
 import { forgotPasswordIssues, registrationHours, urgentSessionMinutes } from '@invea/domain/account'
-import { Alert, Button, Card, PageSection, Skeleton, Split, Stack } from '@invea/ui'
+import { Alert, Button, Card, FocusOnArrival, PageSection, Skeleton, Split, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
@@ -42,12 +42,14 @@ export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
   )
   if (sent) {
     return (
-      <Stack gap={4}>
-        <Alert tone="success" title={t('forgot.sent')} live>
-          <p>{t('forgot.sentHelp')}</p>
-        </Alert>
-        <div>{back}</div>
-      </Stack>
+      <FocusOnArrival>
+        <Stack gap={4}>
+          <Alert tone="success" title={t('forgot.sent')}>
+            <p>{t('forgot.sentHelp')}</p>
+          </Alert>
+          <div>{back}</div>
+        </Stack>
+      </FocusOnArrival>
     )
   }
   return (

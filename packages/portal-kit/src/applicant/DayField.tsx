@@ -9,7 +9,7 @@ import {
   parseIsoDate,
 } from '@invea/domain/calendar'
 import { fieldInDraft } from '@invea/domain/journeys'
-import { Button, Cluster, DateField, Stack } from '@invea/ui'
+import { Cluster, DateField } from '@invea/ui'
 import { type ReactNode, useId, useState } from 'react'
 import {
   fieldHtmlId,
@@ -20,6 +20,7 @@ import {
 import { NoWrap, useCalendarChoice, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useFieldLabel } from '../i18n/issue-words.ts'
+import { OfferButton } from './ScreenParts.tsx'
 
 /**
  * Formats a date during typing as two, two and four digits. Adds the slash, because number pads of phones have none, and converts other
@@ -114,36 +115,35 @@ export const DayField = ({ field, after, bounds, children }: DayFieldProps) => {
   const offers = isTyped ? otherReadings(text, calendar, bounds) : []
   const take = (date: IsoDate) => change(formatEntryDate(date))
   return (
-    <Stack gap={2}>
-      <DateField
-        id={fieldHtmlId(path)}
-        label={useFieldLabel(field)}
-        hint={t(calendar === 'ethiopic' ? 'dateHintEthiopic' : 'dateHintGregorian')}
-        error={useFieldMessage(field)}
-        required
-        maxLength={longestText}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        beside={
-          day && (
-            <>
-              <NoWrap words={words.dualDate(day)} />
-              {after}
-            </>
-          )
-        }
-      />
+    <DateField
+      id={fieldHtmlId(path)}
+      label={useFieldLabel(field)}
+      hint={t(calendar === 'ethiopic' ? 'dateHintEthiopic' : 'dateHintGregorian')}
+      error={useFieldMessage(field)}
+      required
+      maxLength={longestText}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      beside={
+        day && (
+          <>
+            <NoWrap words={words.dualDate(day)} />
+            {after}
+          </>
+        )
+      }
+    >
       {offers.length > 0 && (
         <Cluster aria-live="polite">
           {offers.map((date) => (
-            <Button key={date} size="small" variant="secondary" onClick={() => take(date)}>
+            <OfferButton key={date} onClick={() => take(date)}>
               {t('dateMeant', { day: words.dualDate(date) })}
-            </Button>
+            </OfferButton>
           ))}
         </Cluster>
       )}
       {children}
-    </Stack>
+    </DateField>
   )
 }
 

@@ -43,6 +43,7 @@ test('an earlier applicant fills in the form, and Undo restores the input', asyn
   expect(screen.getByRole('status').textContent).toContain('Documents are not copied.')
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(draft().applicants[0]).toEqual(typed)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^ALMAZ/ }))
 })
 
 test('choosing a person with an open application shows that a second one has to wait, with a link to the first', async () => {

@@ -1,8 +1,8 @@
 import { type EarlierApplicant, offeredApplicants, withEarlierApplicant } from '@invea/domain/application'
 import { type ApplicantDraft, emptyApplicantDraft } from '@invea/domain/drafts'
-import { Alert, Button, Card, Stack } from '@invea/ui'
+import { Alert, Button, Card, focusField, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
 import {
@@ -40,6 +40,8 @@ export const EarlierApplicants = () => {
   const edit = useEditApplicant()
   const [chosen, setChosen] = useState<Chosen>()
   const [showsAll, setShowsAll] = useState(false)
+  // Undo and "show all" remove themselves, so the list takes their focus.
+  const listId = useId()
   const earlier = useQuery(applicationQueries.earlierApplicants(api, portal))
 
   const applicant = applicants[position] ?? emptyApplicantDraft()
@@ -53,13 +55,14 @@ export const EarlierApplicants = () => {
   const undo = ({ before }: Chosen) => {
     setChosen(undefined)
     edit((filled) => ({ ...filled, personal: before.personal, address: before.address, family: before.family }))
+    focusField(listId)
   }
   return (
     <Card tone="sunken">
       <Stack gap={3}>
         <h2 className="text-xl">{t('applicant:earlier.title')}</h2>
         <p>{t('applicant:earlier.help')}</p>
-        <ul className="flex flex-col gap-2">
+        <ul id={listId} className="flex flex-col gap-2">
           {offered.slice(0, showsAll ? offered.length : shownFirst).map((one) => (
             <li key={`${fullName(one.personal)} ${one.personal.birthDate}`}>
               <Button variant="secondary" width="full" onClick={() => choose(one)}>
@@ -69,7 +72,13 @@ export const EarlierApplicants = () => {
           ))}
         </ul>
         {!showsAll && offered.length > shownFirst && (
-          <Button variant="quiet" onClick={() => setShowsAll(true)}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setShowsAll(true)
+              focusField(listId)
+            }}
+          >
             {t('applicant:earlier.all', { count: offered.length })}
           </Button>
         )}

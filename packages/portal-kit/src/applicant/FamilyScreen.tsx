@@ -21,6 +21,7 @@ import {
   EmptyState,
   ErrorSummary,
   Field,
+  FocusOnArrival,
   Stack,
 } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +30,6 @@ import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, masterQueries } from '../api/queries.ts'
 import type { Choice } from '../application-form/DraftFields.tsx'
-import { FocusOnArrival } from '../application-form/StepNotices.tsx'
 import { useApplicantField, useEditApplicant, useUnsavedInput, useWizard } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useFieldLabels, useIssueWords } from '../i18n/issue-words.ts'

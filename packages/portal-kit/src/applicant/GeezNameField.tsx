@@ -5,6 +5,7 @@ import { TextField } from '../application-form/DraftFields.tsx'
 import { useApplicantField, useApplicantPosition, useFromWizard } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useFieldLabel } from '../i18n/issue-words.ts'
+import { OfferButton } from './ScreenParts.tsx'
 
 type Help = typeof import('./GeezKeyboard.tsx')
 
@@ -50,9 +51,9 @@ export const GeezHelp = ({ value, label, onChange }: GeezHelpProps) => {
       {other !== undefined && (
         <Alert tone="warning" live>
           <p>{t('soundAlike', { name: value.trim(), other })}</p>
-          <Button size="small" variant="secondary" lang="am" className="mt-2" onClick={() => onChange(other)}>
+          <OfferButton lang="am" className="mt-2" onClick={() => onChange(other)}>
             {other}
-          </Button>
+          </OfferButton>
         </Alert>
       )}
     </>
@@ -96,9 +97,9 @@ export const GeezSuggestions = ({
     <div className="flex flex-wrap items-center gap-2">
       <p className="w-full text-sm text-muted">{t('geezSuggest')}</p>
       {spellings.map((spelling) => (
-        <Button key={spelling} size="small" variant="secondary" lang="am" onClick={() => onChoose(spelling)}>
+        <OfferButton key={spelling} lang="am" onClick={() => onChoose(spelling)}>
           {spelling}
-        </Button>
+        </OfferButton>
       ))}
     </div>
   )

@@ -1,13 +1,12 @@
 import type { Language } from '@invea/domain'
 import type { ApplicantDraft, FamilyMemberDraft, RequestDraft } from '@invea/domain/drafts'
 import { canOpen, type Facts, furthestOpen } from '@invea/domain/journeys'
-import { Accordion, Alert, Button, Disclosure, Stack } from '@invea/ui'
+import { Accordion, Alert, Button, Disclosure, FocusOnArrival, Stack } from '@invea/ui'
 import { type ComponentType, memo, Suspense, useState } from 'react'
 import { type CommandTable, useRunCommand } from '../application-form/commands.ts'
 import { InnerTitle, WizardSteps } from '../application-form/JourneyStepper.tsx'
 import type { RequestKind } from '../application-form/request-form.ts'
 import { StepActions, StepForm } from '../application-form/StepFrame.tsx'
-import { FocusOnArrival } from '../application-form/StepNotices.tsx'
 import {
   ApplicantScope,
   applicantSteps,

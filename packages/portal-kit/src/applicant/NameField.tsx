@@ -1,10 +1,10 @@
 import { joinedSpelling } from '@invea/domain'
 import { type LatinName, Name } from '@invea/domain/names'
-import { Button } from '@invea/ui'
 import { createContext, type ReactNode, use } from 'react'
 import { TextField } from '../application-form/DraftFields.tsx'
 import { useApplicantField } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
+import { OfferButton } from './ScreenParts.tsx'
 
 /** A range of letters such as A-Z, which a browser would break at its hyphen. */
 const span = /\b([A-Za-z]-[A-Za-z])\b/
@@ -35,9 +35,7 @@ export const JoinedSpelling = ({ name, onUse }: { readonly name: string; readonl
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1" aria-live="polite">
       <p className="text-sm text-muted">{t('joinOffer')}</p>
-      <Button size="small" variant="secondary" onClick={() => onUse(joined)}>
-        {t('joinUse', { name: joined })}
-      </Button>
+      <OfferButton onClick={() => onUse(joined)}>{t('joinUse', { name: joined })}</OfferButton>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { OriginIdDraft } from '@invea/domain/drafts'
 import { correctionTypes } from '@invea/domain/services'
 import { Alert, Grid, Stack } from '@invea/ui'
 import { CheckField } from '../application-form/CheckField.tsx'
-import { SelectField, TextField } from '../application-form/DraftFields.tsx'
+import { onlyDigits, SelectField, TextField } from '../application-form/DraftFields.tsx'
 import { useDraft } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { CountryField, NumberField } from './OriginIdCardFields.tsx'
@@ -75,8 +75,7 @@ export const DetailFields = () => {
               width="half"
               hint={t('originId:detail.timesLostHint')}
               inputMode="numeric"
-              maxLength={2}
-              shape={(text) => text.replace(/\D/g, '')}
+              shape={onlyDigits(2)}
             />
           )}
         </Section>

@@ -13,7 +13,7 @@ import { parseEntryDate } from '@invea/domain/calendar'
 import type { EditDraft, PassportDraft } from '@invea/domain/drafts'
 import { correctionFee } from '@invea/domain/fees'
 import { correctionTypes } from '@invea/domain/services'
-import { Alert, Button, Cluster, groupDigits, Stack } from '@invea/ui'
+import { Alert, Cluster, groupDigits, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
@@ -30,7 +30,7 @@ import {
 } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { CalendarOfDates, DayField } from './DayField.tsx'
-import { Section, SubmitCaptcha } from './ScreenParts.tsx'
+import { OfferButton, Section, SubmitCaptcha } from './ScreenParts.tsx'
 
 /** Data of the request that the rules of the old passport need, in the form and in the edit wizard. */
 export const usePassportRules = (): PassportRules => {
@@ -73,17 +73,15 @@ export const ReasonOffer = () => {
     <Alert tone="warning" title={t('applicant:passport.reasonFits')} live>
       <Cluster className="mt-2">
         {fitting.map((reason) => (
-          <Button
+          <OfferButton
             key={reason}
-            size="small"
-            variant="secondary"
             onClick={() => edit((before) => ({ ...before, replacement: { ...before.replacement, reason } }))}
           >
             {t('applicant:passport.reasonUse', {
               reason: t(`choice:replacementReason.${reason}`),
               amount: groupDigits(reasonFee(reason, { correction, urgentDays })),
             })}
-          </Button>
+          </OfferButton>
         ))}
       </Cluster>
     </Alert>
@@ -103,9 +101,13 @@ export const OldPassportFields = () => {
         hint={t('applicant:passport.numberHint')}
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={9}
         className="uppercase"
-        shape={(text) => text.toUpperCase()}
+        shape={(text) =>
+          text
+            .toUpperCase()
+            .replace(/[^\p{L}\d]/gu, '')
+            .slice(0, 9)
+        }
       />
       <CalendarOfDates />
       <DayField field="passport.issueDate" bounds={{ latest: today }} />

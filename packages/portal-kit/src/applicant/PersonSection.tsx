@@ -18,7 +18,7 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, masterQueries } from '../api/queries.ts'
 import { CheckField } from '../application-form/CheckField.tsx'
 import { ChoiceField } from '../application-form/ChoiceField.tsx'
-import { SelectField, TextField, type TextFieldProps } from '../application-form/DraftFields.tsx'
+import { onlyDigits, SelectField, TextField, type TextFieldProps } from '../application-form/DraftFields.tsx'
 import { useApplicantField, useEditApplicant, useFromWizard } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
@@ -72,8 +72,7 @@ export const BirthSection = ({ certificate = 'optional', certificateHint, childr
         hint={certificateHint ?? t('birthCertificateHint')}
         width="half"
         inputMode="numeric"
-        maxLength={16}
-        shape={(text) => text.replace(/\D/g, '')}
+        shape={onlyDigits(16)}
       />
     </Section>
   )
@@ -168,8 +167,7 @@ export const PersonSection = ({
             field="personal.height"
             hint={t('applicant:heightHint')}
             inputMode="numeric"
-            maxLength={String(heights.max).length}
-            shape={(text) => text.replace(/\D/g, '')}
+            shape={onlyDigits(String(heights.max).length)}
           />
           <SelectField
             field="personal.eyeColor"

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { emptyApplicantDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
@@ -36,4 +37,19 @@ test('an edit that changes nothing keeps the draft, so that the message of a fai
   const before = draft()
   fireEvent.click(button)
   expect(draft()).toBe(before)
+})
+
+test('an accepted offer leads back to its field, because its button is gone then', async () => {
+  const applicants = [{ ...emptyApplicantDraft(), personal: { firstName: "O'NEIL" } }]
+  const draft = aCompletePassportDraft({ requestType: 'new', applicants })
+  await renderStep({ step: 'personal-detail', Content: PersonalScreen, draft, api: {} })
+  const name = await screen.findByLabelText<HTMLInputElement>(/^First name/)
+  fireEvent.click(screen.getByRole('button', { name: 'Use ONEIL' }))
+  expect(name.value).toBe('ONEIL')
+  expect(document.activeElement).toBe(name)
+  fireEvent.change(name, { target: { value: 'ABEBE' } })
+  const suggestion = await screen.findByRole('button', { name: 'አበበ' })
+  fireEvent.click(suggestion)
+  const geez = screen.getByDisplayValue('አበበ')
+  expect(document.activeElement).toBe(geez)
 })

@@ -1,7 +1,7 @@
 import type { EditDraft, OriginIdDraft } from '@invea/domain/drafts'
 import { LatinName } from '@invea/domain/names'
 import { fittingServices } from '@invea/domain/services'
-import { Alert, Button, Cluster, Stack } from '@invea/ui'
+import { Alert, Cluster, Stack } from '@invea/ui'
 import { Fragment } from 'react'
 import { TextField } from '../application-form/DraftFields.tsx'
 import {
@@ -16,7 +16,7 @@ import { dayOf } from './DayField.tsx'
 import { GeezNameField } from './GeezNameField.tsx'
 import { NameField, PrintedName } from './NameField.tsx'
 import { BirthSection, ContactSection, MemberReuse, PersonSection } from './PersonSection.tsx'
-import { OptionalFields, Section } from './ScreenParts.tsx'
+import { OfferButton, OptionalFields, Section } from './ScreenParts.tsx'
 
 /** Names in Latin and Ge'ez letters side by side, as in the document. */
 const names = [
@@ -80,14 +80,9 @@ const ServiceOffer = () => {
     <Alert tone="warning" title={t('originId:person.serviceFits')} live>
       <Cluster className="mt-2">
         {fitting.map((one) => (
-          <Button
-            key={one}
-            size="small"
-            variant="secondary"
-            onClick={() => edit((before) => ({ ...before, service: one }))}
-          >
+          <OfferButton key={one} onClick={() => edit((before) => ({ ...before, service: one }))}>
             {t(`choice:originIdService.${one}`)}
-          </Button>
+          </OfferButton>
         ))}
       </Cluster>
     </Alert>

@@ -1,7 +1,7 @@
 import { isHuman } from '@invea/domain/appointment'
 import type { ApplicantDraft } from '@invea/domain/drafts'
 import { fieldInDraft } from '@invea/domain/journeys'
-import { Disclosure, Stack } from '@invea/ui'
+import { Button, type ButtonProps, Disclosure, focusField, Stack, useFieldIds } from '@invea/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Captcha } from '../api/Captcha.tsx'
 import {
@@ -55,6 +55,16 @@ export const Section = ({ title, children }: { readonly title: string; readonly 
     {children}
   </Stack>
 )
+
+/** Fills in its field. The offer and its button are gone then, so the field takes the focus, and screen readers read its value. */
+export const OfferButton = ({ onClick, ...rest }: ButtonProps & { readonly onClick: () => void }) => {
+  const { controlId } = useFieldIds()
+  const take = () => {
+    onClick()
+    focusField(controlId)
+  }
+  return <Button size="small" variant="secondary" onClick={take} {...rest} />
+}
 
 /** The captcha of the form with the Submit button (A §2). */
 export const SubmitCaptcha = ({ part }: { readonly part: 'passport' | 'originId' }) => {

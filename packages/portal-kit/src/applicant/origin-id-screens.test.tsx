@@ -184,6 +184,7 @@ test('A §1: a birth date that needs another service offers it, and keeps what w
   const before = store.draft().draft
   fireEvent.click(screen.getByRole('button', { name: 'By spouse (wife or husband)' }))
   expect(store.draft().draft).toEqual({ ...before, service: 'bySpouse' })
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Birth date/))
   expect(screen.queryByText('The service that fits this birth date:')).toBeNull()
 })
 

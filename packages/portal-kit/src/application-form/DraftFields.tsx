@@ -21,6 +21,12 @@ export interface TextFieldProps
   readonly children?: ReactNode
 }
 
+/** Keeps the digits of a text. Cuts after that, because `maxLength` would cut a pasted number with blanks before. */
+export const onlyDigits =
+  (most: number) =>
+  (text: string): string =>
+    text.replace(/\D/g, '').slice(0, most)
+
 /** A text of the draft with its label, hint and message. */
 export const TextField = ({
   field,

@@ -35,6 +35,7 @@ test('D49: Reset clears the answers of the applicant, and keeps the appointment'
   expect(draft()).toMatchObject({ appointment, site })
   const announcement = () => document.querySelector('body > [aria-live=polite]')?.textContent
   await waitFor(() => expect(announcement()).toBe('The answers are cleared.'))
+  expect(document.activeElement).toBe(screen.getByLabelText(/First name/))
   // Nothing is left that could be cleared.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull())
 })

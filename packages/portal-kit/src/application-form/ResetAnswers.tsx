@@ -1,8 +1,9 @@
 import { type ApplicantDraft, canReset, resetApplicant } from '@invea/domain/drafts'
-import { announce, Button, Dialog } from '@invea/ui'
-import { useState } from 'react'
+import { fieldInDraft } from '@invea/domain/journeys'
+import { announce, Button, Dialog, focusField } from '@invea/ui'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
-import { applicantSteps, useApplicantPosition, useFromWizard, useWizard } from './use-wizard.ts'
+import { applicantSteps, fieldHtmlId, useApplicantPosition, useFromWizard, useWizard } from './use-wizard.ts'
 
 /** Whether there is input that Reset would clear. Values that screens set themselves do not count. */
 const hasAnswers = ({ personal, address, family, passport }: ApplicantDraft): boolean =>
@@ -21,6 +22,12 @@ export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
   const wizard = useWizard()
   const position = useApplicantPosition()
   const [asking, setAsking] = useState(false)
+  const [resets, setResets] = useState(0)
+  const firstField = fieldHtmlId(fieldInDraft('personal.firstName', position))
+  useEffect(() => {
+    // On the first step nothing else takes the focus of the dialog: the button that opened it is gone.
+    if (resets > 0) focusField(firstField)
+  }, [resets, firstField])
   const isShown = useFromWizard(({ store }) => {
     const { draft } = store.draft()
     const applicant = draft.applicants[position]
@@ -36,6 +43,7 @@ export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
       ),
     }))
     setAsking(false)
+    setResets(resets + 1)
     announce(t('applicant:reset.done'))
     wizard.goTo(applicantSteps[0] ?? '')
     onReset()

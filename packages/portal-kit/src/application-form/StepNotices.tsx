@@ -1,6 +1,6 @@
 import type { ApiError } from '@invea/api'
-import { Button, PageSection, Stack } from '@invea/ui'
-import { Component, type ReactNode, useEffect, useRef } from 'react'
+import { Button, FocusOnArrival, PageSection, Stack } from '@invea/ui'
+import { Component, type ReactNode } from 'react'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { isChunkLoadError, retryFailedImports } from '../shell/lazy-component.ts'
@@ -51,20 +51,6 @@ export const OtherTabNotice = ({ onTakeOver }: { readonly onTakeOver: () => void
         </div>
       </Stack>
     </PageSection>
-  )
-}
-
-/** Scrolls to its content and focuses it when it appears, so that sighted and screen-reader users notice it. */
-export const FocusOnArrival = ({ children }: { readonly children: ReactNode }) => {
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    element.current?.focus({ preventScroll: true })
-    element.current?.scrollIntoView({ block: 'center' })
-  }, [])
-  return (
-    <div ref={element} tabIndex={-1} className="outline-none">
-      {children}
-    </div>
   )
 }
 

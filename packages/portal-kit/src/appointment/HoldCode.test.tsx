@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { PortalApi } from '@invea/api'
+import { emptyApplicantDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft, sampleNow } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
-import { HoldCode } from './HoldCode.tsx'
+import { HoldCode, withConfirmed } from './HoldCode.tsx'
 import { RequiredCode } from './HoldRequirements.tsx'
 import { holdSlot } from './hold-slot.ts'
 
@@ -99,4 +100,35 @@ test('Next keeps the code field, and confirms a typed code', async () => {
   expect(await screen.findByRole('heading', { name: 'personal-detail' })).toBeTruthy()
   expect(verifyCode).toHaveBeenCalledExactlyOnceWith('123456', expect.any(String))
   expect(sendCode).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['phone number', 'Mobile number', '0911 234 567', { phoneNumber: '0911234567' }],
+  ['e-mail address', 'Email address', 'sample@example.org', { email: 'sample@example.org' }],
+])('a confirmed %s is not asked again: the form has it', async (_name, label, typed, filled) => {
+  const page = await renderStep({
+    step: 'personal-detail',
+    Content: HoldCode,
+    draft: aCompletePassportDraft({ requestType: 'lost', applicants: [emptyApplicantDraft()] }),
+    api: {
+      captcha: {
+        sendCode: async () => ({ ok: true, value: { expiresAt } }),
+        verifyCode: async () => ({ ok: true, value: { humanUntil: expiresAt } }),
+      },
+    },
+  })
+  await screen.findByLabelText('Mobile number')
+  if (label !== 'Mobile number') fireEvent.click(screen.getByRole('button', { name: /email/i }))
+  type(screen.getByLabelText<HTMLInputElement>(label), typed)
+  send()
+  type(await screen.findByLabelText<HTMLInputElement>('Code (6 digits)'), '123456')
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm and hold the appointment' }))
+  await vi.waitFor(() => expect(page.draft().applicants[0]?.personal).toEqual(filled))
+})
+
+test('a confirmed phone number replaces no typed one, and is no change of a submitted applicant', () => {
+  const typed = { ...emptyApplicantDraft(), personal: { phoneNumber: '0922000000' } }
+  const stored = { ...emptyApplicantDraft(), requestPersonId: 11 }
+  expect(withConfirmed(typed, '0911234567')).toBe(typed)
+  expect(withConfirmed(stored, '0911234567')).toBe(stored)
 })

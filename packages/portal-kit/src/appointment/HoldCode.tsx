@@ -2,12 +2,13 @@ import type { Issue } from '@invea/domain'
 import { checkOneTimeCode, oneTimeCodeLength } from '@invea/domain/account'
 import { typedPhone } from '@invea/domain/applicant'
 import { holdCodeRules } from '@invea/domain/appointment'
+import type { ApplicantDraft } from '@invea/domain/drafts'
 import { Alert, Button, Field, Stack } from '@invea/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNow, usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { useFromWizard, useUnsavedInput, useWizard } from '../application-form/use-wizard.ts'
+import { useEditApplicant, useFromWizard, useUnsavedInput, useWizard } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 
@@ -24,6 +25,13 @@ interface SentCode {
   readonly until: string
 }
 
+/** Fills a confirmed recipient in where none is typed. A submitted applicant stays as the service has stored it. */
+export const withConfirmed = (applicant: ApplicantDraft, to: string): ApplicantDraft => {
+  const field = to.includes('@') ? 'email' : 'phoneNumber'
+  if (applicant.requestPersonId !== undefined || applicant.personal[field]) return applicant
+  return { ...applicant, personal: { ...applicant.personal, [field]: to } }
+}
+
 /**
  * H1: a hold needs a one-time code when many appointments of a day are already held. The fields are part of the step's form, because
  * forms cannot be nested. Enter in a field presses the button of that field, and Next confirms a typed code.
@@ -34,6 +42,7 @@ export const HoldCode = () => {
   const wizard = useWizard()
   const words = useIssueWords()
   const [sent, keepSent] = useUnsavedInput<SentCode>('holdCode')
+  const edit = useEditApplicant()
   const now = useNow()
   const sentTo = sent && Date.parse(sent.until) > now ? sent.to : undefined
   const [channel, setChannel] = useState<Channel>(sentTo?.includes('@') ? 'email' : 'phone')
@@ -63,6 +72,7 @@ export const HoldCode = () => {
     onSuccess: () => {
       setCode('')
       keepSent(undefined)
+      if (sent) edit((applicant) => withConfirmed(applicant, sent.to))
     },
   })
   const { field, type, autoComplete, settle } = channels[channel]

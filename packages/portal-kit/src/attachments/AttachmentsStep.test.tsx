@@ -174,30 +174,58 @@ test('a removed file leaves the draft and the device', async () => {
   expect(await deviceFileCache.find('11.1', jpeg('birth.jpg'))).toBeUndefined()
 })
 
-test('while a document of the family is copied, the other ones cannot be chosen', async () => {
+/** A card of a parent is required, and two relatives have one. */
+const openWithFamily = (copy: PortalApi['attachments']['copy']) => {
   const { oldOriginId, spouseOriginId, parentId } = attachmentTypes
   const relative = (requestPersonId: number, firstName: string, attachmentTypeId: number) => {
     const attachments = [{ attachmentId: requestPersonId, attachmentTypeId, name: words('Origin ID'), url: '' }]
     return anApplicationPerson({ requestPersonId, firstName, attachments })
   }
   const persons = [relative(1, 'ZENEBE', oldOriginId), relative(2, 'SARA', spouseOriginId)]
-  await renderStep({
+  return renderStep({
     step: 'attachments',
     Content: AttachmentsStep,
     api: {
       attachments: {
-        required: async () => ({ ok: true, value: [{ attachmentTypeId: parentId, name: words('Card of a parent') }] }),
-        copy: () => new Promise(() => undefined),
+        required: async () => ({
+          ok: true,
+          value: [{ attachmentTypeId: parentId, name: words('Card of a parent') }, ...required],
+        }),
+        copy,
       },
       requests: { mine: async () => ({ ok: true, value: [anApplication({ persons })] }) },
     },
   })
-  const buttonOf = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+}
+const buttonOf = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+
+test('while a document of the family is copied, the other ones cannot be chosen', async () => {
+  await openWithFamily(() => new Promise(() => undefined))
   const [first, second] = [await buttonOf(/ZENEBE already sent/), await buttonOf(/SARA already sent/)]
   expect([first.disabled, second.disabled]).toEqual([false, false])
   fireEvent.click(first)
   await vi.waitFor(() => expect(first.getAttribute('aria-busy')).toBe('true'))
   expect([first.disabled, second.disabled]).toEqual([false, true])
+})
+
+test('a copied document of the family leads back to its document, because the offer is gone then', async () => {
+  await openWithFamily(async () => ({ ok: true, value: [] }))
+  const offer = await buttonOf(/ZENEBE already sent/)
+  offer.focus()
+  fireEvent.click(offer)
+  const chooser = await screen.findByLabelText(/Card of a parent Choose another/)
+  expect(document.activeElement).toBe(chooser)
+})
+
+test('a screen reader gets what became of a chosen file, and a removed one leaves the focus at its document', async () => {
+  await open()
+  choose('Birth certificate', new File(['ftypheic'], 'sample.heic'))
+  await vi.waitFor(() => expect(announcement()).toMatch(/^Birth certificate: .*sample\.heic/))
+  choose('Birth certificate', jpeg('birth.jpg'))
+  await vi.waitFor(() => expect(announcement()).toBe('Birth certificate: birth.jpg'))
+  fireEvent.click(await screen.findByRole('button', { name: /Remove file$/ }))
+  await vi.waitFor(() => expect(announcement()).toBe('Birth certificate: No file chosen'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Birth certificate Choose file'))
 })
 
 test('a file that cannot be read shows a message, and another one can be chosen', async () => {

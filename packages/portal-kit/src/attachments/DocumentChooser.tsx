@@ -3,9 +3,9 @@ import { mayServeAs, type RequiredAttachment, type UploadOccasion, uploadAccept 
 import type { Words } from '@invea/domain/calendar'
 import type { ChosenFile } from '@invea/domain/drafts'
 import { fieldInDraft } from '@invea/domain/journeys'
-import { announce, Button, FileChooser, Stack } from '@invea/ui'
+import { announce, Button, FileChooser, focusField, Stack } from '@invea/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
@@ -56,12 +56,15 @@ export const familyDocumentsFor = (
     )
 
 export interface FamilyDocumentsProps {
+  /** Id of the button that chooses a file, which takes the focus of a used offer. */
+  readonly buttonId: string
   readonly requestPersonId: number
   readonly attachmentTypeId: number
 }
 
 /** Offers documents of the family that the service already has, for example the holder's Origin ID, instead of another upload. */
-export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyDocumentsProps) => {
+export const FamilyDocuments = ({ buttonId, requestPersonId, attachmentTypeId }: FamilyDocumentsProps) => {
+  const offers = useRef<HTMLDivElement>(null)
   const { t } = useTranslation('attachments')
   const language = useLanguage()
   const api = usePortalApi()
@@ -74,6 +77,7 @@ export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyDoc
       onSuccess: () => {
         editApplicant((applicant) => withStored(applicant, [attachmentTypeId]))
         announce(t('state.sent'))
+        if (offers.current?.contains(document.activeElement)) focusField(buttonId)
         void queries.invalidateQueries({ queryKey: applicationQueries.all })
       },
     },
@@ -82,18 +86,18 @@ export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyDoc
   const familyDocuments = familyDocumentsFor(data, { requestPersonId, attachmentTypeId })
   if (familyDocuments.length === 0) return null
   return (
-    <Stack gap={2} className="mt-2">
-      {familyDocuments.map((document) => (
+    <Stack ref={offers} gap={2} className="mt-2">
+      {familyDocuments.map(({ attachmentId, firstName, name }) => (
         <Button
-          key={document.attachmentId}
+          key={attachmentId}
           variant="secondary"
           size="small"
           className="self-start"
-          pending={isPending && variables.input === document.attachmentId}
-          disabled={isPending && variables.input !== document.attachmentId}
-          onClick={() => send(document.attachmentId)}
+          pending={isPending && variables.input === attachmentId}
+          disabled={isPending && variables.input !== attachmentId}
+          onClick={() => send(attachmentId)}
         >
-          {t('sameFile', { name: document.firstName, document: document.name[language] })}
+          {t('sameFile', { name: firstName, document: name[language] })}
         </Button>
       ))}
       {failure && <FailureNotice error={failure} />}
@@ -150,6 +154,10 @@ export const DocumentChooser = ({
   const { attachmentTypeId } = document
   const key = fileKey(requestPersonId, attachmentTypeId)
   const field = `attachments.${attachmentTypeId}`
+  const chooserId = fieldHtmlId(fieldInDraft(field, useApplicantPosition()))
+  const buttonId = `${chooserId}-file`
+  // The focus is back on the button before the file has been read.
+  const report = (text: string) => announce(`${document.name[language]}: ${text}`)
   const [{ chosen: allChosen = {}, stored = [] }] = useApplicantField('attachments')
   const editApplicant = useEditApplicant()
   const chosen = allChosen[attachmentTypeId]
@@ -165,6 +173,7 @@ export const DocumentChooser = ({
   const choose = async (picked: File) => {
     setPreparing(true)
     setIssue(undefined)
+    const slow = setTimeout(() => report(t('shrinking')), 1000)
     const prepared = await prepareFile(picked, field, undefined, occasion)
     if (prepared.ok) {
       const { file, before: bytesBefore } = prepared.value
@@ -174,6 +183,8 @@ export const DocumentChooser = ({
       setBefore(bytesBefore)
       editApplicant((applicant) => withChosen(applicant, attachmentTypeId, file))
     } else setIssue(prepared.error)
+    clearTimeout(slow)
+    report(prepared.ok ? prepared.value.file.name : words(prepared.error))
     setPreparing(false)
   }
   const remove = () => {
@@ -181,6 +192,8 @@ export const DocumentChooser = ({
     pageUploadProgress.set(key, undefined)
     setIssue(undefined)
     editApplicant((applicant) => withoutChosen(applicant, attachmentTypeId))
+    report(t('noFile'))
+    focusField(buttonId)
   }
 
   const state = sending?.kind === 'failed' ? 'failed' : isStored ? 'sent' : 'ready'
@@ -214,7 +227,7 @@ export const DocumentChooser = ({
   return (
     <>
       <FileChooser
-        id={fieldHtmlId(fieldInDraft(field, useApplicantPosition()))}
+        id={chooserId}
         label={document.name[language]}
         error={error}
         accept={uploadAccept}
@@ -235,7 +248,7 @@ export const DocumentChooser = ({
         {children}
       </FileChooser>
       {!chosen && !isStored && occasion === undefined && (
-        <FamilyDocuments requestPersonId={requestPersonId} attachmentTypeId={attachmentTypeId} />
+        <FamilyDocuments buttonId={buttonId} requestPersonId={requestPersonId} attachmentTypeId={attachmentTypeId} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { type Encoding, firstEncoding, nextEncoding, prepareFile } from './prepare-file.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Encoding, firstEncoding, nextEncoding, prepareFile, scalePhoto } from './prepare-file.ts'
 
 const jpegHead = [0xff, 0xd8, 0xff, 0xe0]
 const pdfHead = [0x25, 0x50, 0x44, 0x46, 0x2d]
@@ -9,6 +9,8 @@ const aFile = (name: string, size: number, head: readonly number[]) => {
   return new File([bytes], name)
 }
 const field = 'attachments.2'
+
+afterEach(() => vi.unstubAllGlobals())
 const smaller = aFile('sample.jpg', 900_000, jpegHead)
 
 test.each([
@@ -128,4 +130,21 @@ test('the attempts end, and no document is reduced below legible size', () => {
   const tries = allTries(12_000, 9000)
   expect(tries.length).toBeLessThanOrEqual(15)
   expect(Math.min(...tries.map((each) => each.longestSide))).toBe(1500)
+})
+
+test('the pixels of a photo are released: one canvas for all attempts, and nothing left of picture and canvas', async () => {
+  const close = vi.fn()
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close }))
+  const canvas = {
+    width: 0,
+    height: 0,
+    getContext: () => ({ fillRect: () => undefined, drawImage: () => undefined }),
+    toBlob: (done: (blob: Blob) => void) => done(new Blob(['too large'])),
+  }
+  const createElement = vi.fn(() => canvas)
+  vi.stubGlobal('document', { createElement })
+  expect(await scalePhoto(aFile('sample.jpg', 10, jpegHead), 5)).toBeUndefined()
+  expect(createElement).toHaveBeenCalledOnce()
+  expect(close).toHaveBeenCalledOnce()
+  expect(canvas.width).toBe(0)
 })

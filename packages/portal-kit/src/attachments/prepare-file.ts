@@ -40,9 +40,8 @@ export const nextEncoding = ({ longestSide, quality }: Encoding): Encoding | und
   return { longestSide: Math.max(smallestSide, Math.round(longestSide * shrink)), quality: qualities[0] }
 }
 
-const draw = (picture: ImageBitmap, longestSide: number): HTMLCanvasElement => {
+const draw = (canvas: HTMLCanvasElement, picture: ImageBitmap, longestSide: number): void => {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
   const context = canvas.getContext('2d')
@@ -52,7 +51,6 @@ const draw = (picture: ImageBitmap, longestSide: number): HTMLCanvasElement => {
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return canvas
 }
 
 const write = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
@@ -63,17 +61,25 @@ const write = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null>
  * opened, or not reduced to the limit while a document stays legible.
  */
 export const scalePhoto = async (file: File, limit: number): Promise<File | undefined> => {
+  // One canvas, and nothing left at the end: on a phone with little memory a few photos end the page.
+  let canvas: HTMLCanvasElement | undefined
+  let picture: ImageBitmap | undefined
   try {
-    const picture = await createImageBitmap(file)
+    picture = await createImageBitmap(file)
+    canvas = document.createElement('canvas')
     let encoding: Encoding | undefined = firstEncoding(picture.width, picture.height)
     while (encoding) {
-      const blob = await write(draw(picture, encoding.longestSide), encoding.quality)
+      draw(canvas, picture, encoding.longestSide)
+      const blob = await write(canvas, encoding.quality)
       if (blob && blob.size <= limit)
         return new File([blob], file.name.replace(/(\.[^.]*)?$/, '.jpg'), { type: 'image/jpeg' })
       encoding = nextEncoding(encoding)
     }
   } catch {
     // Not a picture, or too large for the device's memory. The caller then uses the file as it is.
+  } finally {
+    picture?.close()
+    if (canvas) canvas.width = 0
   }
   return undefined
 }

@@ -2,7 +2,7 @@ import { type ContactDraft, checkContact, longestMessage } from '@invea/domain/a
 import { typedPhone } from '@invea/domain/applicant'
 import type { Office } from '@invea/domain/appointment'
 import type { Resources } from '@invea/locales'
-import { Alert, Button, Card, DescriptionList, PageSection, Skeleton, Split, Stack, Table } from '@invea/ui'
+import { Alert, Button, Card, DescriptionList, FocusOnArrival, PageSection, Skeleton, Split, Stack, Table } from '@invea/ui'
 import { useCallback, useState } from 'react'
 import { FormCaptcha, FormFrame, FormText, FormTextArea } from '../account/PageForm.tsx'
 import { usePageForm } from '../account/use-page-form.ts'
@@ -16,7 +16,7 @@ import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 
 type ContactField = keyof Resources['contact']['field']
 
-const Empty = ({ onSent }: { onSent: () => void }) => {
+const Empty = ({ arrives, onSent }: { arrives: boolean; onSent: () => void }) => {
   const { t } = useTranslation('contact')
   const api = usePortalApi()
   const labelOf = useCallback((field: string) => t(`field.${field as ContactField}`), [t])
@@ -28,7 +28,7 @@ const Empty = ({ onSent }: { onSent: () => void }) => {
     onSent,
   })
   return (
-    <FormFrame name="contact" labelOf={labelOf} form={form}>
+    <FormFrame name="contact" labelOf={labelOf} form={form} arrives={arrives}>
       <FormText field="firstName" autoComplete="given-name" />
       <FormText field="grandfatherName" autoComplete="family-name" />
       <FormText field="phoneNumber" settle={typedPhone} type="tel" autoComplete="tel" />
@@ -51,6 +51,7 @@ export const ContactForm = () => {
     return (
       <Empty
         key={sent}
+        arrives={sent > 0}
         onSent={() => {
           setSent(sent + 1)
           setThanked(true)
@@ -59,16 +60,18 @@ export const ContactForm = () => {
     )
   }
   return (
-    <Stack gap={4}>
-      <Alert tone="success" title={t('form.thanks')} live>
-        <p>{t('form.thanksHelp')}</p>
-      </Alert>
-      <div>
-        <Button variant="secondary" onClick={() => setThanked(false)}>
-          {t('form.another')}
-        </Button>
-      </div>
-    </Stack>
+    <FocusOnArrival>
+      <Stack gap={4}>
+        <Alert tone="success" title={t('form.thanks')}>
+          <p>{t('form.thanksHelp')}</p>
+        </Alert>
+        <div>
+          <Button variant="secondary" onClick={() => setThanked(false)}>
+            {t('form.another')}
+          </Button>
+        </div>
+      </Stack>
+    </FocusOnArrival>
   )
 }
 

@@ -79,7 +79,10 @@ test('B §2: the full wizard opens with the stored data, and Finish sends the ch
   expect(sent[0]).toMatchObject({ requestId: 12, version, confirmationNumber, applicants: [{ personId: 21 }] })
   expect(sent[0]?.applicants[0]?.applicant.personal.birthPlace).toBe('Jimma')
   next('Upload')
-  expect(await screen.findByText('All steps completed')).toBeTruthy()
+  const completed = await screen.findByText('All steps completed')
+  expect(document.activeElement).toBe(completed.closest('[tabindex]'))
+  next('Reset')
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Personal Detail' }))
 })
 
 test('a family member that is not saved stops the way to a later step, also from a step before the family', async () => {

@@ -1,6 +1,6 @@
 import type { Application } from '@invea/domain'
 import { type ApplicationPerson, endsApproval } from '@invea/domain/application'
-import { Alert, Button, Card, Cluster, Skeleton, Stack } from '@invea/ui'
+import { Alert, Button, Card, Cluster, FocusOnArrival, Skeleton, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -38,9 +38,11 @@ const Completed = ({ application, onReset }: { readonly application: Application
   const { t } = display
   return (
     <Stack gap={6}>
-      <Alert tone="success" title={t('status:edit.completed')} live>
-        {t('application:saved')}
-      </Alert>
+      <FocusOnArrival>
+        <Alert tone="success" title={t('status:edit.completed')}>
+          {t('application:saved')}
+        </Alert>
+      </FocusOnArrival>
       <PaymentOutcomeNotice application={application} />
       <NextStepPanel application={application} display={display} />
       <Button variant="quiet" className="self-start" onClick={onReset}>
@@ -55,7 +57,7 @@ export const EditPerson = ({ application, person, scope, onChanged, onKeep }: Pe
   const { t } = useDisplayContext()
   const client = useQueryClient()
   const { form, takeOver } = useEditSession(application, person, onKeep && scope)
-  const [ended, setEnded] = useState(false)
+  const [ended, setEnded] = useState<boolean>()
   if (!form) return <Skeleton lines={10} />
   if (form.kind === 'otherTab') return <OtherTabNotice onTakeOver={() => void takeOver()} />
   const { store } = form
@@ -81,7 +83,13 @@ export const EditPerson = ({ application, person, scope, onChanged, onKeep }: Pe
     <Completed application={application} onReset={reset} />
   ) : (
     <>
-      <EditWizard person={person} scope={scope} store={store} onEnd={() => void end()} />
+      <EditWizard
+        person={person}
+        scope={scope}
+        store={store}
+        arrives={ended !== undefined}
+        onEnd={() => void end()}
+      />
       {onKeep && (
         <Button variant="quiet" className="self-start" onClick={() => void store.discard().then(onKeep)}>
           {t('application:keepAsItIs')}

@@ -122,6 +122,8 @@ export interface EditWizardProps {
   readonly person: ApplicationPerson
   readonly scope: EditScope
   readonly store: EditDraftStore
+  /** The wizard starts again after its end, and takes the focus. */
+  readonly arrives?: boolean
   readonly onEnd: () => void
 }
 
@@ -129,6 +131,7 @@ const Scope = ({
   person,
   scope,
   store,
+  arrives = false,
   onEnd,
   draft,
   facts,
@@ -172,7 +175,7 @@ const Scope = ({
       <StoredDocuments value={person.attachments ?? []}>
         <Stack gap={6}>
           {scope === 'all' && <WizardSteps collapse="always" />}
-          <InnerTitle step={step} as="h2" />
+          <InnerTitle step={step} as="h2" arrives={arrives} />
           <StepIssues />
           <StepForm>
             {Content && (

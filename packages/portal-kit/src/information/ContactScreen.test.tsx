@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { ContactForm } from './ContactScreen.tsx'
+
+// The proof of work runs in a worker, which this environment does not have.
+vi.mock('../api/solve-captcha.ts', () => ({
+  solveCaptcha: async () => ({ ok: true, value: { humanUntil: '2999-01-01T00:00:00Z' } }),
+}))
+
+test('the thanks take the focus of the form, and the next form takes it back', async () => {
+  await renderScreen(() => <ContactForm />, {
+    api: { feedback: { send: async () => ({ ok: true, value: null }) } },
+    words: ['contact'],
+  })
+  expect(document.activeElement).toBe(document.body)
+  for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) {
+    const value = field.name === 'phoneNumber' ? '0911000001' : field.name === 'email' ? 'a@example.org' : 'Sample'
+    fireEvent.change(field, { target: { value } })
+  }
+  fireEvent.click(screen.getByRole('checkbox'))
+  await screen.findByText(/verified/i)
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  const thanks = await screen.findByText('Thank you for your message.')
+  expect(document.activeElement).toBe(thanks.closest('[tabindex]'))
+  fireEvent.click(screen.getByRole('button', { name: 'Write another message' }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^First name/))
+})
