@@ -1,7 +1,7 @@
 import type { PersonalDetail } from '../applicant/personal-detail.ts'
 import type { Applicant } from '../model/application.ts'
 import type { RequestStatus } from '../model/choices.ts'
-import { areNamesAlike, nameSound, type SpeltName } from '../names/similar-names.ts'
+import { areDifferentNames, areNamesAlike, nameSound, type SpeltName } from '../names/similar-names.ts'
 
 /** The fields of an applicant that identify the person. */
 export type Identified = Pick<Applicant, 'personal' | 'passport'>
@@ -25,7 +25,7 @@ export const documentKeys = (applicant: Identified): readonly string[] => {
 }
 
 /**
- * D47: one text for names and birth date, the same for every spelling of a name. It is personal data: a service stores only a keyed hash.
+ * D47: one text for names and birth date, the same for every spelling of a name. Different persons can share it, see `isSamePerson`. It is personal data: a service stores only a keyed hash.
  */
 export const namesKey = ({ personal }: Pick<Applicant, 'personal'>): string =>
   [
@@ -34,6 +34,24 @@ export const namesKey = ({ personal }: Pick<Applicant, 'personal'>): string =>
     nameSound(personal.grandfatherName),
     personal.birthDate,
   ].join('|')
+
+const firstNameOf = ({ firstName, geezFirstName }: SubmittedIdentity): SpeltName => ({
+  latin: firstName,
+  geez: geezFirstName,
+})
+
+/**
+ * D47: whether two applicants, of whom no document number differs, are the same person. Twins can have the same `namesKey`: their gender
+ * or their first names differ. Two persons of one request are the same only if one was entered twice.
+ */
+export const isSamePerson = (
+  { personal: one }: Pick<Applicant, 'personal'>,
+  { personal: other }: Pick<Applicant, 'personal'>,
+  isSameRequest = false,
+): boolean => {
+  if (namesKey({ personal: one }) !== namesKey({ personal: other }) || one.gender !== other.gender) return false
+  return isSameRequest ? one.firstName === other.firstName : !areDifferentNames(firstNameOf(one), firstNameOf(other))
+}
 
 /** Another request with the same names and birth date, and what it shares with the new one. */
 export interface TwinRequest {
@@ -75,7 +93,7 @@ export const submittedIdentityOf = ({ personal }: Pick<Applicant, 'personal'>): 
 })
 
 const namesOf = (identity: SubmittedIdentity): readonly SpeltName[] => [
-  { latin: identity.firstName, geez: identity.geezFirstName },
+  firstNameOf(identity),
   { latin: identity.fatherName, geez: identity.geezFatherName },
   { latin: identity.grandfatherName, geez: identity.geezGrandfatherName },
 ]
