@@ -202,6 +202,7 @@ export interface Resources {
     "passport": {
       "pagesHint": "Choose more pages if you travel often.",
       "numberHint": "Two letters and seven digits, for example EP1234567",
+      "dateHint": "As printed in the passport, in the Gregorian calendar: month/day/year, for example 01/31/2020",
       "correctedHint": "Tick it if a name, the birth place or the birth date is wrong in the old passport. Type the right one in this form. A correction costs {{amount}} ETB more.",
       "birthPlaceHint": "Is the birth place wrong? Choose “{{correction}}” and type the right birth place in “{{step}}”.",
       "reasonFits": "The reason that fits this date:",
