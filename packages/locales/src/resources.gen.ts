@@ -202,6 +202,7 @@ export interface Resources {
     "passport": {
       "pagesHint": "Choose more pages if you travel often.",
       "numberHint": "Two letters and seven digits, for example EP1234567",
+      "dateHint": "As printed in the passport, in the Gregorian calendar: month/day/year, for example 01/31/2020",
       "correctedHint": "Tick it if a name, the birth place or the birth date is wrong in the old passport. Type the right one in this form. A correction costs {{amount}} ETB more.",
       "birthPlaceHint": "Is the birth place wrong? Choose “{{correction}}” and type the right birth place in “{{step}}”.",
       "reasonFits": "The reason that fits this date:",
@@ -1568,7 +1569,7 @@ export interface Resources {
     "outsideWindow": "You cannot choose that day at this office. Choose another date.",
     "holdExpired": "Your time ran out. Choose the date again; everything else is still here.",
     "notExtendable": "You can ask for more time only once.",
-    "openRequest": "An application for these details exists already. Its owner can see, change or cancel it under Check Status. If it is not yours, call {{helpLine}}.",
+    "openRequest": "An application for these details exists already. Its owner can see, change or cancel it under Check Status. For twins, enter the birth certificate ids of both. If it is not yours, call {{helpLine}}.",
     "attachmentsMissing": "Some documents are missing. Upload all of them.",
     "notConfirmed": "Confirm the applicant details first.",
     "notAllowed": "You cannot do this at this stage.",

@@ -1,9 +1,10 @@
 import type { Applicant } from '@invea/domain'
 import { phoneKey } from '@invea/domain/applicant'
-import { blocksSecondRequest, documentKeys, namesKey } from '@invea/domain/application'
+import { blocksSecondRequest, documentKeys, isSamePerson, namesKey } from '@invea/domain/application'
 import { sql } from 'kysely'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 
 /** Keyed hashes of the data that identifies an applicant (D30, D47). */
@@ -30,7 +31,7 @@ export interface PersonKey {
   readonly personId: number
 }
 
-/** Open requests with the same names and birth date, except those with another document number. */
+/** Applicants of open requests with the same names and birth date, except those with another document number. `isSamePerson` decides. */
 const sameNameQuery = (reader: Reader, { names, certificate, passport }: Indexes) =>
   reader
     .selectFrom('open_person')
@@ -51,6 +52,11 @@ const sameNameQuery = (reader: Reader, { names, certificate, passport }: Indexes
     .$if(passport !== null, (query) =>
       query.where((where) => where.or([where('passport_index', 'is', null), where('passport_index', '=', passport)])),
     )
+
+const applicantOf = (
+  { encryption }: WithEncryption,
+  { id, applicant }: Pick<Row<'request_person'>, 'id' | 'applicant'>,
+) => encryption.decryptJson<Pick<Applicant, 'personal'>>(applicant, encryptionContext.person(id))
 
 /** Open requests that may block a new application of this person. */
 export const requestsOfSamePerson = async (
@@ -137,17 +143,17 @@ const lockPerson = async (trx: Trx, { names, certificate, passport }: Indexes, k
 }
 
 /**
- * D47: whether another request with the same names and birth date blocks this one. The phone is that of the first person, who
+ * D47: whether another request of this person, or this request again, blocks this one. The phone is that of the first person, who
  * has the numbers by SMS: a stranger cannot block a person by adding them to a group.
  */
 const isNameTaken = async (
   trx: Trx,
-  { encryption }: WithEncryption,
-  indexes: Indexes,
-  { key, phoneNumber }: { readonly key: PersonKey; readonly phoneNumber: string },
+  services: WithEncryption,
+  applicant: Applicant,
+  key: PersonKey,
 ): Promise<boolean> => {
-  const phone = encryption.blindIndex('phone', phoneKey(phoneNumber))
-  const sameName = await sameNameQuery(trx, indexes)
+  const phone = services.encryption.blindIndex('phone', phoneKey(applicant.personal.phoneNumber))
+  const sameName = await sameNameQuery(trx, indexesOf(services, applicant))
     .innerJoin('request as own', (join) => join.on('own.office_id', '=', key.officeId).on('own.id', '=', key.requestId))
     .innerJoin('request_person as notified', (join) =>
       join
@@ -156,16 +162,18 @@ const isNameTaken = async (
         .on('notified.position', '=', 1),
     )
     .where('open_person.person_id', '!=', key.personId)
+    .select(['request_person.id', 'request_person.request_id', 'request_person.applicant'])
     .select(['request.status', 'request.session_id', 'request.account_id', 'notified.phone_index'])
     .select(['own.session_id as own_session', 'own.account_id as own_account'])
     .execute()
-  return sameName.some((found) =>
-    blocksSecondRequest({
-      status: found.status,
-      sameSession: found.session_id === found.own_session,
-      sameAccount: found.account_id !== null && found.account_id === found.own_account,
-      samePhone: found.phone_index.equals(phone),
-    }),
+  return sameName.some(
+    (found) =>
+      blocksSecondRequest({
+        status: found.status,
+        sameSession: found.session_id === found.own_session,
+        sameAccount: found.account_id !== null && found.account_id === found.own_account,
+        samePhone: found.phone_index.equals(phone),
+      }) && isSamePerson(applicantOf(services, found), applicant, found.request_id === key.requestId),
   )
 }
 
@@ -191,9 +199,7 @@ export const lockApplicant = async (
   key: PersonKey,
 ): Promise<boolean> => {
   const indexes = indexesOf(services, applicant)
-  const { phoneNumber } = applicant.personal
-  const claimed =
-    (await claimDocuments(trx, indexes, key)) && !(await isNameTaken(trx, services, indexes, { key, phoneNumber }))
+  const claimed = (await claimDocuments(trx, indexes, key)) && !(await isNameTaken(trx, services, applicant, key))
   if (!claimed) {
     await unlockApplicant(trx, key)
     return false
@@ -217,7 +223,7 @@ export const lockPaidApplicant = async (
   await lockPerson(trx, indexes, key)
 }
 
-/** D47: whether another request with the same names and birth date has been paid: the first payment counts. */
+/** D47: whether another request of one of these persons has been paid: the first payment counts. */
 export const isPaidElsewhere = async (
   trx: Trx,
   services: WithEncryption,
@@ -228,9 +234,9 @@ export const isPaidElsewhere = async (
     const paid = await sameNameQuery(trx, indexesOf(services, applicant))
       .where('request.id', '!=', request.id)
       .where('request.status', '=', 'paymentCompleted')
-      .select('request.id')
-      .executeTakeFirst()
-    if (paid) return true
+      .select(['request_person.id', 'request_person.applicant'])
+      .execute()
+    if (paid.some((found) => isSamePerson(applicantOf(services, found), applicant))) return true
   }
   return false
 }

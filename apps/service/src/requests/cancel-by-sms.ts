@@ -50,7 +50,8 @@ const readInboundSms = (
   if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > toleranceSeconds) return { ok: false, error: 'timestamp' }
   const read = readJson(Inbound, body.toString('utf8'))
   if (!read) return { ok: false, error: 'shape' }
-  const from = typedPhone(read.from)
+  // Gateways may leave out the + of a country code.
+  const from = typedPhone(read.from).replace(/^(?=[1-9]\d{9})/, '+')
   const value = { id: read.id, text: read.text, from: InternationalPhone.safeParse(from).success ? from : undefined }
   return { ok: true, value }
 }

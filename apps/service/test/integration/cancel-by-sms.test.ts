@@ -94,6 +94,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await kindsTo(phone)).slice(before)).toEqual(['cancelled'])
   })
 
+  test('a phone abroad gets the reply, also when the gateway leaves out the +', async () => {
+    const one = await confirmed(world)
+    await sendSms({ text: bothOf(one), from: '441632960001' })
+    expect(await kindsTo('+441632960001')).toEqual(['smsCancelled'])
+  })
+
   test('the same message again, and ten times at once, has one effect and one reply', async () => {
     const one = await confirmed(world)
     const sms = { text: bothOf(one), from: aPhone(), id: anId() }

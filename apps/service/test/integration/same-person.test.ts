@@ -181,6 +181,49 @@ describe.each(databaseKinds)('on %s', (kind) => {
     },
   )
 
+  const hassan = { firstName: 'HASSAN', geezFirstName: 'ሐሰን', phoneNumber: '0900004751' }
+  const hussein = { ...hassan, firstName: 'HUSSEIN', geezFirstName: 'ሁሴን' }
+
+  test('D47: twins whose names sound alike apply apart, and both payments count', async () => {
+    const twins = [
+      hassan,
+      hussein,
+      { ...hassan, firstName: 'SELAM', geezFirstName: 'ሰላም' },
+      { ...hassan, firstName: 'SELAM', geezFirstName: 'ሰላም', gender: 'female' } as const,
+    ]
+    for (const twin of twins) {
+      const { api, requestId } = await confirmed(world, { applicants: [aPerson(twin)] })
+      const order = must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
+      expect(await outcomeOf(payOrder(order))).toBe('paid')
+    }
+    const respelt = { ...hassan, firstName: 'HASEN', geezFirstName: 'ሀሰን' }
+    const api = world.visitor()
+    const hold = await holdAppointment(api, { slotId: 9 })
+    const again = await aRequestFor(world, hold.appointmentIds, { applicants: [aPerson(respelt)] })
+    expect(codeOf(await api.requests.submit(again, aKey()))).toBe('openRequest')
+  })
+
+  test('D47: one request takes twins whose names have the same consonants, and no person twice', async () => {
+    const birthDate = isoDate('2015-02-03')
+    const child = (firstName: string) => aPerson({ firstName, birthDate, under18: true })
+    const api = world.visitor()
+    const hold = await holdAppointment(api, { applicants: 3 })
+    const { requestId } = must(
+      await api.requests.submit(
+        await aRequestFor(world, hold.appointmentIds, { applicants: [child('KAMAL')] }),
+        aKey(),
+      ),
+    )
+    const add = async (firstName: string) => {
+      const { applicants } = await aRequestFor(world, hold.appointmentIds, { applicants: [child(firstName)] })
+      return codeOf(
+        await api.requests.addPerson({ requestId, appointmentIds: hold.appointmentIds, applicants }, aKey()),
+      )
+    }
+    expect(await add('KAMIL')).toBe('ok')
+    expect(await add('KAMAL')).toBe('openRequest')
+  })
+
   test('accepts one of several simultaneous submissions of one person', async () => {
     const applicants = [named('HANNA', '3333333333333333')]
     const ready = await Promise.all(

@@ -19,10 +19,8 @@ export const checkAccountPhone = (
   const field = `${form}.phoneNumber`
   const phoneNumber = filled(typed)
   if (phoneNumber === undefined) return { ok: false, error: [{ field, code: 'fieldRequired' }] }
-  const isForeign = foreignPhones && phoneNumber.startsWith('+')
-  const checked = checkWith(z.object({ phoneNumber: isForeign ? InternationalPhone : Phone }), { phoneNumber }, form)
-  const further = isForeign ? [] : phoneIssues(phoneNumber, field, phonePrefixes)
-  const all = withIssues(checked, further)
+  const schema = z.object({ phoneNumber: foreignPhones ? InternationalPhone : Phone })
+  const all = withIssues(checkWith(schema, { phoneNumber }, form), phoneIssues(phoneNumber, field, phonePrefixes))
   return all.ok ? { ok: true, value: all.value.phoneNumber } : { ok: false, error: issuesOf(all) }
 }
 

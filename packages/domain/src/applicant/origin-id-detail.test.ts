@@ -131,16 +131,28 @@ test('a birth date in the future is only in the future', () => {
   expect(ageIssues('new', '2026-11-22').map(({ code }) => code)).toEqual(['birthDateFuture'])
 })
 
+test('R11: a number without + is an Ethiopian mobile number: one typed as at home is refused', () => {
+  const issues = (phoneNumber: string, phonePrefixes?: readonly string[]) => {
+    const personal = { ...anOriginIdApplicant().personal, phoneNumber }
+    return issuesOf(checkOriginIdPerson(personal, { today, phonePrefixes })).map(({ field, code }) => [field, code])
+  }
+  for (const phone of ['0412345678', '2025550123', '412345678', '0711223344'])
+    expect(issues(phone)).toEqual([['personal.phoneNumber', 'phoneFormat']])
+  for (const phone of ['+61412345678', '0911223344', '911223344']) expect(issues(phone)).toEqual([])
+  expect(issues('0711223344', ['9', '7'])).toEqual([])
+})
+
 test('R11: the phone may be international', () => {
   const codes = (phone: unknown) => issuesOf(checkWith(InternationalPhone, phone, 'x')).map(({ code }) => code)
-  for (const phone of ['+441632960001', '441632960001', '0900000001', '900000001', ' +1234567 '])
-    expect(codes(phone)).toEqual([])
+  for (const phone of ['+441632960001', '0900000001', '900000001', ' +1234567 ']) expect(codes(phone)).toEqual([])
   for (const phone of [
     '+44',
     '123456',
     '+0441632960001',
     '00441632960001',
     '1234567890123456',
+    '441632960001',
+    '2025550123',
     'x+441632960001',
     '+441632960001x',
   ]) {

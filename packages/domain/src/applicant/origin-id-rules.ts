@@ -78,7 +78,7 @@ export const checkOriginIdPerson = (
   candidate: PersonalDetailCandidate,
   rules: OriginIdPersonRules,
 ): Result<PersonalDetail> =>
-  checkPerson(OriginIdPersonalDetail, candidate, rules.today, [
+  checkPerson(OriginIdPersonalDetail, candidate, rules, [
     ...serviceAgeIssues(candidate.birthDate, rules),
     ...nationalityIssues(candidate.nationalityId, rules.nationalityId),
   ])

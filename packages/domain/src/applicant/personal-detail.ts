@@ -135,16 +135,16 @@ export const personalDetailFrom = (draft: Typed<PersonalDetail>) =>
 export type PersonalDetailCandidate = Partial<Record<keyof PersonalDetail, unknown>>
 
 /**
- * Checks the rules of every personal form: the birth date is not in the future, and the age box of a child is ticked. Clears the boxes of
- * adults first. `further` are the issues of the calling form. Fields are named `personal.…`.
+ * Checks the rules of every personal form: the birth date is not in the future, and the age box of a child is ticked, the phone prefix.
+ * Clears the boxes of adults first. `further` are the issues of the calling form. Fields are named `personal.…`.
  */
 export const checkPerson = (
   schema: z.ZodMiniType<PersonalDetail>,
   candidate: PersonalDetailCandidate,
-  today: IsoDate,
+  { today, phonePrefixes }: PersonRules,
   further: readonly Issue[],
 ): Result<PersonalDetail> => {
-  const { birthDate } = candidate
+  const { birthDate, phoneNumber } = candidate
   const boxes = clearedAgeBoxes(
     { under18: candidate.under18 === true, adopted: candidate.adopted === true },
     birthDate,
@@ -153,22 +153,15 @@ export const checkPerson = (
   const issues = [
     ...birthDateIssues(birthDate, today, 'personal.birthDate'),
     ...under18Issues(boxes, birthDate, today, 'personal.under18'),
+    ...(typeof phoneNumber === 'string' ? phoneIssues(phoneNumber, 'personal.phoneNumber', phonePrefixes) : []),
     ...further,
   ]
   return withIssues(checkWith(schema, { ...candidate, ...boxes }, 'personal'), issues, formOrder)
 }
 
 /** Checks the personal step of a passport (A §5): field rules, birth date and age box, phone prefix, nationality. */
-export const checkPersonalDetail = (
-  candidate: PersonalDetailCandidate,
-  { today, phonePrefixes, nationalityId }: PersonRules,
-): Result<PersonalDetail> => {
-  const { phoneNumber } = candidate
-  return checkPerson(PersonalDetail, candidate, today, [
-    ...(typeof phoneNumber === 'string' ? phoneIssues(phoneNumber, 'personal.phoneNumber', phonePrefixes) : []),
-    ...nationalityIssues(candidate.nationalityId, nationalityId),
-  ])
-}
+export const checkPersonalDetail = (candidate: PersonalDetailCandidate, rules: PersonRules): Result<PersonalDetail> =>
+  checkPerson(PersonalDetail, candidate, rules, nationalityIssues(candidate.nationalityId, rules.nationalityId))
 
 const nationalityIssues = (chosen: unknown, fixed: number | undefined): readonly Issue[] =>
   fixed === undefined || chosen === undefined || chosen === fixed

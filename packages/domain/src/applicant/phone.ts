@@ -19,21 +19,21 @@ export const InternationalPhone = z
   .check(
     z.trim(),
     z.minLength(1, { abort: true }),
-    z.regex(/^(?:0[1-9]\d{8}|\+?[1-9]\d{6,14})$/, { error: 'phoneFormat' }),
+    z.regex(/^(?:0?[1-9]\d{8}|\+[1-9]\d{6,14})$/, { error: 'phoneFormat' }),
   )
 
 const national = (phone: string): string => phone.trim().replace(/^0(?=\d{9}$)/, '')
 
 /**
  * A §5: nine digits start with 9, ten with 09. The accepted first digits are one setting (D16), e.g. `['9', '7']`, so that an operator
- * can accept 07 numbers.
+ * can accept 07 numbers. A number with + is of any country (R11).
  */
 export const phoneIssues = (
   phone: string,
   field: string,
   prefixes: readonly string[] = phonePrefixes,
 ): readonly Issue[] =>
-  prefixes.some((prefix) => national(phone).startsWith(prefix)) ? [] : [{ field, code: 'phoneFormat' }]
+  ['+', ...prefixes].some((prefix) => national(phone).startsWith(prefix)) ? [] : [{ field, code: 'phoneFormat' }]
 
 /** Blanks, dashes, dots, slashes, brackets, and the invisible characters of copied numbers. */
 const separators = /[\s\p{Pd}\p{Cf}().[\]/]/gu

@@ -1,13 +1,16 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PersonalDetail } from '../applicant/personal-detail.ts'
 import { documentCaseOf } from '../attachments/required-documents.ts'
 import { isoDate } from '../calendar/iso-date.ts'
+import { knownNames } from '../names/geez/known-names.ts'
 import { areNamesAlike } from '../names/similar-names.ts'
 import { anApplicant, anOldPassport, aPassportInfo, aPersonalDetail } from '../testing/applicants.ts'
 import {
   blocksSecondRequest,
   documentKeys,
   isAnotherPerson,
+  isSamePerson,
   namesKey,
   submittedIdentityOf,
 } from './duplicate-applicant.ts'
@@ -33,6 +36,58 @@ test.each([
   [{ birthDate: isoDate('1990-05-13') }, false],
 ])('D47: names are compared by their sound, with the birth date: %o', (changes, same) => {
   expect(namesKey(person(changes)) === namesKey(person())).toBe(same)
+})
+
+const hassan = { firstName: 'HASSAN', geezFirstName: 'ሐሰን' }
+test.each<[string, Partial<PersonalDetail>, boolean]>([
+  ['a twin with another name', { firstName: 'HUSSEIN', geezFirstName: 'ሁሴን' }, false],
+  ['a twin of the other gender', { gender: 'female' }, false],
+  ['the same person, spelt another way', { firstName: 'HASEN', geezFirstName: 'ሀሰን' }, true],
+  ['another name in Latin letters only', { firstName: 'HUSSEIN' }, true],
+  ['another name in Ge’ez letters only', { geezFirstName: 'ሁሴን' }, true],
+  ['no Ge’ez name', { firstName: 'HUSSEIN', geezFirstName: '' }, true],
+])('D47: HASSAN and %s', (_, changes, same) => {
+  expect(isSamePerson(person(hassan), person({ ...hassan, ...changes }))).toBe(same)
+})
+
+test('D47: of one request, only a person entered twice is the same person', () => {
+  const [kamal, kamil] = [person({ firstName: 'KAMAL' }), person({ firstName: 'KAMIL' })]
+  expect([isSamePerson(kamal, kamil), isSamePerson(kamal, kamil, true)]).toEqual([true, false])
+  expect(isSamePerson(kamal, person({ firstName: 'KAMAL', phoneNumber: '0911223344' }), true)).toBe(true)
+})
+
+const vowel = fc.constantFrom('A', 'E', 'I', 'O', 'U')
+/** A common name and its spellings: any vowel inside it, and a Ge’ez name that is missing or has at most one other letter. */
+const spellings = fc.constantFrom(...Object.entries(knownNames)).chain(([firstName, [geez = '']]) => {
+  const inner = [...firstName.slice(1, -1)].map((letter) => ('AEIOU'.includes(letter) ? vowel : fc.constant(letter)))
+  const latin = fc.tuple(...inner).map((letters) => firstName[0] + letters.join('') + firstName.at(-1))
+  const otherLetter = fc
+    .tuple(fc.nat(geez.length - 1), fc.constantFrom('', 'ሀ', 'ለ', 'ሙ'))
+    .map(([at, letter]) => geez.slice(0, at) + letter + geez.slice(at + 1))
+  const spelling = fc.record({ firstName: latin, geezFirstName: fc.oneof(fc.constantFrom(geez, ''), otherLetter) })
+  return fc.tuple(fc.constant({ firstName, geezFirstName: geez }), spelling, spelling)
+})
+
+test('D47: every spelling of one person is that person, also in Ge’ez letters', () => {
+  fc.assert(
+    fc.property(spellings, ([name, spelling]) => {
+      expect(isSamePerson(person(name), person(spelling))).toBe(true)
+    }),
+  )
+})
+
+test('D47: the same persons have the same names key, which the service looks up, in any order', () => {
+  const gender = fc.constantFrom('male', 'female')
+  fc.assert(
+    fc.property(spellings, spellings, gender, fc.boolean(), ([, first], [, ...others], other, isSameRequest) => {
+      for (const second of [first, ...others]) {
+        const [a, b] = [person(first), person({ ...second, gender: other })]
+        const same = isSamePerson(a, b, isSameRequest)
+        expect(isSamePerson(b, a, isSameRequest)).toBe(same)
+        if (same) expect(namesKey(a)).toBe(namesKey(b))
+      }
+    }),
+  )
 })
 
 test('D47: a paid request blocks; an unpaid one only with the same session, account or phone', () => {

@@ -1,7 +1,7 @@
 import type { PersonalDetail } from '../applicant/personal-detail.ts'
 import type { Applicant } from '../model/application.ts'
 import type { RequestStatus } from '../model/choices.ts'
-import { areNamesAlike, nameSound, type SpeltName } from '../names/similar-names.ts'
+import { areDifferentNames, areNamesAlike, nameSound, type SpeltName } from '../names/similar-names.ts'
 
 /** The fields of an applicant that identify the person. */
 export type Identified = Pick<Applicant, 'personal' | 'passport'>
@@ -25,7 +25,7 @@ export const documentKeys = (applicant: Identified): readonly string[] => {
 }
 
 /**
- * D47: one text for names and birth date, the same for every spelling of a name. It is personal data: a service stores only a keyed hash.
+ * D47: one text for names and birth date, the same for every spelling of a name. Different persons can share it, see `isSamePerson`. It is personal data: a service stores only a keyed hash.
  */
 export const namesKey = ({ personal }: Pick<Applicant, 'personal'>): string =>
   [
@@ -34,6 +34,30 @@ export const namesKey = ({ personal }: Pick<Applicant, 'personal'>): string =>
     nameSound(personal.grandfatherName),
     personal.birthDate,
   ].join('|')
+
+const nameFields = [
+  ['firstName', 'geezFirstName'],
+  ['fatherName', 'geezFatherName'],
+  ['grandfatherName', 'geezGrandfatherName'],
+] as const
+
+const nameIn = (identity: SubmittedIdentity, [latin, geez]: (typeof nameFields)[number]): SpeltName => ({
+  latin: identity[latin],
+  geez: identity[geez],
+})
+
+/**
+ * D47: whether two applicants, of whom no document number differs, are the same person. Twins can have the same `namesKey`: their gender
+ * or their first names differ. Two persons of one request are the same only if one was entered twice.
+ */
+export const isSamePerson = (
+  { personal: one }: Pick<Applicant, 'personal'>,
+  { personal: other }: Pick<Applicant, 'personal'>,
+  isSameRequest = false,
+): boolean => {
+  if (namesKey({ personal: one }) !== namesKey({ personal: other }) || one.gender !== other.gender) return false
+  return isSameRequest ? one.firstName === other.firstName : !areDifferentNames(nameIn(one, nameFields[0]), nameIn(other, nameFields[0]))
+}
 
 /** Another request with the same names and birth date, and what it shares with the new one. */
 export interface TwinRequest {
@@ -72,17 +96,6 @@ export const submittedIdentityOf = ({ personal }: Pick<Applicant, 'personal'>): 
   geezFatherName: personal.geezFatherName,
   geezGrandfatherName: personal.geezGrandfatherName,
   birthDate: personal.birthDate,
-})
-
-const nameFields = [
-  ['firstName', 'geezFirstName'],
-  ['fatherName', 'geezFatherName'],
-  ['grandfatherName', 'geezGrandfatherName'],
-] as const
-
-const nameIn = (identity: SubmittedIdentity, [latin, geez]: (typeof nameFields)[number]): SpeltName => ({
-  latin: identity[latin],
-  geez: identity[geez],
 })
 
 /**

@@ -45,6 +45,12 @@ test('offers each person once, as last submitted, without stored ids', () => {
   expect(found[0]?.family).toEqual([{ ...aFamilyMember(), id: undefined }].map(({ id: _, ...member }) => member))
 })
 
+test('offers both twins whose names sound alike', () => {
+  const twin = (firstName: string, geezFirstName: string) =>
+    one({ personal: aPersonalDetail({ firstName, geezFirstName }) })
+  expect(earlierApplicants([twin('HASSAN', 'ሐሰን'), twin('HUSSEIN', 'ሁሴን'), twin('HASEN', 'ሐሰን')])).toHaveLength(2)
+})
+
 test('does not reuse passport or documents', () => {
   expect(Object.keys(adult).sort()).toEqual(['address', 'family', 'hasOpenApplication', 'personal'])
 })

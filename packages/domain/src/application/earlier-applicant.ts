@@ -5,7 +5,7 @@ import { formatEntryDate, isUnder18 } from '../calendar/iso-date.ts'
 import type { ApplicantDraft, FamilyMemberDraft, PersonalDetailDraft } from '../drafts/applicant-draft.ts'
 import type { Applicant, FamilyMember, StoredAttachment } from '../model/application.ts'
 import type { IsoDate } from '../model/scalars.ts'
-import { namesKey } from './duplicate-applicant.ts'
+import { isSamePerson, namesKey } from './duplicate-applicant.ts'
 
 const text = (value: number | undefined): string | undefined => (value === undefined ? undefined : String(value))
 const entry = (date: IsoDate | undefined): string | undefined =>
@@ -67,12 +67,13 @@ export interface ReusableApplicant extends Pick<Applicant, 'personal' | 'address
 /** Returns each person once, as last submitted. `newestFirst` are all applicants of a member's requests. */
 export const earlierApplicants = (newestFirst: readonly ReusableApplicant[]): readonly EarlierApplicant[] => {
   const keys = newestFirst.map(namesKey)
-  const openKeys = new Set(keys.filter((_, at) => newestFirst[at]?.isOpen))
-  return newestFirst.flatMap(({ personal, address, family }, at) => {
-    const key = keys[at] ?? ''
-    if (keys.indexOf(key) !== at) return []
-    const members = family.map(({ id: _stored, ...member }) => member)
-    return [{ personal, address, family: members, hasOpenApplication: openKeys.has(key) }]
+  return newestFirst.flatMap((one, at) => {
+    const same = newestFirst.filter((other, index) => keys[index] === keys[at] && isSamePerson(one, other))
+    if (same[0] !== one) return []
+    const family = one.family.map(({ id: _stored, ...member }) => member)
+    return [
+      { personal: one.personal, address: one.address, family, hasOpenApplication: same.some(({ isOpen }) => isOpen) },
+    ]
   })
 }
 

@@ -50,6 +50,16 @@ export interface SpeltName {
   readonly geez: string
 }
 
+/**
+ * Whether two names with the same sound are different names, such as HASSAN ሐሰን and HUSSEIN ሁሴን. A spelling of the same name may differ
+ * by one letter, and the Ge'ez name alone proves nothing.
+ */
+export const areDifferentNames = (one: SpeltName, other: SpeltName): boolean =>
+  one.geez !== '' &&
+  other.geez !== '' &&
+  !isOneLetterApart(letters(one.latin), letters(other.latin)) &&
+  !isOneLetterApart(foldGeez(one.geez), foldGeez(other.geez))
+
 const areLatinAlike = (one: string, other: string): boolean =>
   consonants(one) === consonants(other) || isOneLetterApart(letters(one), letters(other))
 

@@ -93,10 +93,12 @@ export interface DayFieldProps {
 /** Characters. More than a date needs, so that a paste with blanks is not cut. */
 const longestText = 30
 
-/** A typed date in the reader's calendar. Shows the date in words of both calendars, and offers other possible readings. */
+/** A typed date in the reader's calendar; those of a passport are printed in the Gregorian one only. Shows the date in words of both calendars, and offers other possible readings. */
 export const DayField = ({ field, after, bounds, children }: DayFieldProps) => {
   const { t } = useTranslation('applicant')
-  const [calendar] = useCalendarChoice()
+  const [chosen] = useCalendarChoice()
+  const isPrinted = field !== 'personal.birthDate'
+  const calendar = isPrinted ? 'gregorian' : chosen
   const words = useDateWords()
   const [saved, change] = useApplicantField(field)
   // Keeps the typed text while its value is unchanged: 1/5 must not become 01/05 under the cursor.
@@ -118,7 +120,7 @@ export const DayField = ({ field, after, bounds, children }: DayFieldProps) => {
     <DateField
       id={fieldHtmlId(path)}
       label={useFieldLabel(field)}
-      hint={t(calendar === 'ethiopic' ? 'dateHintEthiopic' : 'dateHintGregorian')}
+      hint={t(isPrinted ? 'passport.dateHint' : calendar === 'ethiopic' ? 'dateHintEthiopic' : 'dateHintGregorian')}
       error={useFieldMessage(field)}
       required
       maxLength={longestText}

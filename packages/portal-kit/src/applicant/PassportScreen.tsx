@@ -29,7 +29,7 @@ import {
   useRequestType,
 } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { CalendarOfDates, DayField } from './DayField.tsx'
+import { DayField } from './DayField.tsx'
 import { OfferButton, Section, SubmitCaptcha } from './ScreenParts.tsx'
 
 /** Data of the request that the rules of the old passport need, in the form and in the edit wizard. */
@@ -109,7 +109,6 @@ export const OldPassportFields = () => {
             .slice(0, 9)
         }
       />
-      <CalendarOfDates />
       <DayField field="passport.issueDate" bounds={{ latest: today }} />
       <DayField field="passport.expirationDate">
         <ReasonOffer />

@@ -72,6 +72,16 @@ const openPassport = (reason: 'expired' | 'validReplacement') =>
     draft: aCompletePassportDraft({ requestType: 'renewal', replacement: { reason } }),
   })
 
+test('a date printed in a passport is Gregorian, also for readers of the Ethiopian calendar', async () => {
+  localStorage.setItem('invea.calendar', 'ethiopic')
+  const { draft } = await openPassport('expired')
+  type(/^Old Passport Expiration Date/, '14/01/2023')
+  press('Did you mean Tir 6, 2015 E.C. (Jan 14, 2023 G.C.)?')
+  expect(draft().applicants[0]?.passport.expirationDate).toBe('01/14/2023')
+  expect(field(/^Old Passport Expiration Date/).value).toBe('01/14/2023')
+  expect(screen.queryByText(/By this date the passport has not expired/)).toBeNull()
+})
+
 test('D35: a reason that contradicts the date can be changed at the date, with the fee of each reason that fits', async () => {
   const { draft } = await openPassport('expired')
   type(/^Old Passport Expiration Date/, '05/01/2029')
