@@ -315,6 +315,7 @@ export interface Resources {
     "change": "Change",
     "changeFree": "Something wrong? Change it now, it is free.",
     "saved": "Your changes are saved.",
+    "unchanged": "You have changed nothing.",
     "outcome": {
       "pending": {
         "title": "We are waiting for your payment",

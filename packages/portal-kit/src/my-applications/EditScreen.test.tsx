@@ -307,7 +307,7 @@ test('after Finish, the documents and the next applicant follow the response: it
   expect(sent.map(({ version }) => version)).toEqual([initial.version, initial.version + 1])
 })
 
-/** Opens the documents of an applicant who has both. */
+/** Opens the documents of an applicant who has both. Returns how to open them again. */
 const openDocuments = async (change: PortalApi['attachments']['change'], storedNow = 100) => {
   const documents = documentNames.map((en, at) => ({ attachmentTypeId: at + 1, name: { en, am: en, om: en, ti: en } }))
   const initial = anInitialRequest()
@@ -315,15 +315,19 @@ const openDocuments = async (change: PortalApi['attachments']['change'], storedN
     const attachments = documents.map((one) => ({ ...one, attachmentId: from + one.attachmentTypeId, url: '' }))
     return { ...initial, persons: initial.persons.map((person) => ({ ...person, attachments })) }
   }
-  await renderScreen(() => <EditFilesScreen application={withDocuments(100)} />, {
-    words: ['applicant'],
-    api: {
-      account: { state: () => signedOut, subscribe: () => () => undefined },
-      master: { all: unreachable, cities: unreachable, restrictions: unreachable },
-      attachments: { required: async () => ({ ok: true, value: documents }), change },
-      requests: { get: async () => ({ ok: true, value: withDocuments(storedNow) }) },
-    },
-  })
+  const api = {
+    account: { state: () => signedOut, subscribe: () => () => undefined },
+    master: { all: unreachable, cities: unreachable, restrictions: unreachable },
+    attachments: { required: async () => ({ ok: true as const, value: documents }), change },
+    requests: { get: async () => ({ ok: true as const, value: withDocuments(storedNow) }) },
+  }
+  const show = () =>
+    renderScreen(() => <EditFilesScreen application={withDocuments(100)} />, { words: ['applicant'], api })
+  let page = await show()
+  return async () => {
+    page.unmount()
+    page = await show()
+  }
 }
 const documentNames = ['Birth certificate', 'Kebele ID']
 const replace = async (document: string, name: string) => {
@@ -389,6 +393,32 @@ test('a document replaced while the others are sent is sent by the next press, b
   next('Finish')
   await screen.findByText('All steps completed')
   expect(names).toEqual(['wrong.jpg', 'kebele.jpg', 'right.jpg'])
+})
+
+test('a document is replaced again after Finish, with and without a file the first time', async () => {
+  const names: string[] = []
+  const openAgain = await openDocuments(async (_person, [one]) => {
+    names.push(one?.file.name ?? '')
+    return { ok: true, value: [] }
+  })
+  const finish = async () => {
+    next('Finish')
+    await screen.findByRole('button', { name: 'Reset' })
+  }
+  await screen.findByText('Birth certificate')
+  await finish()
+  expect(screen.getAllByText('You have changed nothing.')).not.toHaveLength(0)
+  for (const name of ['wrong.jpg', 'right.jpg']) {
+    await openAgain()
+    await replace('Birth certificate', name)
+    await finish()
+    expect(names.at(-1)).toBe(name)
+    expect(screen.getAllByText('Your changes are saved.')).not.toHaveLength(0)
+  }
+  await openAgain()
+  await screen.findByText('right.jpg')
+  await finish()
+  expect(names).toEqual(['wrong.jpg', 'right.jpg'])
 })
 
 test('after Finish the page says that the code of an ended payment order must not be paid', async () => {

@@ -16,7 +16,7 @@ import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { PaymentOutcomeNotice } from '../payment/PaymentPanels.tsx'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { EditWizard, editablePersons } from './EditWizard.tsx'
-import { useEditSession } from './edit-form.ts'
+import { isChanged, useEditSession } from './edit-form.ts'
 import type { EditScope } from './edit-journeys.ts'
 
 const nameOf = ({ firstName, applicant }: ApplicationPerson) =>
@@ -33,13 +33,21 @@ interface PersonProps {
 }
 
 /** B §2: 'All steps completed', with Reset. Shows the next missing step (D51). */
-const Completed = ({ application, onReset }: { readonly application: Application; readonly onReset: () => void }) => {
+const Completed = ({
+  application,
+  isChanged,
+  onReset,
+}: {
+  readonly application: Application
+  readonly isChanged: boolean
+  readonly onReset: () => void
+}) => {
   const display = useDisplayContext()
   const { t } = display
   return (
     <Stack gap={6}>
-      <Alert tone="success" title={t('status:edit.completed')} live>
-        {t('application:saved')}
+      <Alert tone={isChanged ? 'success' : 'info'} title={t('status:edit.completed')} live>
+        {t(isChanged ? 'application:saved' : 'application:unchanged')}
       </Alert>
       <PaymentOutcomeNotice application={application} />
       <NextStepPanel application={application} display={display} />
@@ -73,12 +81,12 @@ export const EditPerson = ({ application, person, scope, onChanged, onKeep }: Pe
     store.change(({ draft, ...snapshot }) => ({
       ...snapshot,
       lastStep: undefined,
-      draft: { ...draft, editing: { ...draft.editing, sent: undefined, filesChanged: undefined } },
+      draft: { ...draft, editing: { ...draft.editing, sent: undefined } },
     }))
     setEnded(false)
   }
   return ended ? (
-    <Completed application={application} onReset={reset} />
+    <Completed application={application} isChanged={isChanged(store.draft().draft)} onReset={reset} />
   ) : (
     <>
       <EditWizard person={person} scope={scope} store={store} onEnd={() => void end()} />
