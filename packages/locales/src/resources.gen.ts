@@ -2293,6 +2293,7 @@ export interface Resources {
     },
     "confirmLabel": "Confirm Applicant Details",
     "confirmNotice": "Make sure the details match your identity document exactly.",
+    "correctionFields": "What to correct: {{fields}}",
     "effect": {
       "reviewedAgain": "When you save a change, the agency reviews your application again. You can pay after it has approved it.",
       "orderEnds": "You can no longer pay the open payment order then.",

@@ -2,7 +2,7 @@
 import type { PortalApi } from '@invea/api'
 import type { Application } from '@invea/domain'
 import type { RequestChange } from '@invea/domain/application'
-import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
+import { anApplicant, anApplication, anApplicationPerson, aPersonalDetail } from '@invea/domain/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
@@ -171,6 +171,33 @@ test('with several applicants one is chosen; a notice shows the correction requi
   const [first] = screen.getAllByRole('button', { name: 'ABEBE KEBEDE' })
   if (first) fireEvent.click(first)
   expect(await screen.findByLabelText(/Birth Place/)).toBeTruthy()
+})
+
+test('a correction in a group names its applicant, and the fields and documents that the agency named', async () => {
+  const [first] = anInitialRequest().persons
+  const name = { en: 'Photo', am: 'Photo', om: 'Photo', ti: 'Photo' }
+  const child = anApplicationPerson({
+    ...{
+      personStatus: 'paymentCompleted',
+      applicant: anApplicant({ personal: aPersonalDetail({ firstName: 'SARA' }) }),
+    },
+    ...{ personId: 22, requestPersonId: lastPersonId + 2_000, requiredAttachments: [{ attachmentTypeId: 3, name }] },
+    notified: true,
+    correction: {
+      reason: 'Not readable',
+      fields: ['attachments.3', 'personal.birthDate', 'family'],
+      askedAt: '2026-11-20T08:00:00.000Z',
+    },
+  })
+  const persons = first ? [{ ...first, personStatus: 'paymentCompleted' as const }, child] : []
+  await open(EditFilesScreen, { ...anInitialRequest(), status: 'paymentCompleted', persons })
+  await screen.findByRole('heading', { name: 'Attachment' })
+  expect(screen.getByText('SARA KEBEDE')).toBeTruthy()
+  expect(screen.getByText('SARA KEBEDE · Reason: Not readable')).toBeTruthy()
+  expect(screen.getByText('What to correct: Photo, Birth date, Family')).toBeTruthy()
+  next('Finish')
+  // Also in the next step.
+  await waitFor(() => expect(screen.getAllByText('SARA KEBEDE · Reason: Not readable')).toHaveLength(2))
 })
 
 test('the look-up opens a requested correction of a paid urgent request, and the reschedule view without one (B §2, D19)', async () => {
