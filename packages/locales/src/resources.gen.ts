@@ -316,6 +316,7 @@ export interface Resources {
     "change": "Change",
     "changeFree": "Something wrong? Change it now, it is free.",
     "saved": "Your changes are saved.",
+    "unchanged": "You have changed nothing.",
     "outcome": {
       "pending": {
         "title": "We are waiting for your payment",
@@ -2301,6 +2302,7 @@ export interface Resources {
     },
     "confirmLabel": "Confirm Applicant Details",
     "confirmNotice": "Make sure the details match your identity document exactly.",
+    "correctionFields": "What to correct: {{fields}}",
     "effect": {
       "reviewedAgain": "When you save a change, the agency reviews your application again. You can pay after it has approved it.",
       "orderEnds": "You can no longer pay the open payment order then.",

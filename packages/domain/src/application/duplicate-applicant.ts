@@ -56,7 +56,9 @@ export const isSamePerson = (
   isSameRequest = false,
 ): boolean => {
   if (namesKey({ personal: one }) !== namesKey({ personal: other }) || one.gender !== other.gender) return false
-  return isSameRequest ? one.firstName === other.firstName : !areDifferentNames(nameIn(one, nameFields[0]), nameIn(other, nameFields[0]))
+  return isSameRequest
+    ? one.firstName === other.firstName
+    : !areDifferentNames(nameIn(one, nameFields[0]), nameIn(other, nameFields[0]))
 }
 
 /** Another request with the same names and birth date, and what it shares with the new one. */

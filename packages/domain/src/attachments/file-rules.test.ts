@@ -6,6 +6,7 @@ import {
   findFileContent,
   findUploadType,
   signatureLength,
+  unsentFiles,
   uploadAccept,
   uploadLimit,
 } from './file-rules.ts'
@@ -66,6 +67,14 @@ test('a stored file counts as chosen', () => {
   expect(allStored({ stored: [4, 3, 9] }, required)).toBe(true)
   expect(allStored({}, required)).toBe(false)
   expect(allStored({}, [])).toBe(true)
+})
+
+test('a chosen file is sent until it is stored, unless its document is no longer required', () => {
+  const chosen = { 3: file('a.pdf'), 4: file('b.pdf'), 9: file('c.pdf') }
+  const idsOf = (...given: Parameters<typeof unsentFiles>) => unsentFiles(...given).map(([id]) => id)
+  expect(idsOf({ chosen, stored: [4] }, required)).toEqual([3])
+  expect(idsOf({ chosen }, undefined)).toEqual([3, 4, 9])
+  expect(idsOf({}, required)).toEqual([])
 })
 
 test('checks each chosen file, and ignores files of other types', () => {

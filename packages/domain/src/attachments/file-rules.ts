@@ -85,6 +85,20 @@ export const attachmentIssues = (
   ]
 }
 
+/**
+ * Chosen files that the service has not stored yet, by attachment type id. A file of a document that is no longer required is not sent.
+ * All are sent while the required ones are unknown.
+ */
+export const unsentFiles = (
+  { chosen = {}, stored = [] }: AttachmentsDraft,
+  required: readonly RequiredAttachment[] | undefined,
+): readonly (readonly [attachmentTypeId: number, file: ChosenFile])[] =>
+  Object.entries(chosen)
+    .map(([id, file]) => [Number(id), file] as const)
+    .filter(
+      ([id]) => !stored.includes(id) && required?.some(({ attachmentTypeId }) => attachmentTypeId === id) !== false,
+    )
+
 /** Whether the service has stored every required attachment. */
 export const allStored = ({ stored = [] }: AttachmentsDraft, required: readonly RequiredAttachment[]): boolean =>
   required.every(({ attachmentTypeId }) => stored.includes(attachmentTypeId))

@@ -30,8 +30,6 @@ export interface EditDraft {
   readonly applicant: ApplicantDraft
   /** Set when the service has stored the update. */
   readonly updated?: boolean | undefined
-  /** Set when the service has stored the changed files, or the applicant changes none. */
-  readonly filesChanged?: boolean | undefined
 }
 
 /**

@@ -34,7 +34,8 @@ export const submitIssues = (
   ...(number > 1 && requestId === undefined ? [{ field: 'applicants.0', code: 'firstApplicantFirst' } as const] : []),
 ]
 
-const requiredOf = (
+/** Documents that the service requires of the applicant, when loaded. */
+export const requiredOf = (
   { requestPersonId }: ApplicantDraft,
   { required }: Facts,
 ): readonly RequiredAttachment[] | undefined =>

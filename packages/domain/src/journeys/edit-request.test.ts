@@ -15,6 +15,10 @@ const edit = (changes: Partial<EditDraft> = {}): EditDraft => {
   if (!draft) throw new Error('the sample can be edited')
   return { ...draft, ...changes }
 }
+const withFile = (stored: readonly number[]) => {
+  const chosen = { 3: { name: 'a.pdf', size: 1, type: '' } }
+  return { ...edit().applicant, attachments: { chosen, stored } }
+}
 const blank = { personal: {}, address: {}, family: [], passport: {}, attachments: {} }
 
 test('B §2: the full edit has five steps', () => {
@@ -50,14 +54,14 @@ test('B §2: every step of the edit except the first has Back', () => {
 
 test('B §2: all steps are completed once the update and the files are stored', () => {
   expect(furthestOpen(editRequest, edit({ updated: true }), facts)).toBe('attachments')
-  expect(isComplete(editRequest, edit({ updated: true }), facts)).toBe(false)
-  expect(isComplete(editRequest, edit({ updated: true, filesChanged: true }), facts)).toBe(true)
+  expect(isComplete(editRequest, edit({ updated: true }), facts)).toBe(true)
+  expect(isComplete(editRequest, edit({ updated: true, applicant: withFile([]) }), facts)).toBe(false)
 })
 
 test('B §2: the variant from the look-up has only Attachment', () => {
   expect(editRequestAttachments.steps.map(({ id }) => id)).toEqual(['attachments'])
-  expect(isComplete(editRequestAttachments, edit(), facts)).toBe(false)
-  expect(isComplete(editRequestAttachments, edit({ filesChanged: true }), facts)).toBe(true)
+  expect(isComplete(editRequestAttachments, edit({ applicant: withFile([]) }), facts)).toBe(false)
+  expect(isComplete(editRequestAttachments, edit({ applicant: withFile([3]) }), facts)).toBe(true)
 })
 
 test('D2: accepts 4,000,000 bytes for a changed file, and requires none', () => {
@@ -78,7 +82,7 @@ test('checks an edited Origin ID by the rules of the Origin ID', () => {
   )
   const whole = edit({ applicant: testing.aCompleteOriginIdApplicantDraft(), originIdService: 'new' })
   expect(furthestOpen(editOriginIdRequest, whole, facts)).toBe('origin-id-detail')
-  expect(isComplete(editOriginIdRequest, { ...whole, updated: true, filesChanged: true }, facts)).toBe(true)
+  expect(isComplete(editOriginIdRequest, { ...whole, updated: true }, facts)).toBe(true)
 })
 
 test('D31: an edited Origin ID keeps the names of its family, an edited passport refuses them', () => {

@@ -3,10 +3,17 @@ import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from
 import { checkOriginIdPerson, OriginIdFamilyMember } from '../applicant/origin-id-rules.ts'
 import { personalDetailFrom } from '../applicant/personal-detail.ts'
 import { passportStepIssues } from '../applicant/short-validity.ts'
-import { fileIssues } from '../attachments/file-rules.ts'
+import { fileIssues, unsentFiles } from '../attachments/file-rules.ts'
 import type { EditDraft } from '../drafts/edit-draft.ts'
 import { issuesOf } from '../issues/result.ts'
-import { type ApplicantInRequest, address, attachments, family, personalDetail } from './applicant-journey.ts'
+import {
+  type ApplicantInRequest,
+  address,
+  attachments,
+  family,
+  personalDetail,
+  requiredOf,
+} from './applicant-journey.ts'
 import { type Journey, journey, type Step } from './journey.ts'
 import type { Facts } from './start-steps.ts'
 
@@ -33,7 +40,7 @@ const editAttachments: EditStep<'attachments'> = {
       fileIssues(file, `attachments.${type}`, 'change'),
     ),
   command: 'changeAttachments',
-  settled: ({ filesChanged }) => filesChanged === true,
+  settled: ({ applicant }, facts) => unsentFiles(applicant.attachments, requiredOf(applicant, facts)).length === 0,
 }
 
 /** B §2, B §4: the full edit wizard. Steps 0, 1 and 3 advance only when validation passes. Shows 'All steps completed' after the last step. */

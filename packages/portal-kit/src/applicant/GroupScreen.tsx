@@ -233,7 +233,7 @@ export const GroupScreen = <Draft extends RequestDraft, Scope, Id extends string
           />
         ))}
       </Accordion>
-      {draft.submitted && done.includes(false) && (
+      {draft.submitted && draft.applicants.some(({ requestPersonId }) => requestPersonId === undefined) && (
         <p>
           <RequestLink page="list" request={draft.submitted.requestId} view="continue">
             {t('application:continue.without')}

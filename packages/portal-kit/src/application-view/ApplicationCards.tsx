@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { type Portal, portalOf } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { type DisplayContext, useDisplayContext } from '../shell/display-context.ts'
+import { type DisplayContext, shownName, useDisplayContext } from '../shell/display-context.ts'
 import { pagePaths } from '../shell/site-map.tsx'
 import { DetailRows } from './DetailRows.tsx'
 import { actionLabel, NextStepLink, NextStepWords } from './NextStepPanel.tsx'
@@ -60,10 +60,6 @@ export const StatusTag = ({ status }: { readonly status: RequestStatus }) => {
   const { t } = useTranslation('status')
   return <Tag tone={statusTone[status]}>{t(`requestStatus.${status}`)}</Tag>
 }
-
-/** First and father's name where they are visible, otherwise the first name from the service (B §2, D19). */
-const shownName = ({ firstName, applicant }: Application['persons'][number]) =>
-  applicant ? `${applicant.personal.firstName} ${applicant.personal.fatherName}` : firstName
 
 /** Outcomes of a payment that is paid back. */
 const refunds = ['wrongAmount', 'late', 'refundDue'] as const

@@ -1,6 +1,7 @@
 import { type Application, nextAction } from '@invea/domain'
 import {
   type Action,
+  type ApplicationPerson,
   closedActions,
   endedStatuses,
   hasAppointment,
@@ -12,7 +13,7 @@ import { Button, Card, ClockIcon, Cluster } from '@invea/ui'
 import { useId } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
-import { type DisplayContext, dayWords, momentWords } from '../shell/display-context.ts'
+import { type DisplayContext, dayWords, momentWords, shownName } from '../shell/display-context.ts'
 import { PageLink } from '../shell/site-map.tsx'
 import { RequestLink, ViewLink } from './pages.tsx'
 
@@ -43,6 +44,19 @@ const useDeadline = ({ application, display }: NextStepProps): string | undefine
   })
 }
 
+/** Reason of a requested correction; in a group with the name of its applicant. */
+export const CorrectionReason = ({
+  person,
+  application,
+  display: { t },
+}: Pick<NextStepProps, 'application' | 'display'> & { readonly person: ApplicationPerson }) =>
+  person.correction?.reason && (
+    <p className="font-semibold">
+      {application.persons.length > 1 && `${shownName(person)} · `}
+      {t('application:next.reason', { reason: person.correction.reason })}
+    </p>
+  )
+
 /** Describes the next step of the applicant, with its deadline. */
 export const NextStepWords = (props: NextStepProps) => {
   const { application, display } = props
@@ -51,19 +65,17 @@ export const NextStepWords = (props: NextStepProps) => {
   const { step, day } = nextAction(application)
   const deadline = useDeadline(props)
   const isUnpaid = isOneOf(unpaidStatuses, application.status)
-  const reasons = [
-    ...(step === 'rejected' && application.rejectionReason ? [application.rejectionReason] : []),
-    ...(step === 'correction' ? application.persons.flatMap(({ correction }) => correction?.reason || []) : []),
-  ]
   return (
     <>
       <p>{t(`application:next.${step}`, { helpLine })}</p>
       {step === 'applicants' && <p>{t('application:next.applicantsHelp')}</p>}
-      {reasons.map((reason) => (
-        <p key={reason} className="font-semibold">
-          {t('application:next.reason', { reason })}
-        </p>
-      ))}
+      {step === 'rejected' && application.rejectionReason && (
+        <p className="font-semibold">{t('application:next.reason', { reason: application.rejectionReason })}</p>
+      )}
+      {step === 'correction' &&
+        application.persons.map((person) => (
+          <CorrectionReason key={person.requestPersonId} person={person} {...props} />
+        ))}
       {application.isDayClosed && isUnpaid && <p className="font-semibold">{t('application:next.dayClosedUnpaid')}</p>}
       {[day && dayWords(day, reader), deadline].map(
         (words) =>

@@ -1,4 +1,5 @@
 import type { ApiError, PortalApi } from '@invea/api'
+import { unsentFiles } from '@invea/domain/attachments'
 import type { ChosenFile, RequestDraft } from '@invea/domain/drafts'
 import { type CommandContext, command } from '../application-form/commands.ts'
 import {
@@ -77,20 +78,14 @@ const withApplicants = (draft: RequestDraft, edit: (applicant: ApplicantDraft) =
 
 type Upload = PortalApi['attachments']['upload']
 
-const isOf =
-  ({ attachmentTypeId }: { readonly attachmentTypeId: number }) =>
-  (document: { readonly attachmentTypeId: number }) =>
-    document.attachmentTypeId === attachmentTypeId
-
 /** The chosen files of an applicant that are not stored yet. */
-export const filesToSend = ({ draft, applicant, facts }: CommandContext<RequestDraft>): Payload => {
-  const { requestPersonId = 0, attachments: { chosen = {}, stored = [] } = {} } = draft.applicants[applicant] ?? {}
-  const files = Object.entries(chosen)
-    .map(([id, { name, size, key }]) => ({ attachmentTypeId: Number(id), name, size, key }))
-    .filter(({ attachmentTypeId }) => !stored.includes(attachmentTypeId))
-    // The file may belong to a replacement reason that was changed later.
-    .filter((file) => facts.required?.[requestPersonId]?.some(isOf(file)) !== false)
-  return { requestPersonId, files }
+const filesToSend = ({ draft, applicant, facts }: CommandContext<RequestDraft>): Payload => {
+  const { requestPersonId = 0, attachments = {} } = draft.applicants[applicant] ?? {}
+  const files = unsentFiles(attachments, facts.required?.[requestPersonId])
+  return {
+    requestPersonId,
+    files: files.map(([attachmentTypeId, { name, size, key }]) => ({ attachmentTypeId, name, size, key })),
+  }
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { PortalApi } from '@invea/api'
 import type { Application } from '@invea/domain'
 import type { RequestChange } from '@invea/domain/application'
-import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
+import { anApplicant, anApplication, anApplicationPerson, aPersonalDetail } from '@invea/domain/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
@@ -176,6 +176,33 @@ test('with several applicants one is chosen; a notice shows the correction requi
   expect(await screen.findByLabelText(/Birth Place/)).toBeTruthy()
 })
 
+test('a correction in a group names its applicant, and the fields and documents that the agency named', async () => {
+  const [first] = anInitialRequest().persons
+  const name = { en: 'Photo', am: 'Photo', om: 'Photo', ti: 'Photo' }
+  const child = anApplicationPerson({
+    ...{
+      personStatus: 'paymentCompleted',
+      applicant: anApplicant({ personal: aPersonalDetail({ firstName: 'SARA' }) }),
+    },
+    ...{ personId: 22, requestPersonId: lastPersonId + 2_000, requiredAttachments: [{ attachmentTypeId: 3, name }] },
+    notified: true,
+    correction: {
+      reason: 'Not readable',
+      fields: ['attachments.3', 'personal.birthDate', 'family'],
+      askedAt: '2026-11-20T08:00:00.000Z',
+    },
+  })
+  const persons = first ? [{ ...first, personStatus: 'paymentCompleted' as const }, child] : []
+  await open(EditFilesScreen, { ...anInitialRequest(), status: 'paymentCompleted', persons })
+  await screen.findByRole('heading', { name: 'Attachment' })
+  expect(screen.getByText('SARA KEBEDE')).toBeTruthy()
+  expect(screen.getByText('SARA KEBEDE · Reason: Not readable')).toBeTruthy()
+  expect(screen.getByText('What to correct: Photo, Birth date, Family')).toBeTruthy()
+  next('Finish')
+  // Also in the next step.
+  await waitFor(() => expect(screen.getAllByText('SARA KEBEDE · Reason: Not readable')).toHaveLength(2))
+})
+
 test('the look-up opens a requested correction of a paid urgent request, and the reschedule view without one (B §2, D19)', async () => {
   const initial = anInitialRequest()
   const paid = (notified: boolean): Application => ({
@@ -310,7 +337,7 @@ test('after Finish, the documents and the next applicant follow the response: it
   expect(sent.map(({ version }) => version)).toEqual([initial.version, initial.version + 1])
 })
 
-/** Opens the documents of an applicant who has both. */
+/** Opens the documents of an applicant who has both. Returns how to open them again. */
 const openDocuments = async (change: PortalApi['attachments']['change'], storedNow = 100) => {
   const documents = documentNames.map((en, at) => ({ attachmentTypeId: at + 1, name: { en, am: en, om: en, ti: en } }))
   const initial = anInitialRequest()
@@ -318,15 +345,19 @@ const openDocuments = async (change: PortalApi['attachments']['change'], storedN
     const attachments = documents.map((one) => ({ ...one, attachmentId: from + one.attachmentTypeId, url: '' }))
     return { ...initial, persons: initial.persons.map((person) => ({ ...person, attachments })) }
   }
-  await renderScreen(() => <EditFilesScreen application={withDocuments(100)} />, {
-    words: ['applicant'],
-    api: {
-      account: { state: () => signedOut, subscribe: () => () => undefined },
-      master: { all: unreachable, cities: unreachable, restrictions: unreachable },
-      attachments: { required: async () => ({ ok: true, value: documents }), change },
-      requests: { get: async () => ({ ok: true, value: withDocuments(storedNow) }) },
-    },
-  })
+  const api = {
+    account: { state: () => signedOut, subscribe: () => () => undefined },
+    master: { all: unreachable, cities: unreachable, restrictions: unreachable },
+    attachments: { required: async () => ({ ok: true as const, value: documents }), change },
+    requests: { get: async () => ({ ok: true as const, value: withDocuments(storedNow) }) },
+  }
+  const show = () =>
+    renderScreen(() => <EditFilesScreen application={withDocuments(100)} />, { words: ['applicant'], api })
+  let page = await show()
+  return async () => {
+    page.unmount()
+    page = await show()
+  }
 }
 const documentNames = ['Birth certificate', 'Kebele ID']
 const replace = async (document: string, name: string) => {
@@ -392,6 +423,32 @@ test('a document replaced while the others are sent is sent by the next press, b
   next('Finish')
   await screen.findByText('All steps completed')
   expect(names).toEqual(['wrong.jpg', 'kebele.jpg', 'right.jpg'])
+})
+
+test('a document is replaced again after Finish, with and without a file the first time', async () => {
+  const names: string[] = []
+  const openAgain = await openDocuments(async (_person, [one]) => {
+    names.push(one?.file.name ?? '')
+    return { ok: true, value: [] }
+  })
+  const finish = async () => {
+    next('Finish')
+    await screen.findByRole('button', { name: 'Reset' })
+  }
+  await screen.findByText('Birth certificate')
+  await finish()
+  expect(screen.getAllByText('You have changed nothing.')).not.toHaveLength(0)
+  for (const name of ['wrong.jpg', 'right.jpg']) {
+    await openAgain()
+    await replace('Birth certificate', name)
+    await finish()
+    expect(names.at(-1)).toBe(name)
+    expect(screen.getAllByText('Your changes are saved.')).not.toHaveLength(0)
+  }
+  await openAgain()
+  await screen.findByText('right.jpg')
+  await finish()
+  expect(names).toEqual(['wrong.jpg', 'right.jpg'])
 })
 
 test('after Finish the page says that the code of an ended payment order must not be paid', async () => {

@@ -1,26 +1,25 @@
 import type { Application } from '@invea/domain'
-import { type ApplicationPerson, endsApproval } from '@invea/domain/application'
+import { type ApplicationPerson, correctableFamily, endsApproval } from '@invea/domain/application'
+import { commaIn } from '@invea/domain/calendar'
 import { Alert, Button, Card, Cluster, FocusOnArrival, Skeleton, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { applicationQueries } from '../api/application-queries.ts'
 import { attachmentQueries } from '../api/queries.ts'
 import { OtherTabNotice } from '../application-form/StepNotices.tsx'
 import { DetailRows } from '../application-view/DetailRows.tsx'
-import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
+import { CorrectionReason, NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { useOpenView } from '../application-view/pages.tsx'
 import { requestRows } from '../application-view/request-rows.ts'
 import type { EditPart, ViewProps } from '../application-view/view-search.ts'
+import { useFieldLabels } from '../i18n/issue-words.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { PaymentOutcomeNotice } from '../payment/PaymentPanels.tsx'
-import { useDisplayContext } from '../shell/display-context.ts'
+import { shownName, useDisplayContext } from '../shell/display-context.ts'
 import { EditWizard, editablePersons } from './EditWizard.tsx'
-import { useEditSession } from './edit-form.ts'
+import { isChanged, useEditSession } from './edit-form.ts'
 import type { EditScope } from './edit-journeys.ts'
-
-const nameOf = ({ firstName, applicant }: ApplicationPerson) =>
-  applicant ? `${applicant.personal.firstName} ${applicant.personal.fatherName}` : firstName
 
 interface PersonProps {
   readonly application: Application
@@ -33,14 +32,22 @@ interface PersonProps {
 }
 
 /** B §2: 'All steps completed', with Reset. Shows the next missing step (D51). */
-const Completed = ({ application, onReset }: { readonly application: Application; readonly onReset: () => void }) => {
+const Completed = ({
+  application,
+  isChanged,
+  onReset,
+}: {
+  readonly application: Application
+  readonly isChanged: boolean
+  readonly onReset: () => void
+}) => {
   const display = useDisplayContext()
   const { t } = display
   return (
     <Stack gap={6}>
       <FocusOnArrival>
-        <Alert tone="success" title={t('status:edit.completed')}>
-          {t('application:saved')}
+        <Alert tone={isChanged ? 'success' : 'info'} title={t('status:edit.completed')}>
+          {t(isChanged ? 'application:saved' : 'application:unchanged')}
         </Alert>
       </FocusOnArrival>
       <PaymentOutcomeNotice application={application} />
@@ -75,21 +82,15 @@ export const EditPerson = ({ application, person, scope, onChanged, onKeep }: Pe
     store.change(({ draft, ...snapshot }) => ({
       ...snapshot,
       lastStep: undefined,
-      draft: { ...draft, editing: { ...draft.editing, sent: undefined, filesChanged: undefined } },
+      draft: { ...draft, editing: { ...draft.editing, sent: undefined } },
     }))
     setEnded(false)
   }
   return ended ? (
-    <Completed application={application} onReset={reset} />
+    <Completed application={application} isChanged={isChanged(store.draft().draft)} onReset={reset} />
   ) : (
     <>
-      <EditWizard
-        person={person}
-        scope={scope}
-        store={store}
-        arrives={ended !== undefined}
-        onEnd={() => void end()}
-      />
+      <EditWizard person={person} scope={scope} store={store} arrives={ended !== undefined} onEnd={() => void end()} />
       {onKeep && (
         <Button variant="quiet" className="self-start" onClick={() => void store.discard().then(onKeep)}>
           {t('application:keepAsItIs')}
@@ -99,22 +100,34 @@ export const EditPerson = ({ application, person, scope, onChanged, onKeep }: Pe
   )
 }
 
-/** The correction that the agency requests, with its reason. */
-const CorrectionNotice = ({ application: { persons } }: { readonly application: Application }) => {
-  const { t } = useDisplayContext()
-  const notified = persons.filter((person) => person.notified)
+/** Labels of the fields and documents that the agency named in a correction, as the form shows them. */
+const CorrectionFields = ({ correction, attachments = [], requiredAttachments = [] }: ApplicationPerson) => {
+  const { t, reader } = useDisplayContext()
+  const labelOf = useFieldLabels()
+  const documents = [...requiredAttachments, ...attachments]
+  const labels = correction?.fields.map((field) => {
+    if (field === correctableFamily) return t('summary:block.family')
+    const document = documents.find(({ attachmentTypeId }) => field === `attachments.${attachmentTypeId}`)
+    return document?.name[reader.language] ?? labelOf(field)
+  })
+  const fields = labels?.filter(Boolean).join(commaIn[reader.language])
+  return fields ? <p>{t('summary:correctionFields', { fields })}</p> : null
+}
+
+/** The corrections that the agency requests: reason, fields and documents. */
+const CorrectionNotice = ({ application }: { readonly application: Application }) => {
+  const display = useDisplayContext()
+  const notified = application.persons.filter((person) => person.notified)
   if (notified.length === 0) return null
   return (
     <Alert tone="warning">
-      <p>{t('status:edit.notified')}</p>
-      {notified.map(
-        ({ requestPersonId, correction }) =>
-          correction?.reason && (
-            <p key={requestPersonId} className="font-semibold">
-              {t('application:next.reason', { reason: correction.reason })}
-            </p>
-          ),
-      )}
+      <p>{display.t('status:edit.notified')}</p>
+      {notified.map((person) => (
+        <Fragment key={person.requestPersonId}>
+          <CorrectionReason person={person} application={application} display={display} />
+          <CorrectionFields {...person} />
+        </Fragment>
+      ))}
     </Alert>
   )
 }
@@ -149,7 +162,7 @@ const ChoosePerson = ({
         {persons.map((person) => (
           <li key={person.requestPersonId}>
             <Button variant="secondary" width="full" onClick={() => onChoose(person)}>
-              {nameOf(person)}
+              {shownName(person)}
             </Button>
           </li>
         ))}
@@ -184,7 +197,7 @@ const Edit = ({ application, start }: EditProps) => {
       />
       {person ? (
         <>
-          {persons.length > 1 && <p className="font-display text-xl font-bold">{nameOf(person)}</p>}
+          {application.persons.length > 1 && <p className="font-display text-xl font-bold">{shownName(person)}</p>}
           <EditPerson
             key={`${person.requestPersonId}/${scope}`}
             application={application}
@@ -231,7 +244,7 @@ const EditOnePart = ({
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('status:edit.title')}</h1>
-      {application.persons.length > 1 && <p className="font-display text-xl font-bold">{nameOf(person)}</p>}
+      {application.persons.length > 1 && <p className="font-display text-xl font-bold">{shownName(person)}</p>}
       <CorrectionNotice application={application} />
       <EffectNotice application={application} />
       <EditPerson application={application} person={person} scope={part} onChanged={goBack} onKeep={goBack} />

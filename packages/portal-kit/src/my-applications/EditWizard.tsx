@@ -25,7 +25,7 @@ import { SaveLine, StepActions, StepForm } from '../application-form/StepFrame.t
 import { ChunkErrorBoundary } from '../application-form/StepNotices.tsx'
 import { StepIssues, WizardProvider } from '../application-form/WizardProvider.tsx'
 import { deviceFileCache, pageUploadProgress } from '../attachments/file-cache.ts'
-import { filesToSend, uploadAttachments } from '../attachments/upload-attachments.ts'
+import { uploadAttachments } from '../attachments/upload-attachments.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type EditDraftStore, type EditFormDraft, editOf, StoredDocuments, withUpdate } from './edit-form.ts'
 import { type EditScope, editJourneyOf } from './edit-journeys.ts'
@@ -42,10 +42,9 @@ export const changeAttachments = (
   stored: readonly StoredAttachment[],
   findStored: (api: PortalApi) => Promise<ApiResult<readonly StoredAttachment[]>>,
 ): CommandHandler<EditFormDraft> => {
-  const upload = uploadAttachments(
-    deviceFileCache,
-    pageUploadProgress,
-    (api) => async (requestPersonId, files, options) => {
+  const uploadOf =
+    (api: PortalApi): PortalApi['attachments']['upload'] =>
+    async (requestPersonId, files, options) => {
       const replace = (documents: readonly StoredAttachment[]) => {
         const idOf = new Map(documents.map(({ attachmentTypeId, attachmentId }) => [attachmentTypeId, attachmentId]))
         const named = files.map((one) => ({ ...one, attachmentId: idOf.get(one.attachmentTypeId) }))
@@ -57,19 +56,8 @@ export const changeAttachments = (
       if (!isReplaced(result)) return result
       const found = await findStored(api)
       return found.ok ? replace(found.value) : found
-    },
-  )
-  return {
-    payload: upload.payload,
-    send: upload.send,
-    apply: (draft, value, context) => {
-      const changed = { ...draft, ...upload.apply(draft, value, context) }
-      // A document that was replaced meanwhile is sent by the next press.
-      const filesChanged = filesToSend({ ...context, draft: changed }).files.length === 0
-      return { ...changed, editing: { ...draft.editing, filesChanged } }
-    },
-    refuse: (draft, error) => ({ ...draft, ...upload.refuse?.(draft, error) }),
-  }
+    }
+  return forDraft(uploadAttachments(deviceFileCache, pageUploadProgress, uploadOf))
 }
 
 /** Input of UpdateRequest. Checks all rules again. */

@@ -105,3 +105,7 @@ export const withUpdate = (draft: EditFormDraft, requestVersion: number): EditFo
   ...draft,
   editing: { ...draft.editing, requestVersion, sent: sentOf(editOf(draft).applicant) },
 })
+
+/** Whether the service has accepted data or a file. Files that are not stored block the end of the form. */
+export const isChanged = ({ editing, applicants: [applicant] }: EditFormDraft): boolean =>
+  editing.sent !== undefined || Object.keys(applicant?.attachments.chosen ?? {}).length > 0

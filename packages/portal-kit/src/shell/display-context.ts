@@ -1,5 +1,6 @@
 import { formatBothCalendars, formatTime, type IsoDate, type Language, todayInAddis } from '@invea/domain'
 import type { MasterData, PersonalDetail } from '@invea/domain/applicant'
+import type { ApplicationPerson } from '@invea/domain/application'
 import type { Slot } from '@invea/domain/appointment'
 import { type Calendar, commaIn, type Instant, type TimeOfDay, timeInAddis, type Words } from '@invea/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
@@ -78,6 +79,10 @@ export const useDisplayContext = (): DisplayContext => {
   const { data: lists } = useQuery(masterQueries.all(usePortalApi()))
   return useMemo(() => ({ t, reader, lists }), [t, reader, lists])
 }
+
+/** First and father's name where they are visible, otherwise the first name from the service (B §2, D19). */
+export const shownName = ({ firstName, applicant }: ApplicationPerson): string =>
+  applicant ? `${applicant.personal.firstName} ${applicant.personal.fatherName}` : firstName
 
 /** Given, father's and grandfather's name. There is no family name to sort by. */
 export const fullName = ({ firstName, fatherName, grandfatherName }: PersonalDetail): string =>
