@@ -5,6 +5,7 @@ import {
   floodAPhone,
   guessNumbers,
   hoardFromOneAddress,
+  holdUploads,
   lockOut,
   orderAgain,
   type Rush,
@@ -17,6 +18,7 @@ export interface AbuseForm {
   readonly rush: Rush
   readonly hoardingSessions: number
   readonly orders: number
+  readonly slowUploads: number
   readonly sales: number
   readonly guessingSessions: number
   readonly floodingSessions: number
@@ -37,6 +39,7 @@ export const abuseForms = {
     },
     hoardingSessions: 6,
     orders: 2,
+    slowUploads: 7,
     sales: 1,
     guessingSessions: 1,
     floodingSessions: 5,
@@ -54,6 +57,7 @@ export const abuseForms = {
     },
     hoardingSessions: 60,
     orders: 10,
+    slowUploads: 20,
     sales: 5,
     guessingSessions: 5,
     floodingSessions: 30,
@@ -74,11 +78,12 @@ export const proveAbuse = async (form: AbuseForm, folder: string, print: (line: 
     const rushDay = await stage.open(3, form.rush.capacities)
     const rush = report('hoarder with many addresses', await rushForADay(stage, rushDay, form.rush))
     const reorder = report('re-order', await orderAgain(stage, 9, form.orders))
+    const uploads = report('slow uploads', await holdUploads(stage, 10, form.slowUploads))
     const resale = report('resale', await resell(stage, 4, form.sales))
     const guesses = report('guessing', await guessNumbers(stage, form.guessingSessions))
     const flood = report('SMS flood', await floodAPhone(stage, form.floodingSessions))
     const lock = report('lock-out', await lockOut(stage, form.wrongPasswords))
-    return { capacity: rush.capacity, hoarder, rush, reorder, resale, guesses, flood, lock }
+    return { capacity: rush.capacity, hoarder, rush, reorder, uploads, resale, guesses, flood, lock }
   } finally {
     await stage.stop()
   }
@@ -91,6 +96,7 @@ export const brokenLimits = ({
   hoarder,
   rush,
   reorder,
+  uploads,
   resale,
   guesses,
   flood,
@@ -107,11 +113,14 @@ export const brokenLimits = ({
     [rush.attackersShare <= 0.15, 'many addresses get more than 15 % of a day'],
     [rush.honestServed >= 0.95, 'fewer than 95 % of the honest visitors get an appointment while any is left'],
     [reorder.made > 0 && reorder.moved === 0, 'a new order extends an unpaid appointment'],
+    [uploads.uploads > 0 && uploads.others === 'not delayed', 'slow uploads refuse those of others'],
     [resale.sold === 0, 'a released slot went to its buyer at once'],
     [guesses.looksOfASession > 0 && guesses.looksOfAProof > 0, 'no number was guessed'],
     [guesses.looksOfASession <= 3 && guesses.looksOfAProof <= 10, 'numbers are guessed without proof'],
     [flood.sent > 0, 'no code was sent to the flooded phone'],
-    [flood.sent <= 3, 'one phone gets more than three codes'],
+    [flood.sent <= 6, 'one phone gets more than six codes'],
+    [flood.owner === 'not locked out', 'the owner of a phone gets no code while one network floods it'],
+    [flood.codesOfOneProof <= 1, 'one proof sends more than one code'],
     [lock.refused > 0, 'no wrong password was refused'],
     [lock.owner === 'not locked out', 'a member is locked out by a stranger'],
   ]

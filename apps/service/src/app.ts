@@ -25,6 +25,7 @@ import { register } from './platform/http/register.ts'
 import { crossOrigin, securityHeaders } from './platform/http/security-headers.ts'
 import { healthRoutes } from './platform/metrics/monitoring.ts'
 import { traceCalls } from './platform/tracing.ts'
+import { requireRequest } from './requests/authorized-request.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { slipRoutes } from './slips/slip.ts'
 import { requireWaitingPass, waitingRoutes } from './waiting-line/routes.ts'
@@ -111,6 +112,7 @@ export const createApp = async (context: AppContext): Promise<FastifyInstance> =
     handlers,
     encode: createEncoder(),
     overload,
+    requireRequest,
     requirePass: requireWaitingPass,
     // Handlers read master data inside transactions, where they cannot be loaded.
     beforeTransaction: ({ master }) => master.snapshot(),

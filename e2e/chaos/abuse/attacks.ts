@@ -1,3 +1,6 @@
+import { request } from 'node:http'
+import { uploadAttachment } from '@invea/api/contract'
+import { type IsoDate, isoDate } from '@invea/domain'
 import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { unwrap } from '@invea/tooling/test-client'
 import type { Stage } from './stage.ts'
@@ -125,13 +128,10 @@ const photo = Buffer.from(
   'base64',
 )
 
-/**
- * Confirms and orders one unpaid application with all its documents repeatedly, in turn with the payment page and with a code for the
- * bank. Counts how often the deadline of its appointment moves.
- */
-export const orderAgain = async (stage: Stage, officeId: number, orders: number) => {
-  const target = await stage.open(officeId, [20])
-  const api = await openVisitor(stage.url, '10.6.1.1')
+/** A visitor at an address with an unpaid application that has no documents. */
+const apply = async (stage: Stage, target: Target, address: string, birthDate: IsoDate) => {
+  const { officeId } = target
+  const api = await openVisitor(stage.url, address)
   for (const form of ['site', 'passport'] as const) await api.prove(form, 'hardest')
   const [slotId = 1] = target.slots
   const hold = { officeId, requestType: 'new', date: target.date, slotId, applicants: 1 } as const
@@ -140,15 +140,57 @@ export const orderAgain = async (stage: Stage, officeId: number, orders: number)
   const nationalityId = nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
   const offices = unwrap(await api.master.offices()).flatMap((city) => city.offices)
   const deliverySiteId = offices.find(({ id }) => id === officeId)?.deliverySites[0]?.id
-  const applicants = [anApplicant({ personal: aPersonalDetail({ nationalityId }) })]
-  const request = aNewRequest({ officeId, deliverySiteId, appointmentIds, applicants })
-  const { requestId, persons } = unwrap(await api.requests.submit(request, key()))
-  for (const { requestPersonId } of persons) {
-    const required = unwrap(await api.attachments.required(requestPersonId))
-    const file = new File([photo], 'photo.jpg', { type: 'image/jpeg' })
-    const files = required.map(({ attachmentTypeId }) => ({ attachmentTypeId, file }))
-    unwrap(await api.attachments.upload(requestPersonId, files, { key: key() }))
+  const applicants = [anApplicant({ personal: aPersonalDetail({ nationalityId, birthDate }) })]
+  const newRequest = aNewRequest({ officeId, deliverySiteId, appointmentIds, applicants })
+  const { requestId, persons } = unwrap(await api.requests.submit(newRequest, key()))
+  const upload = async () => {
+    for (const { requestPersonId } of persons) {
+      const required = unwrap(await api.attachments.required(requestPersonId))
+      const file = new File([photo], 'photo.jpg', { type: 'image/jpeg' })
+      const files = required.map(({ attachmentTypeId }) => ({ attachmentTypeId, file }))
+      unwrap(await api.attachments.upload(requestPersonId, files, { key: key() }))
+    }
   }
+  return { api, requestId, upload }
+}
+
+/** One session begins uploads that announce the longest body, and sends little of it. Then another visitor uploads documents. */
+export const holdUploads = async (stage: Stage, officeId: number, uploads: number) => {
+  const target = await stage.open(officeId, [20])
+  const attacker = await apply(stage, target, '10.7.1.1', isoDate('1991-01-01'))
+  const owner = await apply(stage, target, '10.8.1.1', isoDate('1992-01-01'))
+  const { path, limits } = uploadAttachment
+  const slow = numbers(uploads).map(() => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=part', 'content-length': limits.bodyBytes }
+    const sent = request(stage.url + path, {
+      method: 'POST',
+      headers: { ...headers, authorization: attacker.api.authorization(), 'x-forwarded-for': '10.7.1.1' },
+    })
+    sent.on('error', () => undefined)
+    sent.write(`--part\r\ncontent-disposition: form-data; name="1"; filename="a.jpg"\r\n\r\n${'x'.repeat(4_096)}`)
+    return sent
+  })
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  const uploaded = await owner.upload().then(
+    () => true,
+    () => false,
+  )
+  for (const sent of slow) sent.destroy()
+  return { uploads, others: uploaded ? 'not delayed' : 'refused' }
+}
+
+/**
+ * Confirms and orders one unpaid application with all its documents repeatedly, in turn with the payment page and with a code for the
+ * bank. Counts how often the deadline of its appointment moves.
+ */
+export const orderAgain = async (stage: Stage, officeId: number, orders: number) => {
+  const { api, requestId, upload } = await apply(
+    stage,
+    await stage.open(officeId, [20]),
+    '10.6.1.1',
+    isoDate('1990-01-01'),
+  )
+  await upload()
   const heldUntil = async () => unwrap(await api.requests.get(requestId)).heldUntil
   const first = await heldUntil()
   if (first === undefined) throw new Error('an unpaid appointment has no deadline')
@@ -183,15 +225,30 @@ export const guessNumbers = async (stage: Stage, sessions: number) => {
   }
 }
 
-/** Strangers in new sessions and networks request codes for a victim's phone. */
+/**
+ * Strangers in new sessions request codes for a victim's phone: from one network, after which the owner requests one from another, and
+ * from many networks. One session requests codes for other phones with one proof.
+ */
 export const floodAPhone = async (stage: Stage, sessions: number) => {
   const victim = '0900004999'
-  for (const at of numbers(sessions)) {
-    const visitor = await openVisitor(stage.url, `10.3.${at}.1`)
+  const sendFrom = async (address: string) => {
+    const visitor = await openVisitor(stage.url, address)
     await visitor.prove('site')
-    await visitor.captcha.sendCode({ phoneNumber: victim }, key())
+    return { visitor, sent: (await visitor.captcha.sendCode({ phoneNumber: victim }, key())).ok }
   }
-  return { asked: sessions, sent: await stage.messagesTo(victim) }
+  for (const at of numbers(sessions)) await sendFrom(`10.3.0.${at + 1}`)
+  const owner = await sendFrom('10.9.0.1')
+  for (const at of numbers(sessions)) await sendFrom(`10.3.${at + 1}.1`)
+  const visitor = await openVisitor(stage.url, '10.3.0.1')
+  await visitor.prove('site')
+  const phones = numbers(sessions).map((at) => `09000041${String(at).padStart(2, '0')}`)
+  const codes = await Promise.all(phones.map((phoneNumber) => visitor.captcha.sendCode({ phoneNumber }, key())))
+  return {
+    asked: 2 * sessions,
+    sent: await stage.messagesTo(victim),
+    codesOfOneProof: codes.filter(({ ok }) => ok).length,
+    owner: owner.sent ? 'not locked out' : 'locked out',
+  }
 }
 
 /** A stranger enters wrong passwords for a member. Then the member signs in from another network. */

@@ -7,12 +7,14 @@ export const key = () => crypto.randomUUID()
 
 /** A session at a separate address. Solves proofs of work with native code, as an attacker would. */
 export const openVisitor = async (baseUrl: string, address: string) => {
+  let authorization = ''
   const api = createPortalClient({
     baseUrl,
     language: 'en',
     fetch: (input, init) => {
       const request = new Request(input, init)
       request.headers.set('x-forwarded-for', address)
+      authorization = request.headers.get('authorization') ?? authorization
       return fetch(request)
     },
   })
@@ -23,7 +25,7 @@ export const openVisitor = async (baseUrl: string, address: string) => {
     if (!challenge.ok) return false
     return (await api.captcha.verify(form, await solveCaptcha(challenge.value), key())).ok
   }
-  return { ...api, prove }
+  return { ...api, prove, authorization: () => authorization }
 }
 export type Visitor = Awaited<ReturnType<typeof openVisitor>>
 

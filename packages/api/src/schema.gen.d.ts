@@ -1386,7 +1386,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a one-time code to a phone or an e-mail address, where a hold needs one
+         * Send a one-time code to a phone or an e-mail address, where a hold needs one; uses up the proof of the session
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `site`. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["sendHoldCode"];

@@ -3,7 +3,7 @@ import type { Result } from '@invea/domain'
 import { accountName, signInPauseMinutes, signInRules } from '@invea/domain/account'
 import { sql } from 'kysely'
 import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
-import { requireCaptcha } from '../platform/captcha/verify-captcha.ts'
+import { consumeMark, requireCaptcha } from '../platform/captcha/verify-captcha.ts'
 import { isEqualText, networkOf } from '../platform/client.ts'
 import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
@@ -56,15 +56,6 @@ const lockCounts = async (trx: Trx, key: Buffer, now: Date): Promise<Row<'sign_i
   return row
 }
 
-/** Marks the session's largest proof of work as used for a sign-in. Returns false if it has none. */
-const consumeProof = async (trx: Trx, sessionId: number, now: Date): Promise<boolean> => {
-  const { rows } = await sql`
-    update session set human = human - 'signIn.hardest'
-    where id = ${sessionId} and (human ->> 'signIn.hardest')::timestamptz > ${now}
-    returning id`.execute(trx)
-  return rows.length > 0
-}
-
 /**
  * Counts an attempt before the password is compared, so that parallel guesses are counted. A stranger's failures pause
  * only the stranger's network. The owner can sign in from another network, on a known device, or with a large proof of work.
@@ -79,7 +70,7 @@ const admitAttempt = async (trx: Trx, attempt: SignInAttempt): Promise<Result<nu
     const until = paused && origin.pause_until ? origin.pause_until : name.expires_at
     const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1_000)
     if (name.proven >= signInRules.provenTries) return refused('tooManyRequests', { retryAfterSeconds })
-    if (!(await consumeProof(trx, sessionId, now))) {
+    if (!(await consumeMark(trx, sessionId, 'signIn.hardest', now))) {
       return refused('tooManyRequests', { retryAfterSeconds, proof: 'hardest' })
     }
   }

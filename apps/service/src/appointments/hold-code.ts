@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { EndpointHandler } from '../app-context.ts'
 import { recipientName, senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
-import { humanLifetime, markHuman } from '../platform/captcha/verify-captcha.ts'
+import { consumeMark, humanLifetime, markHuman } from '../platform/captcha/verify-captcha.ts'
 import { addTime } from '../platform/clock.ts'
 import { hashCode, isCode, recordAttempt, refuseCode } from '../platform/code-attempts.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
@@ -49,7 +49,7 @@ export const proofBySignIn = (services: Pick<PlatformContext, 'encryption' | 'en
   return { marks: isDomestic ? (['site.code'] as const) : [], coded_by: codeRecipientIndex(services, { phone }) }
 }
 
-/** H1: sends a one-time code if a proof of work is not enough for a hold. */
+/** H1: sends a one-time code if a proof of work is not enough for a hold. Each code uses up the proof of its session. */
 export const sendHoldCode: EndpointHandler<'sendHoldCode'> = async (context, { body: input }) => {
   const { services, caller, now, language } = context
   const read = recipientOf(input, services.env.phonePrefixes)
@@ -58,6 +58,8 @@ export const sendHoldCode: EndpointHandler<'sendHoldCode'> = async (context, { b
   const code = generateCode()
   const expires_at = addTime(now, { minutes: holdCodeRules.minutes })
   return context.runOnce(async (trx) => {
+    const isProven = await consumeMark(trx, caller.sessionId, 'site', now)
+    if (!isProven) return refused('captchaFailed')
     const hash = hashCode(services, 'holdCode', caller.sessionId, code)
     const row = { hash, recipient, tries: 0, created_at: now, expires_at }
     await trx

@@ -77,6 +77,11 @@ const recipientLimits = [
   { minutes: 24 * 60, messages: 10 },
 ] as const
 const longestWindow = recipientLimits[1]
+/**
+ * Codes for holds are counted for each network that requests them, and the networks together have twice as many: a stranger's
+ * network cannot use up the codes of a phone's owner, and no phone is flooded.
+ */
+const timesOfAllNetworks = 2
 /** Window for counting the messages that one network causes, and those that all visitors cause. */
 const trafficWindow = { minutes: 15 } as const
 
@@ -85,12 +90,12 @@ export type Sender = 'service' | { readonly network: string }
 
 export const senderOf = ({ address }: { readonly address: string }): Sender => ({ network: networkOf(address) })
 
-/** When the next message can be sent to a recipient: `now`, or later if the last ones used up a limit. */
-export const nextMessageAt = (sent: readonly number[], now: number): number =>
+/** When the next message can be sent to a recipient: `now`, or later if the last ones used up `times` a limit. */
+export const nextMessageAt = (sent: readonly number[], now: number, times = 1): number =>
   Math.max(
     now,
     ...recipientLimits.map(
-      ({ minutes, messages }) => (sent.at(-messages) ?? Number.NEGATIVE_INFINITY) + minutes * 60_000,
+      ({ minutes, messages }) => (sent.at(-messages * times) ?? Number.NEGATIVE_INFINITY) + minutes * 60_000,
     ),
   )
 
@@ -109,8 +114,11 @@ export const recipientName = (channel: Channel, recipient: string): string =>
 export const recipientIndex = ({ encryption }: WithEncryption, channel: Channel, recipient: string): Buffer =>
   encryption.blindIndex('recipient', recipientName(channel, recipient))
 
-export const senderIndex = ({ encryption }: WithEncryption, sender: Sender): Buffer | null =>
-  sender === 'service' ? null : encryption.blindIndex('sender', sender.network)
+/** Codes for holds have their own index, so that they do not use up the messages of a network (H1). */
+export const senderIndex = ({ encryption }: WithEncryption, kind: MessageKind, sender: Sender): Buffer | null => {
+  if (sender === 'service') return null
+  return encryption.blindIndex('sender', kind === 'holdCode' ? `hold/${sender.network}` : sender.network)
+}
 
 /**
  * Whether a network caused this many messages within the window. Stops reading at this number, because much of the country
@@ -148,34 +156,44 @@ export const admitMessage = async (
 ): Promise<Decision> => {
   const { quota } = messageRules[kind]
   if (quota === undefined) return { kind: 'now' }
-  const key = encryption.blindIndex('messageQuota', `${quota}/${isProven}/${recipient.toString('base64')}`)
+  const ofNetwork = quota === 'hold' && sender ? [{ name: `${quota}/${sender.toString('base64')}`, times: 1 }] : []
+  const counts = [{ name: quota, times: ofNetwork.length > 0 ? timesOfAllNetworks : 1 }, ...ofNetwork]
   const expiresAt = addTime(now, { minutes: 2 * longestWindow.minutes })
-  // Each hold code requires a proof of work, and many honest visitors share one network (H1).
+  // Each hold code uses up a proof of work, and many honest visitors share one network (H1).
   const isCounted = !isProven && quota !== 'hold'
   const isBusy =
     sender !== null && isCounted
       ? hasSent(sender, env.messages.perNetwork * env.addressRateFactor, now)
       : sql.lit(false)
-  const { sent, busy } = await trx
-    .insertInto('message_quota')
-    .values({ key, sent: asJson([]), expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ expires_at: expiresAt }))
-    .returning(['sent', isBusy.as('busy')])
-    .executeTakeFirstOrThrow()
   const moment = now.getTime()
-  const nextAt = nextMessageAt(sent, busy ? moment + trafficWindow.minutes * 60_000 : moment)
+  const rows = []
+  for (const { name, times } of counts) {
+    const key = encryption.blindIndex('messageQuota', `${name}/${isProven}/${recipient.toString('base64')}`)
+    const row = await trx
+      .insertInto('message_quota')
+      .values({ key, sent: asJson([]), expires_at: expiresAt })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ expires_at: expiresAt }))
+      .returning(['key', 'sent', isBusy.as('busy')])
+      .executeTakeFirstOrThrow()
+    rows.push({ ...row, times })
+  }
+  const busy = rows.some((row) => row.busy)
+  const earliest = busy ? moment + trafficWindow.minutes * 60_000 : moment
+  const nextAt = Math.max(...rows.map(({ sent, times }) => nextMessageAt(sent, earliest, times)))
   if (nextAt > moment && quota === 'registration' && !busy) return { kind: 'omitted' }
   if (nextAt > moment && refusable.has(quota)) {
     return { kind: 'refused', retryAfterSeconds: Math.ceil((nextAt - moment) / 1_000) }
   }
   // Delayed messages of one recipient are sent together, so this one uses the time of the others.
-  const waiting = sent.at(-1) ?? moment
+  const waiting = Math.max(...rows.map(({ sent }) => sent.at(-1) ?? moment))
   if (waiting > moment) return { kind: 'delayed', at: new Date(waiting) }
-  await trx
-    .updateTable('message_quota')
-    .set({ sent: asJson([...sent, nextAt].slice(-longestWindow.messages)) })
-    .where('key', '=', key)
-    .execute()
+  for (const { key, sent, times } of rows) {
+    await trx
+      .updateTable('message_quota')
+      .set({ sent: asJson([...sent, nextAt].slice(-longestWindow.messages * times)) })
+      .where('key', '=', key)
+      .execute()
+  }
   return nextAt > moment ? { kind: 'delayed', at: new Date(nextAt) } : { kind: 'now' }
 }
 

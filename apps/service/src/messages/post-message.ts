@@ -74,7 +74,7 @@ export const postMessage = async <Kind extends MessageKind>(
     isProven = false,
   } = posting
   const { encryption } = services
-  const sender = senderIndex(services, posting.sender)
+  const sender = senderIndex(services, kind, posting.sender)
   const urgency = urgencies[messageRules[kind].urgency]
   for (const [channel, recipient] of addresses(to)) {
     const dedupe = `${kind}/${occasion}/${channel}`

@@ -1,10 +1,30 @@
 import { phoneKey } from '@invea/domain/applicant'
+import { sql } from 'kysely'
 import type { Caller } from '../platform/caller.ts'
 import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { officeOf } from '../platform/ids.ts'
-import type { WithEncryption } from '../platform/platform-context.ts'
+import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
+import type { Refusal } from '../platform/refusal.ts'
+
+/**
+ * Refuses a caller who can act on no request at all: without one, an upload needs no memory. Reads one index entry of each kind
+ * of access.
+ */
+export const requireRequest = async (
+  { db }: Pick<PlatformContext, 'db'>,
+  { sessionId, accountId }: Caller,
+  now: Date,
+): Promise<Refusal | undefined> => {
+  const { rows } = await sql<{ readonly found: boolean }>`
+    select exists (select from request where session_id = ${sessionId})
+      or exists (select from request where account_id = ${accountId})
+      or exists (select from request_grant where session_id = ${sessionId} and expires_at > ${now}) as found`.execute(
+    db,
+  )
+  return rows[0]?.found ? undefined : { code: 'notFound' }
+}
 
 const authorizedQuery = (reader: Reader, { sessionId, accountId }: Caller, requestId: number, now: Date) =>
   reader

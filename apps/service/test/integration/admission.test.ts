@@ -20,9 +20,11 @@ const registering = (options: Partial<Parameters<typeof register>[2]>) => () =>
     overload: {
       refuseEarly: () => false,
       begin: () => undefined,
+      beginUpload: () => undefined,
       count: () => undefined,
       start: () => () => undefined,
     },
+    requireRequest: async () => undefined,
     requirePass: async () => undefined,
     beforeTransaction: async () => undefined,
     ...options,

@@ -1,9 +1,12 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, statSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import type { PortalApi } from '@invea/api'
+import { allEndpoints } from '@invea/api/contract'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { allJobs } from '../../src/compose.ts'
+import { aVisitor } from '../../src/testing/a-client.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, submitted } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
@@ -232,4 +235,46 @@ test('stores nothing after the request has ended', async () => {
   expect(codeOf(await upload(api, person, first?.attachmentTypeId ?? 0, asFile(await photo(), 'id.jpg')))).toBe(
     'notAllowed',
   )
+})
+
+/** Begins an upload that says it is as large as a body may be, and sends little of it. */
+const beginUpload = async (token: string) => {
+  const { method, path, limits } = allEndpoints.uploadAttachment
+  const sent = request(world.service.url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=part',
+      'content-length': limits.bodyBytes,
+    },
+  })
+  sent.on('error', () => undefined)
+  const status = new Promise<number | undefined>((resolve) => {
+    sent.once('response', (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+  })
+  const head = '--part\r\ncontent-disposition: form-data; name="1"; filename="a.jpg"\r\n\r\n'
+  await new Promise((written) => sent.write(head + 'x'.repeat(4_096), written))
+  return { status, end: () => sent.destroy() }
+}
+
+test('seven uploads that arrive slowly refuse no other, and a session without an application sends none', async () => {
+  let token = ''
+  const slow = world.visitor('en', (input, init) => {
+    const { headers } = input instanceof Request ? input : new Request(input, init)
+    token = headers.get('authorization')?.replace('Bearer ', '') ?? token
+    return fetch(input, init)
+  })
+  const hold = await holdAppointment(slow, { slotId: 4 })
+  must(await slow.requests.submit(await aRequestFor(world, hold.appointmentIds), aKey()))
+  const uploads = await Promise.all(Array.from({ length: 7 }, () => beginUpload(token)))
+  const { api, requestPersonId, attachmentTypeId } = await aPerson()
+  must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
+  for (const { end } of uploads) end()
+
+  const stranger = await beginUpload((await aVisitor(world.service.url)).accessToken)
+  expect(await stranger.status).toBe(404)
+  stranger.end()
 })

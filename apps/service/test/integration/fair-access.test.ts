@@ -166,12 +166,46 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await hold(again, { applicants: 5 })).toBe('unpaidApplicants')
   })
 
+  test('H1: each code needs its own proof of work', async () => {
+    const visitor = await from('10.0.1.1', 'hardest')
+    const sendTo = async (phoneNumber: string) => {
+      const { status, body } = await visitor.call('sendHoldCode', { body: { phoneNumber } })
+      return status === 200 ? 'sent' : body.code
+    }
+    expect([await sendTo(aPhone()), await sendTo(aPhone())]).toEqual(['sent', 'captchaFailed'])
+    await prove(visitor, 'ordinary')
+    const sent = await Promise.all([sendTo(aPhone()), sendTo(aPhone()), sendTo(aPhone())])
+    expect(sent.toSorted()).toEqual(['captchaFailed', 'captchaFailed', 'sent'])
+  })
+
+  test('H1: codes that strangers of one network have sent to a phone do not use up those of its owner', async () => {
+    const phoneNumber = aPhone()
+    const sendFrom = async (address: string) => {
+      const visitor = await from(address)
+      return (await visitor.call('sendHoldCode', { body: { phoneNumber } })).status
+    }
+    for (let sent = 0; sent < 10; sent++) {
+      if (sent % 3 === 0) service.clock.forward({ minutes: 15 })
+      expect(await sendFrom('10.0.1.1')).toBe(200)
+    }
+    service.clock.forward({ minutes: 15 })
+    expect([await sendFrom('10.0.1.2'), await sendFrom('10.0.2.1')]).toEqual([429, 200])
+    // Two more networks, so that the phone has twenty codes in a day.
+    for (let sent = 0; sent < 9; sent++) {
+      if (sent % 3 === 0) service.clock.forward({ minutes: 15 })
+      expect(await sendFrom('10.0.3.1')).toBe(200)
+    }
+    service.clock.forward({ minutes: 15 })
+    expect(await sendFrom('10.0.4.1')).toBe(429)
+  })
+
   test('H1: a code allows five attempts, works once, and is sent by e-mail instead of to a foreign phone', async () => {
     const visitor = await from('10.0.1.1')
     const refusal = await visitor.call('sendHoldCode', { body: { phoneNumber: '4930123456' } })
     expect(refusal.body.errors[0]).toMatchObject({ field: 'code.phoneNumber', code: 'phoneFormat' })
     expect((await visitor.call('sendHoldCode', { body: { email: 'sample@example.org' } })).status).toBe(200)
     const phone = aPhone()
+    await prove(visitor, 'ordinary')
     await visitor.call('sendHoldCode', { body: { phoneNumber: phone } })
     const code = await codeSentTo(service.services, phone)
     for (let tries = 0; tries < 4; tries++)

@@ -61,9 +61,18 @@ describe('messages of a recipient', () => {
     whenLong: '',
     office: '',
     minutes: 30,
+    code: '123456',
   } as const
   const post = (
-    kind: 'changed' | 'orderEnded' | 'paid' | 'reminder' | 'cancelled' | 'appointmentReleased' | 'reviewLapsed',
+    kind:
+      | 'holdCode'
+      | 'changed'
+      | 'orderEnded'
+      | 'paid'
+      | 'reminder'
+      | 'cancelled'
+      | 'appointmentReleased'
+      | 'reviewLapsed',
     occasion: number,
     more: { readonly requestId?: number; readonly phone?: string; readonly sender?: Sender } = {},
   ) => {
@@ -162,6 +171,12 @@ describe('messages of a recipient', () => {
     expect(await deliverOutbox(services)).toBe(41)
     service.clock.forward({ minutes: 15 })
     expect(await deliverOutbox(services)).toBe(1)
+  })
+
+  test('codes for holds do not delay the other messages of a network', async () => {
+    for (let at = 1; at <= 41; at++) await post('holdCode', at, { phone: `09110${String(at).padStart(5, '0')}` })
+    await post('changed', 42, { phone: '0911000042' })
+    expect(await deliverOutbox(services)).toBe(42)
   })
 
   test('raises an alarm above the global limit and ends it below, and still sends messages', async () => {

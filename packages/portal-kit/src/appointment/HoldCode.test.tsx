@@ -11,6 +11,8 @@ import { RequiredCode } from './HoldRequirements.tsx'
 import { holdSlot } from './hold-slot.ts'
 
 globalThis.indexedDB = new IDBFactory()
+// The worker that solves a proof runs only in browsers.
+vi.mock('../api/solve-captcha.ts', () => ({ solveCaptcha: async () => ({ ok: true }) }))
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(sampleNow), toFake: ['Date'] })
 })
@@ -50,6 +52,17 @@ test.each(['0911 234 567', '+251911234567', '00251 911-234-567'])(
     expect(field.value).toBe('0911234567')
   },
 )
+
+test('a code that needs another proof is sent again with one', async () => {
+  const sendCode = vi
+    .fn<PortalApi['captcha']['sendCode']>(async () => ({ ok: true, value: { expiresAt } }))
+    .mockResolvedValueOnce({ ok: false, error: { kind: 'refused', code: 'captchaFailed', message: '', status: 400 } })
+  type(await open(sendCode), '0911234567')
+  send()
+  expect(await screen.findByText(/We have sent a code to 0911234567/)).toBeTruthy()
+  const [[, first], [, second]] = sendCode.mock.calls as [[unknown, string], [unknown, string]]
+  expect(second).toBe(first)
+})
 
 test('a number that the service refuses has its message at the field', async () => {
   const issues = [{ field: 'code.phoneNumber', code: 'phoneFormat' }] as const

@@ -8,6 +8,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNow, usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { withProof } from '../api/with-proof.ts'
 import { useEditApplicant, useFromWizard, useUnsavedInput, useWizard } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
@@ -60,7 +61,10 @@ export const HoldCode = () => {
     if (sentTo) codeField.current?.focus()
   }, [sentTo])
   const sending = useApiMutation(
-    (to: string, key) => api.captcha.sendCode(channel === 'phone' ? { phoneNumber: to } : { email: to }, key),
+    (to: string, key) =>
+      withProof(api, 'site', () =>
+        api.captcha.sendCode(channel === 'phone' ? { phoneNumber: to } : { email: to }, key),
+      ),
     {
       onSuccess: ({ expiresAt }, { input }) => {
         keepSent({ to: input, until: expiresAt })

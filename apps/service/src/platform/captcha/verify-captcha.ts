@@ -101,6 +101,15 @@ const consumeProof = async (
   return done({ humanUntil: humanUntil.toISOString() })
 }
 
+/** Removes a mark of a session, so that its proof counts once. Returns false if the session has no valid one. */
+export const consumeMark = async (trx: Trx, sessionId: number, mark: HumanMark, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    update session set human = human - ${mark}::text
+    where id = ${sessionId} and (human ->> ${mark}::text)::timestamptz > ${now}
+    returning id`.execute(trx)
+  return rows.length > 0
+}
+
 /** Checks a solution that was sent with another call. The idempotency key of that call covers both. */
 const verifyCaptcha = async (context: PlatformContext, input: Proof): Promise<Result<Human, Refusal>> => {
   const proof = await verifyProof(context, input)

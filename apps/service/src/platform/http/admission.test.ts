@@ -102,11 +102,20 @@ test('a limit of one call still serves every class', () => {
 })
 
 test('uploads share a number of bytes; the first one always fits', () => {
-  const uploads = createByteBudget(10)
-  const release = uploads.take(12)
-  expect(uploads.take(1)).toBeUndefined()
-  release?.()
-  expect([uploads.take(6), uploads.take(4), uploads.take(1)].map(Boolean)).toEqual([true, true, false])
+  const uploads = createByteBudget({ max: 10, perSession: 6 })
+  const large = uploads.open(12, 1)
+  const slow = uploads.open(10, 2)
+  expect([large?.receive(8), large?.receive(4)]).toEqual([true, true])
+  expect([uploads.open(1, 3), slow?.receive(1)]).toEqual([undefined, false])
+  large?.[Symbol.dispose]()
+  const [first, second, other] = [uploads.open(6, 1), uploads.open(2, 1), uploads.open(6, 3)]
+  expect([first?.receive(5), second?.receive(2), second?.receive(1), other?.receive(4)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
+  expect([slow?.receive(1), other?.receive(1)]).toEqual([false, false])
 })
 
 test('refused clients return at different times within two to eight seconds', () => {

@@ -96,19 +96,39 @@ export const createAdmission = (settings: AdmissionSettings, now = () => perform
   }
 }
 
-/** Limits the bytes of uploads in memory. */
-export const createByteBudget = (max: number) => {
+/** An upload. At its end all its bytes are released. */
+export interface Upload extends Disposable {
+  /** Counts bytes that arrived. Returns false above a limit. */
+  receive(bytes: number): boolean
+}
+
+/**
+ * Limits the bytes of uploads in memory, of all sessions and of each. Counts what arrived, not what was announced, so that slow
+ * clients use no capacity. A single upload is always accepted.
+ */
+export const createByteBudget = ({ max, perSession }: { readonly max: number; readonly perSession: number }) => {
+  const sessions = new Map<number, number>()
   let taken = 0
   return {
-    /**
-     * Reserves bytes and returns the function that releases them, or undefined above the limit. A single upload is always
-     * accepted.
-     */
-    take: (bytes: number): (() => void) | undefined => {
-      if (taken > 0 && taken + bytes > max) return undefined
-      taken += bytes
-      return () => {
-        taken -= bytes
+    /** Begins an upload of this length. Returns undefined while fewer bytes are free. */
+    open: (length: number, sessionId: number): Upload | undefined => {
+      if (taken > 0 && taken + length > max) return undefined
+      let own = 0
+      const add = (bytes: number) => {
+        own += bytes
+        taken += bytes
+        const ofSession = (sessions.get(sessionId) ?? 0) + bytes
+        if (ofSession > 0) sessions.set(sessionId, ofSession)
+        else sessions.delete(sessionId)
+      }
+      return {
+        receive: (bytes) => {
+          const isOver = taken + bytes > max || (sessions.get(sessionId) ?? 0) + bytes > perSession
+          if (isOver && taken > own) return false
+          add(bytes)
+          return true
+        },
+        [Symbol.dispose]: () => add(-own),
       }
     },
   }

@@ -5,7 +5,7 @@ import type { Language } from '@invea/domain'
 import { translate } from '@invea/locales/catalogue'
 import { languageOf } from '../client.ts'
 import type { PlatformContext } from '../platform-context.ts'
-import { createAdmission, createByteBudget, measureWait, retryAfterSeconds } from './admission.ts'
+import { createAdmission, createByteBudget, measureWait, retryAfterSeconds, type Upload } from './admission.ts'
 import { callClasses, createEndpointFinder } from './call-classes.ts'
 import { crossOrigin, crossOriginHeaders, securityHeaders } from './security-headers.ts'
 
@@ -18,10 +18,11 @@ export interface Overload {
   refuseEarly(request: IncomingMessage, response: ServerResponse): boolean
   /**
    * Begins a call whose body has arrived, so that slow clients use no capacity. Returns the function that ends the call, or
-   * undefined if it is not admitted. Uploads wait for the client's network, so they are limited by the memory of their bodies
-   * (`bytes`).
+   * undefined if it is not admitted. Uploads wait for the client's network, so `beginUpload` limits them.
    */
-  begin(id: EndpointId, bytes: number): (() => void) | undefined
+  begin(id: EndpointId): (() => void) | undefined
+  /** Begins an upload that announces this many bytes. Returns undefined if there is no memory for them. */
+  beginUpload(length: number, sessionId: number): Upload | undefined
   /** Counts a refusal that another function sends. */
   count(id: EndpointId): void
   /** Starts measuring and reporting. Returns the function that ends both. */
@@ -30,6 +31,7 @@ export interface Overload {
 
 const reportEvery = 1_000
 
+const maxBody = allEndpoints.uploadAttachment.limits.bodyBytes
 const isUpload = (id: EndpointId): boolean => 'multipart' in allEndpoints[id]
 
 /** Counts refusals and reports them once a second, with one log line for any number of them. */
@@ -79,7 +81,7 @@ export const createOverload = ({
   metrics,
 }: Pick<PlatformContext, 'env' | 'db' | 'log' | 'metrics'>): Overload => {
   const calls = createAdmission({ max: env.maxConcurrentCalls, waitTarget: env.callWaitMilliseconds })
-  const uploads = createByteBudget(env.maxUploadMegabytes * 1_000_000)
+  const uploads = createByteBudget({ max: env.maxUploadMegabytes * 1_000_000, perSession: maxBody })
   metrics.watchAdmission(calls)
   const tally = createTally({ log, metrics })
   const refusalOf = createRefusals(env)
@@ -101,11 +103,11 @@ export const createOverload = ({
       response.writeHead(503, [...headers, ...responseHeaders]).end(body)
       return true
     },
-    begin: (id, bytes) => {
-      const declared: Endpoint = allEndpoints[id]
-      if (isUpload(id)) return uploads.take(Math.min(bytes, declared.limits.bodyBytes))
+    begin: (id) => {
+      if (isUpload(id)) return () => undefined
       return calls.begin(callClasses[id]) ? calls.end : undefined
     },
+    beginUpload: (length, sessionId) => uploads.open(Math.min(length, maxBody), sessionId),
     count: (id) => {
       calls.refuse(callClasses[id])
       tally.count(id)

@@ -1,10 +1,12 @@
 import { createHash, hash } from 'node:crypto'
+import type { MultipartFile } from '@fastify/multipart'
 import { type Endpoint, unreadable } from '@invea/api/contract'
 import type { Issue, Result } from '@invea/domain'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { done, type Refusal, refused } from '../refusal.ts'
 import type { UploadedFile } from '../request-context.ts'
+import { retryAfterSeconds, type Upload } from './admission.ts'
 
 /** The parts of a request before validation. */
 export interface Received {
@@ -68,20 +70,29 @@ const idIn = (name: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits)
 }
 
-const refusalOf: Readonly<Record<string, 'fileSize' | 'invalidInput'>> = {
-  FST_REQ_FILE_TOO_LARGE: 'fileSize',
+/** Reads a file while there is memory for it. */
+const readFile = async (file: MultipartFile['file'], upload: Upload): Promise<Buffer | 'fileSize' | 'unavailable'> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of file) {
+    if (!upload.receive(chunk.length)) return 'unavailable'
+    chunks.push(chunk)
+  }
+  return file.truncated ? 'fileSize' : Buffer.concat(chunks)
 }
 
-/** Reads a whole multipart body within the contract's limits. Returns a refusal for a malformed body and never throws. */
+/**
+ * Reads a whole multipart body within the contract's limits and the memory for uploads. Returns a refusal for a malformed body and
+ * never throws.
+ */
 export const readMultipart = async (
   request: FastifyRequest,
   { maxFiles, maxFileBytes }: Multipart,
+  upload: Upload,
 ): Promise<
   Result<{ readonly fields: Readonly<Record<string, string>>; readonly files: readonly UploadedFile[] }, Refusal>
 > => {
   const fields: Record<string, string> = Object.create(null)
   const files: UploadedFile[] = []
-  let currentPart = { field: 'attachments', file: '' }
   try {
     const limits = {
       fileSize: maxFileBytes,
@@ -97,16 +108,19 @@ export const readMultipart = async (
         continue
       }
       const id = idIn(part.fieldname)
-      currentPart = { field: `attachments.${id ?? part.fieldname}`, file: part.filename }
-      const bytes = await part.toBuffer()
+      const bytes = await readFile(part.file, upload)
+      if (typeof bytes === 'string') {
+        request.raw.unpipe().resume()
+        if (bytes === 'unavailable') return refused(bytes, { retryAfterSeconds: retryAfterSeconds() })
+        // A §5: '{file} is Invalid size': the message names the file.
+        const field = `attachments.${id ?? part.fieldname}`
+        return refused(bytes, { issues: [{ field, code: bytes, params: { file: part.filename } }] })
+      }
       files.push({ id: id ?? Number.NaN, filename: part.filename, bytes })
     }
-  } catch (error) {
-    request.raw.resume()
-    const code = refusalOf[(error as { code?: string }).code ?? '']
-    // A §5: '{file} is Invalid size': the message names the file.
-    const issue: Issue = { field: currentPart.field, code: 'fileSize', params: { file: currentPart.file } }
-    return code ? refused(code, { issues: [issue] }) : refused('invalidInput')
+  } catch {
+    request.raw.unpipe().resume()
+    return refused('invalidInput')
   }
   const readable = files.length > 0 && files.every(({ id }) => Number.isSafeInteger(id))
   return readable ? done({ fields: { ...fields }, files }) : refused('invalidInput')

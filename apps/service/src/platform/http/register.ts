@@ -6,11 +6,11 @@ import { requireCaptcha } from '../captcha/verify-captcha.ts'
 import { clientAddress, languageOf } from '../client.ts'
 import { hasStoredResponse } from '../idempotency-keys.ts'
 import type { PlatformContext } from '../platform-context.ts'
-import { done, type Refusal } from '../refusal.ts'
+import { done, type Refusal, refused } from '../refusal.ts'
 import type { Handler, RawResponse } from '../request-context.ts'
 import { StartFault } from '../start-fault.ts'
 import { authenticate, enforceRateLimit, identifyCaller, isAllowedRepeat } from './access-control.ts'
-import { retryAfterSeconds } from './admission.ts'
+import { retryAfterSeconds, type Upload } from './admission.ts'
 import { createRequestContext } from './create-request-context.ts'
 import type { Encoded, Encoder } from './encoded-responses.ts'
 import { sendRefusal } from './error-responses.ts'
@@ -59,6 +59,8 @@ interface RegisterOptions<Services> {
   readonly handlers: Readonly<Partial<Record<EndpointId, AnyHandler<Services>>>>
   readonly encode: Encoder
   readonly overload: Overload
+  /** Refuses an upload before its body is read, if the caller has no request that it could be for. */
+  readonly requireRequest: (services: Services, caller: Caller, now: Date) => Promise<Refusal | undefined>
   /** Refuses a caller without a valid pass, at the endpoints that need one. */
   readonly requirePass: (services: Services, input: PassCheck) => Promise<Refusal | undefined>
   /** Loads what cannot be read inside a transaction. */
@@ -74,7 +76,11 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 const idempotencyKeyOf = (request: FastifyRequest): string | undefined =>
   /^[\x21-\x7e]{1,200}$/.exec(headerOf(request, 'idempotency-key') ?? '')?.[0]
 
-const receive = async (request: FastifyRequest, declared: Endpoint): Promise<Result<Received, Refusal>> => {
+const receive = async (
+  request: FastifyRequest,
+  declared: Endpoint,
+  upload: Upload | undefined,
+): Promise<Result<Received, Refusal>> => {
   const parts = {
     params: request.params,
     query: request.query,
@@ -83,7 +89,8 @@ const receive = async (request: FastifyRequest, declared: Endpoint): Promise<Res
     files: undefined,
   }
   if (!declared.multipart) return done(parts)
-  const read = await readMultipart(request, declared.multipart)
+  if (!upload) return refused('unavailable', { retryAfterSeconds: retryAfterSeconds() })
+  const read = await readMultipart(request, declared.multipart, upload)
   return read.ok ? done({ ...parts, body: undefined, ...read.value }) : read
 }
 
@@ -95,7 +102,7 @@ const serve =
     services: Services,
     declared: Endpoint,
     handler: AnyHandler<Services>,
-    { encode, requirePass, beforeTransaction }: RegisterOptions<Services>,
+    { encode, overload, requireRequest, requirePass, beforeTransaction }: RegisterOptions<Services>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const now = services.clock.now()
@@ -121,8 +128,16 @@ const serve =
     if (rateLimited && !(await isAllowedRepeat(services, declared, { ...authInput, caller, key })))
       return refuse(rateLimited)
 
-    const received = await receive(request, declared)
-    if (!received.ok) return refuse(received.error)
+    const isUpload = declared.multipart !== undefined && caller !== undefined
+    const unusable = isUpload && (await requireRequest(services, caller, now))
+    if (unusable) return refuse(unusable)
+    const length = Number(headerOf(request, 'content-length') ?? Number.POSITIVE_INFINITY)
+    using upload = isUpload ? overload.beginUpload(length, caller.sessionId) : undefined
+    const received = await receive(request, declared, upload)
+    if (!received.ok) {
+      if (received.error.code === 'unavailable') overload.count(declared.id as EndpointId)
+      return refuse(received.error)
+    }
     const read = readInput(declared, received.value)
     if ('issues' in read) return refuse({ code: 'invalidInput', issues: read.issues })
 
@@ -165,7 +180,7 @@ const withAdmission =
     work: ReturnType<typeof serve>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    const end = overload.begin(id, Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY))
+    const end = overload.begin(id)
     if (!end) {
       overload.count(id)
       const refusal = { code: 'unavailable', retryAfterSeconds: retryAfterSeconds() } as const
