@@ -38,6 +38,7 @@ export {
   type FieldProps,
   Fieldset,
   type FieldsetProps,
+  useFieldIds,
 } from './field.tsx'
 export {
   FileChooser,

@@ -2,7 +2,18 @@ import { type ContactDraft, checkContact, longestMessage } from '@invea/domain/a
 import { typedPhone } from '@invea/domain/applicant'
 import type { Office } from '@invea/domain/appointment'
 import type { Resources } from '@invea/locales'
-import { Alert, Button, Card, DescriptionList, FocusOnArrival, PageSection, Skeleton, Split, Stack, Table } from '@invea/ui'
+import {
+  Alert,
+  Button,
+  Card,
+  DescriptionList,
+  FocusOnArrival,
+  PageSection,
+  Skeleton,
+  Split,
+  Stack,
+  Table,
+} from '@invea/ui'
 import { useCallback, useState } from 'react'
 import { FormCaptcha, FormFrame, FormText, FormTextArea } from '../account/PageForm.tsx'
 import { usePageForm } from '../account/use-page-form.ts'
