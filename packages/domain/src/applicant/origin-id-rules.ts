@@ -55,8 +55,6 @@ const nationalityIssues = (chosen: unknown, ethiopia: number | undefined): reado
 export interface OriginIdPersonRules extends PersonRules {
   /** Absent until one is chosen. */
   readonly service?: OriginIdService | undefined
-  /** The day of submission of a stored request. `today` when absent. */
-  readonly submittedOn?: IsoDate | undefined
   /** The birth date of the stored applicant that is changed. */
   readonly storedBirthDate?: IsoDate | undefined
 }
@@ -78,7 +76,7 @@ export const checkOriginIdPerson = (
   candidate: PersonalDetailCandidate,
   rules: OriginIdPersonRules,
 ): Result<PersonalDetail> =>
-  checkPerson(OriginIdPersonalDetail, candidate, rules.today, [
+  checkPerson(OriginIdPersonalDetail, candidate, rules, [
     ...serviceAgeIssues(candidate.birthDate, rules),
     ...nationalityIssues(candidate.nationalityId, rules.nationalityId),
   ])

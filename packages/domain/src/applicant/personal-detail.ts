@@ -118,6 +118,8 @@ const formOrder = Object.keys(PersonalDetail.shape).map((key) => `personal.${key
 /** Facts that the rules of a person need besides the person. */
 export interface PersonRules {
   readonly today: IsoDate
+  /** The day of submission of a stored request: its documents count the age on this day (R7). `today` when absent. */
+  readonly submittedOn?: IsoDate | undefined
   /** D16. The specified prefixes when absent. */
   readonly phonePrefixes?: readonly string[] | undefined
   /** A §5: fixed to Ethiopia in the passport form; the id of that nationality in the master data, when known. */
@@ -154,20 +156,21 @@ export const personalDetailFrom = (draft: Typed<PersonalDetail>) =>
 export type PersonalDetailCandidate = Partial<Record<keyof PersonalDetail, unknown>>
 
 /**
- * Checks the rules of every personal form: the birth date is not in the future, and the age box of a child is ticked. Clears the boxes of
- * adults first. `further` are the issues of the calling form. Fields are named `personal.…`.
+ * Checks the rules of every personal form: the birth date is not in the future, and the age box of a child is ticked. First clears the
+ * boxes of anyone who was an adult at submission, so that a later edit asks for the same documents. `further` are the issues of the
+ * calling form. Fields are named `personal.…`.
  */
 export const checkPerson = (
   schema: z.ZodMiniType<PersonalDetail>,
   candidate: PersonalDetailCandidate,
-  today: IsoDate,
+  { today, submittedOn = today }: PersonRules,
   further: readonly Issue[],
 ): Result<PersonalDetail> => {
   const { birthDate } = candidate
   const boxes = clearedAgeBoxes(
     { under18: candidate.under18 === true, adopted: candidate.adopted === true },
     birthDate,
-    today,
+    submittedOn,
   )
   const issues = [
     ...birthDateIssues(birthDate, today, 'personal.birthDate'),
@@ -178,14 +181,11 @@ export const checkPerson = (
 }
 
 /** Checks the personal step of a passport (A §5): field rules, birth date and age box, phone prefix, nationality. */
-export const checkPersonalDetail = (
-  candidate: PersonalDetailCandidate,
-  { today, phonePrefixes, nationalityId }: PersonRules,
-): Result<PersonalDetail> => {
+export const checkPersonalDetail = (candidate: PersonalDetailCandidate, rules: PersonRules): Result<PersonalDetail> => {
   const { phoneNumber } = candidate
-  return checkPerson(PersonalDetail, candidate, today, [
-    ...(typeof phoneNumber === 'string' ? phoneIssues(phoneNumber, 'personal.phoneNumber', phonePrefixes) : []),
-    ...nationalityIssues(candidate.nationalityId, nationalityId),
+  return checkPerson(PersonalDetail, candidate, rules, [
+    ...(typeof phoneNumber === 'string' ? phoneIssues(phoneNumber, 'personal.phoneNumber', rules.phonePrefixes) : []),
+    ...nationalityIssues(candidate.nationalityId, rules.nationalityId),
   ])
 }
 

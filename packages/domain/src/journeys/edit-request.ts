@@ -18,7 +18,8 @@ const ofEdit = /* @__PURE__ */ journey<EditDraft, Facts>()
 /** B §4: steps 0, 1 and 3 advance only when validation passes. */
 const editPersonal: EditStep<'personal-detail'> = {
   id: 'personal-detail',
-  accepts: ({ applicant }, facts) => issuesOf(checkPersonalDetail(personalDetailFrom(applicant.personal), facts)),
+  accepts: ({ applicant, submittedOn }, facts) =>
+    issuesOf(checkPersonalDetail(personalDetailFrom(applicant.personal), { ...facts, submittedOn })),
 }
 
 const editAddress: EditStep<'address'> = {
