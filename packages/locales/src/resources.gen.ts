@@ -207,7 +207,8 @@ export interface Resources {
       "birthPlaceHint": "Is the birth place wrong? Choose “{{correction}}” and type the right birth place in “{{step}}”.",
       "reasonFits": "The reason that fits this date:",
       "reasonUse": "{{reason}}: {{amount}} ETB",
-      "reasonFixed": "The reason of this application can no longer be changed. If the date is right, cancel this application and apply again with the reason that fits.",
+      "reasonFixed": "The reason of this application can no longer be changed. If the date is right and you have not paid yet, cancel this application and apply again with the reason that fits. If you have paid, call {{helpLine}}.",
+      "reasonOfGroup": "All applicants of a group give the same reason. If the date is right, apply for this person separately.",
       "shortValidity": "Your passport is valid for two years or less. Tell us why you replace it now; you will add a document that shows it.",
       "submitNote": "Submit sends us your application. You add your documents next."
     },
@@ -790,7 +791,7 @@ export interface Resources {
     },
     "group": {
       "q": "Can a family apply together?",
-      "a": "Yes: {{min}} to {{max}} people with one appointment and one payment. Everyone must come to the office."
+      "a": "Yes: {{min}} to {{max}} people with one appointment and one payment. All apply for the same service and, for a replacement, with the same reason. Everyone must come to the office."
     },
     "arrive": {
       "q": "When should I be at the office?",
@@ -1193,7 +1194,7 @@ export interface Resources {
     "childService": "This service is for applicants under {{age}}.",
     "mainOfficeOnly": "Urgent service is available only at the main office in Addis Ababa.",
     "officeWithoutType": "This office does not take this type of application. Choose another office.",
-    "anotherPerson": "These are the names and the birth date of another person. Put back what belongs to this applicant, or cancel this application and apply again.",
+    "anotherPerson": "These are the names and the birth date of another person. Put back what belongs to this applicant. If you have not paid yet, you can also cancel this application and apply again.",
     "feePaid": "This would change the fee you have already paid. Leave it as it was, or call the help line."
   },
   "originGuide": {
@@ -1365,7 +1366,7 @@ export interface Resources {
       "phoneHint": "With the country code, for example +44 1632 960001. An Ethiopian number may begin with 09.",
       "nationalityHint": "As in your foreign passport",
       "serviceFits": "The service that fits this birth date:",
-      "serviceFixed": "The service of this application can no longer be changed. If the birth date is right, cancel this application and apply again with the service that fits.",
+      "serviceFixed": "The service of this application can no longer be changed. If the birth date is right and you have not paid yet, cancel this application and apply again with the service that fits. If you have paid, call {{helpLine}}.",
       "serviceOfGroup": "All applicants of a group apply for the same service. If the birth date is right, apply for this person separately."
     },
     "address": {
@@ -1693,7 +1694,7 @@ export interface Resources {
       "groupHelp": "{{min}} to {{max}} applicants at the same time and office"
     },
     "groupSize": {
-      "hint": "All come to the same office at the same time. One payment covers everyone.",
+      "hint": "All come to the same office at the same time. One payment covers everyone. All apply for the same service and, for a replacement, with the same reason. Apply separately for anyone else.",
       "choose": "Please select",
       "option": "{{count}} applicants"
     },

@@ -2,6 +2,7 @@ import { type Applicant, type Application, allowedActions, type Result } from '@
 import {
   type ApplicationPerson,
   actionsByOneNumber,
+  awaitsCorrection,
   hasAppointment,
   missingStep,
   unpaidUntil,
@@ -110,6 +111,7 @@ export const maskedApplication = (stored: StoredRequest, viewing: Viewing, perso
   const frame = frameOf(stored, viewing)
   const { requestId, type, mode, originIdApplicantType, status, appointmentDate, today, version } = frame
   const { requestDate, officeId, officeName } = frame
+  const events = eventsOf(stored, viewing)
   return {
     ...{ requestId, type, mode, originIdApplicantType, status, appointmentDate, today, version },
     // Without an appointment, the card shows the delivery date, which is the same day.
@@ -119,7 +121,12 @@ export const maskedApplication = (stored: StoredRequest, viewing: Viewing, perso
     actions: actionsByOneNumber,
     persons: stored.persons
       .filter(({ row }) => personId === undefined || row.id === personId)
-      .map((person) => ({ ...cardOf(person), firstName: initialsOf(person.applicant) })),
+      .map((person) => {
+        const card = { ...cardOf(person), firstName: initialsOf(person.applicant) }
+        const isAsked = awaitsCorrection({ ...card, correction: correctionOf(stored, person) }, events)
+        // The card has no events, which end a correction, and no action, without which there is none.
+        return { ...card, notified: isAsked && frame.actions.includes('edit') }
+      }),
     masked: true,
   }
 }

@@ -198,6 +198,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       return response.ok ? response.value.rows.find((row) => row.applicationNumber === applicationNumber) : undefined
     }
     expect(await listed()).toMatchObject({ changed: false })
+    const isNotified = async () =>
+      must(await world.visitor().requests.byApplicationNumber(applicationNumber)).persons[0]?.notified
+    expect(await isNotified()).toBe(true)
     world.service.clock.forward({ seconds: 1 })
 
     const { applicants } = changeOf(underCorrection, {})
@@ -217,6 +220,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     )
     expect(after).toMatchObject({ status: 'paymentCompleted', price: { total: 13_000 } })
     expect(await listed()).toMatchObject({ changed: true })
+    expect(await isNotified()).toBe(false)
     await acceptCorrection.run(operator(), { applicationNumber })
     await acceptCorrection.run(operator(), { applicationNumber })
     expect(await listed()).toBeUndefined()

@@ -55,8 +55,6 @@ const nationalityIssues = (chosen: unknown, ethiopia: number | undefined): reado
 export interface OriginIdPersonRules extends PersonRules {
   /** Absent until one is chosen. */
   readonly service?: OriginIdService | undefined
-  /** The day of submission of a stored request. `today` when absent. */
-  readonly submittedOn?: IsoDate | undefined
   /** The birth date of the stored applicant that is changed. */
   readonly storedBirthDate?: IsoDate | undefined
 }

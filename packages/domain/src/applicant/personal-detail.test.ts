@@ -127,6 +127,10 @@ test('A §4: an adult cannot stay under 18 or adopted', () => {
   expect(checked.ok && checked.value).toMatchObject({ under18: false, adopted: false })
   const child = check(aPersonalDetailDraft({ birthDate: '11/22/2008', under18: true, adopted: true }))
   expect(child.ok && child.value).toMatchObject({ under18: true, adopted: true })
+  // Of age since the submission: the documents are those of a child, so the answers stay.
+  const draft = aPersonalDetailDraft({ birthDate: '11/21/2008', under18: true, adopted: true })
+  const turned18 = checkPersonalDetail(personalDetailFrom(draft), { today, submittedOn: isoDate('2026-11-20') })
+  expect(turned18.ok && turned18.value).toMatchObject({ under18: true, adopted: true })
   const own = check(aPersonalDetailDraft({ birthDate: '11/22/2008', under18: true, adopted: false }))
   expect(own.ok && own.value).toMatchObject({ under18: true, adopted: false })
 })

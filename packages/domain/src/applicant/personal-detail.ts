@@ -99,6 +99,8 @@ const formOrder = Object.keys(PersonalDetail.shape).map((key) => `personal.${key
 /** Facts that the rules of a person need besides the person. */
 export interface PersonRules {
   readonly today: IsoDate
+  /** The day of submission of a stored request: its documents count the age on this day (R7). `today` when absent. */
+  readonly submittedOn?: IsoDate | undefined
   /** D16. The specified prefixes when absent. */
   readonly phonePrefixes?: readonly string[] | undefined
   /** A §5: fixed to Ethiopia in the passport form; the id of that nationality in the master data, when known. */
@@ -135,20 +137,21 @@ export const personalDetailFrom = (draft: Typed<PersonalDetail>) =>
 export type PersonalDetailCandidate = Partial<Record<keyof PersonalDetail, unknown>>
 
 /**
- * Checks the rules of every personal form: the birth date is not in the future, and the age box of a child is ticked, the phone prefix.
- * Clears the boxes of adults first. `further` are the issues of the calling form. Fields are named `personal.…`.
+ * Checks the rules of every personal form: the birth date is not in the future, the age box of a child is ticked, the phone prefix. First
+ * clears the boxes of anyone who was an adult at submission, so that a later edit asks for the same documents. `further` are the issues
+ * of the calling form. Fields are named `personal.…`.
  */
 export const checkPerson = (
   schema: z.ZodMiniType<PersonalDetail>,
   candidate: PersonalDetailCandidate,
-  { today, phonePrefixes }: PersonRules,
+  { today, submittedOn = today, phonePrefixes }: PersonRules,
   further: readonly Issue[],
 ): Result<PersonalDetail> => {
   const { birthDate, phoneNumber } = candidate
   const boxes = clearedAgeBoxes(
     { under18: candidate.under18 === true, adopted: candidate.adopted === true },
     birthDate,
-    today,
+    submittedOn,
   )
   const issues = [
     ...birthDateIssues(birthDate, today, 'personal.birthDate'),

@@ -96,15 +96,18 @@ const afterStatus = (application: ActionSource): NextAction => {
   }
 }
 
-/** Whether the applicant has changed data or documents since the agency requested the correction. */
-const isCorrected = (
-  { applicationNumber, correction }: ActionSource['persons'][number],
+/** Whether the agency waits for a correction of this applicant: nothing was changed since it requested one. */
+export const awaitsCorrection = (
+  { notified, applicationNumber, correction }: ActionSource['persons'][number],
   events: Application['events'] = [],
 ): boolean =>
-  correction !== undefined &&
-  events.some(
+  notified &&
+  !events.some(
     (event) =>
-      event.kind === 'changed' && event.applicationNumber === applicationNumber && event.at > correction.askedAt,
+      correction !== undefined &&
+      event.kind === 'changed' &&
+      event.applicationNumber === applicationNumber &&
+      event.at > correction.askedAt,
   )
 
 /** Steps in which an applicant with a corrected application waits. Until the appointment the agency checks the correction. */
@@ -119,9 +122,9 @@ const waitingSteps: readonly NextStep[] = ['review', 'appointment', 'collection'
  */
 export const nextAction = (application: ActionSource): NextAction => {
   const edit = offered(application, 'edit')
-  const notified = application.persons.filter((person) => person.notified)
-  if (!edit || notified.length === 0) return afterStatus(application)
-  if (!notified.every((person) => isCorrected(person, application.events))) return { step: 'correction', action: edit }
+  const { persons, events } = application
+  if (!edit || !persons.some(({ notified }) => notified)) return afterStatus(application)
+  if (persons.some((person) => awaitsCorrection(person, events))) return { step: 'correction', action: edit }
   const next = afterStatus(application)
   return waitingSteps.includes(next.step) ? { step: 'correctionSent' } : next
 }

@@ -1,7 +1,7 @@
 import { checkFamily, FamilyMember, familyMemberFrom } from '../applicant/family.ts'
 import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from '../applicant/origin-id-detail.ts'
 import { checkOriginIdPerson, OriginIdFamilyMember } from '../applicant/origin-id-rules.ts'
-import { personalDetailFrom } from '../applicant/personal-detail.ts'
+import { checkPersonalDetail, personalDetailFrom } from '../applicant/personal-detail.ts'
 import { passportStepIssues } from '../applicant/short-validity.ts'
 import { fileIssues, unsentFiles } from '../attachments/file-rules.ts'
 import type { EditDraft } from '../drafts/edit-draft.ts'
@@ -20,6 +20,13 @@ import type { Facts } from './start-steps.ts'
 type EditStep<Id extends string> = Step<EditDraft, Facts, Id>
 
 const ofEdit = /* @__PURE__ */ journey<EditDraft, Facts>()
+
+/** B §4: steps 0, 1 and 3 advance only when validation passes. */
+const editPersonal: EditStep<'personal-detail'> = {
+  id: 'personal-detail',
+  accepts: ({ applicant, submittedOn }, facts) =>
+    issuesOf(checkPersonalDetail(personalDetailFrom(applicant.personal), { ...facts, submittedOn })),
+}
 
 /** B §2, B §4: Finish is on the travel plan step, validates and sends the update; no captcha here. */
 const editTravelPlan: EditStep<'travel-plan'> = {
@@ -43,9 +50,9 @@ const editAttachments: EditStep<'attachments'> = {
   settled: ({ applicant }, facts) => unsentFiles(applicant.attachments, requiredOf(applicant, facts)).length === 0,
 }
 
-/** B §2, B §4: the full edit wizard. Steps 0, 1 and 3 advance only when validation passes. Shows 'All steps completed' after the last step. */
+/** B §2: the full edit wizard. Shows 'All steps completed' after the last step. */
 export const editRequest = /* @__PURE__ */ ofEdit('edit-request', [
-  personalDetail,
+  editPersonal,
   address,
   family,
   editTravelPlan,

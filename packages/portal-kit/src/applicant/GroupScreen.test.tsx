@@ -28,6 +28,7 @@ test.each([
   await renderStep({
     step: 'attachments',
     Content,
+    actions: 'own',
     api: { attachments: { required: async () => ({ ok: true, value: [{ attachmentTypeId: 3, name }] }) } },
     draft: aSubmittedDraft({ party: 'group', groupSize: '2', applicants }),
   })

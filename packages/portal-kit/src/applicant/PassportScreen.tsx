@@ -16,6 +16,7 @@ import { correctionTypes } from '@invea/domain/services'
 import { Alert, Cluster, groupDigits, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
+import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, masterQueries } from '../api/queries.ts'
 import { CheckField } from '../application-form/CheckField.tsx'
@@ -23,6 +24,7 @@ import { ChoiceField } from '../application-form/ChoiceField.tsx'
 import { SelectField, TextField } from '../application-form/DraftFields.tsx'
 import {
   useApplicantField,
+  useApplicantPosition,
   useDraft,
   useEditDraft,
   useFromWizard,
@@ -61,14 +63,15 @@ export const ReasonOffer = () => {
   const expirationDate = useExpirationDate()
   const [correction = false] = useApplicantField('passport.dataCorrected')
   const draft = useDraft()
+  const position = useApplicantPosition()
+  const { helpLine } = usePortalConfig()
   const edit = useEditDraft<PassportDraft>()
   if (requestType !== 'renewal' || !replacementReason || !expirationDate) return null
   const fitting = fittingReasons(replacementReason, expirationDate, submittedOn)
   if (fitting.length === 0) return null
-  // The reason is fixed when the first applicant has been submitted.
-  if (draft.submitted !== undefined || 'editing' in draft) {
-    return <Alert tone="warning">{t('applicant:passport.reasonFixed')}</Alert>
-  }
+  // All applicants of a group have the reason of the first one, which is fixed once that one has been submitted.
+  if ('editing' in draft) return <Alert tone="warning">{t('applicant:passport.reasonFixed', { helpLine })}</Alert>
+  if (draft.submitted || position > 0) return <Alert tone="warning">{t('applicant:passport.reasonOfGroup')}</Alert>
   return (
     <Alert tone="warning" title={t('applicant:passport.reasonFits')} live>
       <Cluster className="mt-2">

@@ -10,6 +10,7 @@ import {
   typedPhone,
 } from '@invea/domain/applicant'
 import { isUnder18 } from '@invea/domain/calendar'
+import type { EditDraft, RequestDraft } from '@invea/domain/drafts'
 import { Grid } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
@@ -19,7 +20,7 @@ import { failureOf, masterQueries } from '../api/queries.ts'
 import { CheckField } from '../application-form/CheckField.tsx'
 import { ChoiceField } from '../application-form/ChoiceField.tsx'
 import { onlyDigits, SelectField, TextField, type TextFieldProps } from '../application-form/DraftFields.tsx'
-import { useApplicantField, useEditApplicant, useFromWizard } from '../application-form/use-wizard.ts'
+import { useApplicantField, useDraft, useEditApplicant, useFromWizard } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import { CalendarOfDates, DayField, dayOf } from './DayField.tsx'
@@ -39,18 +40,21 @@ export const BirthSection = ({ certificate = 'optional', certificateHint, childr
   const today = useFromWizard(({ facts }) => facts().today)
   const [birthDate] = useApplicantField('personal.birthDate')
   const edit = useEditApplicant()
+  const { editing } = useDraft() as RequestDraft & { readonly editing?: Pick<EditDraft, 'submittedOn'> }
+  // An edit counts the age as the documents do.
+  const { submittedOn = today } = editing ?? {}
   const day = dayOf(birthDate)
   const known = day !== undefined && day <= today ? day : undefined
-  const isAdult = known !== undefined && !isUnder18(known, today)
+  const isAdult = known !== undefined && !isUnder18(known, submittedOn)
   useEffect(() => {
     if (!isAdult) return
     edit((applicant) => {
       const { under18 = false, adopted = false } = applicant.personal
       if (!under18 && !adopted) return applicant
-      const cleared = clearedAgeBoxes({ under18, adopted }, known, today)
+      const cleared = clearedAgeBoxes({ under18, adopted }, known, submittedOn)
       return { ...applicant, personal: { ...applicant.personal, ...cleared } }
     })
-  }, [isAdult, known, today, edit])
+  }, [isAdult, known, submittedOn, edit])
   return (
     <Section title={t('section.birth')}>
       <CalendarOfDates />

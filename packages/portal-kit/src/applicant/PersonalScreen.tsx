@@ -3,9 +3,11 @@ import { LatinName } from '@invea/domain/names'
 import { fittingServices } from '@invea/domain/services'
 import { Alert, Cluster, Stack } from '@invea/ui'
 import { Fragment } from 'react'
+import { usePortalConfig } from '../api/config-source.ts'
 import { TextField } from '../application-form/DraftFields.tsx'
 import {
   useApplicantField,
+  useApplicantPosition,
   useDraft,
   useEditDraft,
   useFromWizard,
@@ -68,14 +70,16 @@ const ServiceOffer = () => {
   }
   const [typed] = useApplicantField('personal.birthDate')
   const edit = useEditDraft<OriginIdDraft>()
+  const position = useApplicantPosition()
+  const { helpLine } = usePortalConfig()
   const birthDate = dayOf(typed)
   if (!service || !birthDate || birthDate > today) return null
   const { submittedOn: day = today, storedBirthDate } = editing ?? {}
   const fitting = fittingServices({ service, birthDate, day, storedBirthDate })
   if (fitting.length === 0) return null
-  // The service is fixed when the first applicant has been submitted.
-  if (editing || submitted)
-    return <Alert tone="warning">{t(`originId:person.${editing ? 'serviceFixed' : 'serviceOfGroup'}`)}</Alert>
+  // All applicants of a group have the service of the first one, which is fixed once that one has been submitted.
+  if (editing) return <Alert tone="warning">{t('originId:person.serviceFixed', { helpLine })}</Alert>
+  if (submitted || position > 0) return <Alert tone="warning">{t('originId:person.serviceOfGroup')}</Alert>
   return (
     <Alert tone="warning" title={t('originId:person.serviceFits')} live>
       <Cluster className="mt-2">

@@ -3,6 +3,7 @@ import { emptyApplicantDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft, sampleNow } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApplicantScope } from '../application-form/use-wizard.ts'
 import { renderStep } from '../testing/render-step.tsx'
 import { PassportScreen } from './PassportScreen.tsx'
 import { PersonalScreen } from './PersonalScreen.tsx'
@@ -99,6 +100,31 @@ test('D35: a reason that contradicts the date can be changed at the date, with t
   ).toHaveLength(2)
   press('Expired passport: 5,000 ETB')
   expect(screen.queryByText(/By this date the passport has expired/)).toBeNull()
+})
+
+const SecondApplicant = () => (
+  <ApplicantScope value={1}>
+    <PassportScreen />
+  </ApplicantScope>
+)
+
+test('a later applicant of a group cannot change the reason of the group', async () => {
+  const draft = aCompletePassportDraft({ requestType: 'renewal', replacement: { reason: 'expired' } })
+  const applicants = [...draft.applicants, ...draft.applicants]
+  await renderStep({ step: 'passport-info', Content: SecondApplicant, api: {}, draft: { ...draft, party: 'group', applicants } })
+  type(/^Old Passport Expiration Date/, '05/01/2029')
+  expect(screen.getByText(/^All applicants of a group give the same reason\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /5,000 ETB/ })).toBeNull()
+})
+
+test('an edit with a date that needs another reason advises a cancellation only before the payment', async () => {
+  const draft = aCompletePassportDraft({ requestType: 'renewal', replacement: { reason: 'expired' } })
+  const edited = { ...draft, ...{ editing: {} } }
+  await renderStep({ step: 'passport-info', Content: PassportScreen, api: {}, draft: edited })
+  type(/^Old Passport Expiration Date/, '05/01/2029')
+  expect(
+    screen.getByText(/you have not paid yet, cancel this application .* If you have paid, call 8133\.$/),
+  ).toBeTruthy()
 })
 
 test('D43: the choice of the correction says what to choose for a wrong birth place', async () => {

@@ -12,6 +12,7 @@ import { expect, test } from 'vitest'
 import { FactsLoader } from '../application-form/FactsLoader.tsx'
 import { OriginIdServiceScreen } from '../application-form/RequestTypeScreen.tsx'
 import { StepFrame } from '../application-form/StepFrame.tsx'
+import { ApplicantScope } from '../application-form/use-wizard.ts'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import { emptySnapshot } from '../application-form/wizard-snapshot.ts'
 import { OriginIdSiteScreen } from '../appointment/SpecialSiteScreen.tsx'
@@ -196,11 +197,18 @@ test('A §1: a child is offered the service for children, and a renewal offers n
   expect(screen.queryByText('The service that fits this birth date:')).toBeNull()
 })
 
-test('A §1: a later applicant of a group cannot change the service of the group', async () => {
-  await renderStep('personal-detail', OriginIdPersonalScreen, {
-    applicants: child('05/12/2016'),
-    submitted: { requestId: 1, confirmationNumber: 'SAMPLE' },
-  })
+const applicants = [...child('05/12/1980'), ...child('05/12/2016')]
+const SecondApplicant = () => (
+  <ApplicantScope value={1}>
+    <OriginIdPersonalScreen />
+  </ApplicantScope>
+)
+
+test.each([
+  ['submitted', { submitted: { requestId: 1, confirmationNumber: 'SAMPLE' }, applicants }],
+  ['not submitted', { applicants }],
+])('A §1: a later applicant of a group, %s, cannot change the service of the group', async (_, changes) => {
+  await renderStep('personal-detail', SecondApplicant, changes)
   expect(screen.getByText(/^All applicants of a group apply for the same service\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Children under 18 (son or daughter)' })).toBeNull()
 })

@@ -99,8 +99,8 @@ export const ApplicationCard = ({
             ...requestRows(application, facts, display),
           ]}
         />
-        {/* B §2: notified. An ended application needs no correction. */}
-        {next.step === 'correction' && (
+        {/* B §2: notified. An ended application needs no correction; a masked card names none then. */}
+        {(next.step === 'correction' || (masked && persons.some(({ notified }) => notified))) && (
           <Alert tone="warning" className="mt-4">
             {t('status:notified')}
           </Alert>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { PortalApi } from '@invea/api'
-import type { Application } from '@invea/domain'
+import { type Application, isoDate } from '@invea/domain'
 import type { RequestChange } from '@invea/domain/application'
 import { anApplicant, anApplication, anApplicationPerson, aPersonalDetail } from '@invea/domain/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -83,6 +83,14 @@ test('B §2: the full wizard opens with the stored data, and Finish sends the ch
   expect(document.activeElement).toBe(completed.closest('[tabindex]'))
   next('Reset')
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Personal Detail' }))
+})
+
+test('an edit after the 18th birthday keeps the answers of the day of submission, on which the documents count the age', async () => {
+  const [first] = anInitialRequest().persons
+  const personal = aPersonalDetail({ birthDate: isoDate('2008-11-22'), under18: true, adopted: true })
+  const persons = first ? [{ ...first, applicant: anApplicant({ personal }) }] : []
+  await open(EditScreen, { ...anInitialRequest(), requestDate: isoDate('2026-11-21'), persons })
+  expect(await screen.findByLabelText(/^Is Adoption/)).toMatchObject({ checked: true, disabled: false })
 })
 
 test('a family member that is not saved stops the way to a later step, also from a step before the family', async () => {

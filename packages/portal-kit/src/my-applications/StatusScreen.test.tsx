@@ -16,6 +16,7 @@ const card = anApplication({
   actions: ['view'],
   persons: [anApplicationPerson()],
 })
+const notifiedCard = { ...card, persons: [anApplicationPerson({ notified: true })] }
 const whole = anApplication({
   requestId: 12,
   actions: ['view', 'pay'],
@@ -57,6 +58,13 @@ test('one number alone finds a card, which explains why other data is hidden', a
   fireEvent.click(screen.getByRole('link', { name: 'Enter both numbers' }))
   // The first number is kept, so only the other one is missing.
   expect(await screen.findByDisplayValue('ab 12')).toBeTruthy()
+})
+
+test('a card found by one number shows that the agency waits for a correction', async () => {
+  await open({ requests: { byApplicationNumber: async () => ({ ok: true, value: notifiedCard }) } })
+  type('Application Number', 'A1')
+  search()
+  expect(await screen.findByText('Correction needed')).toBeTruthy()
 })
 
 test('an action on a card found by one number requires both numbers', async () => {
