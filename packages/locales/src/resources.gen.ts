@@ -1943,6 +1943,7 @@ export interface Resources {
     "delivery": "Estimated delivery date: {{when}}",
     "office": "Office: {{office}}",
     "correctionFields": "What to correct: {{fields}}",
+    "zone": "Addis Ababa time",
     "received": {
       "subject": "Application {{number}} received",
       "mail": "We have received your application {{number}}. Your confirmation number is {{confirmationNumber}}. Keep both numbers safe: with both you can see and change your application.\n\nNext, upload your documents, confirm your details and pay by {{until}}. We hold your date until then.",

@@ -114,7 +114,7 @@ const storePendingChange = async (
     params: {
       name: profile.firstName,
       helpLine: services.env.helpLine,
-      until: formatDateTime(language, dueAt),
+      until: formatDateTime(language, dueAt, profile.phoneNumber),
       link: phoneChangeLink(services.env, { callBackUrl, language, token: cancelToken, use: 'cancel' }),
     },
     to: { phone: profile.phoneNumber, email: profile.username },

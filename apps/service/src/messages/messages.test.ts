@@ -55,17 +55,36 @@ test('an e-mail has a greeting, what happened and where, and a contact', () => {
     expect.stringContaining('We have received your payment of 202,500 ETB for application 12345678901231.'),
     expect.stringContaining('Fees are forfeited'),
     expect.stringMatching(/^Appointment: .+\nOffice: .+$/),
+    'Times are in Addis Ababa time (EAT, UTC+3)',
     expect.stringContaining('Call 8133 free of charge'),
   ])
 })
 
 test('writes deadlines and appointments in the reader’s calendar and clock', () => {
   const moment = new Date('2026-11-24T08:00:00Z')
-  expect(formatDateTime('en', moment)).toBe('Nov 24, 2026, 11:00 AM')
-  expect(formatDateTime('am', moment)).toContain('፣ ከረፋዱ 5:00')
+  expect(formatDateTime('en', moment, '0900000001')).toBe('Nov 24, 2026, 11:00 AM Addis Ababa time')
+  expect(formatDateTime('am', moment, '0900000001')).toMatch(/፣ ከረፋዱ 5:00$/)
   const appointment = formatAppointment('en', { date: isoDate('2026-12-01'), slot: { startTime: '08:30' } })
   expect(appointment.short).toBe('Dec 01, 2026, 8:30 AM')
   expect(appointment.long).toBe('Dec 01, 2026 G.C. (Hidar 22, 2019 E.C.), 8:30 AM (2:30 Ethiopian time)')
+})
+
+test('names the time zone of a deadline to a phone abroad, and both clocks in the night', () => {
+  const moment = new Date('2026-11-24T08:00:00Z')
+  expect(formatDateTime('en', moment, '+12025550123')).toMatch(/11:00 AM Addis Ababa time$/)
+  expect(formatDateTime('am', moment, '+12025550123')).toMatch(/፣ 11:00 AM EAT$/)
+  // In speech these hours belong to the evening before.
+  expect(formatDateTime('am', new Date('2026-11-23T22:30:00Z'), '0900000001')).toMatch(/ከሌሊቱ 7:30 \(1:30 AM\)$/)
+  expect(formatDateTime('am', new Date('2026-11-24T03:00:00Z'), '0900000001')).toMatch(/ከጠዋቱ 12:00$/)
+})
+
+test('an e-mail with a time names the zone', () => {
+  const zone = 'Times are in Addis Ababa time (EAT, UTC+3)'
+  for (const kind of ['received', 'order', 'reminder', 'phoneChangeAsked'] as const)
+    expect(rendered('en', kind).mail).toContain(`\n\n${zone}\n\n`)
+  expect(rendered('en', 'reminder', urgent).mail).not.toContain(zone)
+  expect(rendered('en', 'reminder', delivery).mail).not.toContain(zone)
+  expect(rendered('en', 'cancelled').mail).not.toContain(zone)
 })
 
 test('the SMS of a rejection and of a correction contain the reason, shortened if it is too long', () => {

@@ -1,4 +1,5 @@
 import { formatBothCalendars, formatDate, formatTime, type IsoDate, type Language, todayInAddis } from '@invea/domain'
+import { internationalPhone } from '@invea/domain/applicant'
 import { earliestArrivalMinutes, type Slot } from '@invea/domain/appointment'
 import { type Calendar, type Clock, commaIn, timeInAddis } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
@@ -177,9 +178,13 @@ export const renderMessage = <Kind extends MessageKind>(
   const fields = values.fields ? [textOf('correctionFields')] : []
   const appointmentLines =
     occasion && !withoutDay.has(kind) ? [`${textOf(occasion, { when: whenLong ?? '' })}\n${textOf('office')}`] : []
+  const hasTime = 'until' in rest || (appointmentLines.length > 0 && variant === '')
+  const zone = hasTime ? [translate(language, 'status', 'addisTime')] : []
   return {
     subject: textOf(keyOf('subject')),
-    mail: [textOf('greeting'), textOf(keyOf('mail')), ...fields, ...appointmentLines, textOf('help')].join('\n\n'),
+    mail: [textOf('greeting'), textOf(keyOf('mail')), ...fields, ...appointmentLines, ...zone, textOf('help')].join(
+      '\n\n',
+    ),
     sms,
   }
 }
@@ -192,11 +197,21 @@ const messageFormats: Readonly<Record<Language, { readonly calendar: Calendar; r
   ti: { calendar: 'ethiopic', clock: 'ethiopian' },
 }
 
-/** 'Nov 24, 2026, 11:00 AM': a moment as a deadline, in Addis Ababa. */
-export const formatDateTime = (language: Language, time: Date): string => {
-  const { calendar, clock } = messageFormats[language]
-  const day = formatDate(todayInAddis(time.getTime()), { language, calendar })
-  return `${day}${commaIn[language]}${formatTime(timeInAddis(time.getTime()), { language, clock })}`
+/** In speech the hours before this one belong to the evening before. */
+const firstHourOfDay = '06:00'
+
+/**
+ * 'Nov 24, 2026, 11:00 AM Addis Ababa time': a moment as a deadline. English is also read abroad; the other languages use that clock
+ * and name the zone to a phone abroad.
+ */
+export const formatDateTime = (language: Language, moment: Date, phoneNumber: string): string => {
+  const { calendar } = messageFormats[language]
+  const day = formatDate(todayInAddis(moment.getTime()), { language, calendar })
+  const time = timeInAddis(moment.getTime())
+  const namesZone = language === 'en' || !internationalPhone(phoneNumber).startsWith('+251')
+  const clock = namesZone ? 'international' : time < firstHourOfDay ? 'both' : 'ethiopian'
+  const words = `${day}${commaIn[language]}${formatTime(time, { language, clock })}`
+  return namesZone ? `${words} ${translate(language, 'smsAndEmail', 'zone')}` : words
 }
 
 /** Day and time of an appointment: short enough for an SMS, or on both calendars and clocks. */

@@ -1,14 +1,14 @@
 import { findTransition, findVisitFault, type VisitFault, type VisitKind } from '@invea/domain/application'
 import * as z from 'zod/mini'
 import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
-import { formatAmount, formatDateTime, type MessageParams } from '../messages/messages.ts'
+import { formatAmount, type MessageParams } from '../messages/messages.ts'
 import { moveOrder } from '../payments/orders.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { unlockApplicants } from '../requests/active-applicant-lock.ts'
 import { closeRequest } from '../requests/close-request.ts'
-import { messageFacts, notify } from '../requests/notify.ts'
+import { formatDeadline, messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
 import type { StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
@@ -76,7 +76,7 @@ export const approve = defineCommand({
         action: 'request.approved',
         detail: { version },
       })
-      const params = { ...messageFacts(stored, snapshot, services.env), until: formatDateTime(row.language, until) }
+      const params = { ...messageFacts(stored, snapshot, services.env), until: formatDeadline(stored, until) }
       await notify(trx, services, stored, {
         kind: 'approved',
         params,

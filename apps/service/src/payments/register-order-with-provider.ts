@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@invea/domain'
 import type { RequestContext } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
-import { formatAmount, formatDateTime } from '../messages/messages.ts'
+import { formatAmount } from '../messages/messages.ts'
 import { asJson, type Row } from '../platform/database/schema.ts'
 import { deleteKey } from '../platform/idempotency-keys.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { messageFacts, notify } from '../requests/notify.ts'
+import { formatDeadline, messageFacts, notify } from '../requests/notify.ts'
 import type { StoredRequest } from '../requests/request-reader.ts'
 import { endOrder, findOrder } from './orders.ts'
 import { type MadeOrder, providerTimeout } from './providers/payment-provider.ts'
@@ -82,7 +82,7 @@ const storeRegistration = async (
       ...messageFacts(stored, snapshot, services.env),
       orderCode: order.order_code,
       amount: formatAmount(order.amount),
-      until: formatDateTime(stored.row.language, order.expires_at),
+      until: formatDeadline(stored, order.expires_at),
     }
     await notify(trx, services, stored, { kind: 'order', params, occasion: order.id, now, sender: senderOf(context) })
     return row

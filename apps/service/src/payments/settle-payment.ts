@@ -3,14 +3,14 @@ import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { currency, type Etb } from '@invea/domain/fees'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
-import { formatAmount, formatDateTime } from '../messages/messages.ts'
+import { formatAmount } from '../messages/messages.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { isPaidElsewhere, lockNames, lockPaidApplicant } from '../requests/active-applicant-lock.ts'
 import { isErased } from '../requests/erase-persons.ts'
-import { messageFacts, notify } from '../requests/notify.ts'
+import { formatDeadline, messageFacts, notify } from '../requests/notify.ts'
 import { quoteOf } from '../requests/request-quote.ts'
 import { lockRequestRow, readRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus, closeOpenOrders } from '../requests/request-status.ts'
@@ -179,7 +179,7 @@ const notifyOfRefund = async (
   stored: StoredRequest,
   { snapshot, reason }: { readonly snapshot: MasterSnapshot; readonly reason: RefundReason },
 ): Promise<void> => {
-  const { status, mode, language, held_until } = stored.row
+  const { status, mode, held_until } = stored.row
   const facts = messageFacts(stored, snapshot, services.env)
   const about = { occasion: payment.reference, now, sender: 'service' } as const
   if (!isMismatch[reason]) {
@@ -188,7 +188,7 @@ const notifyOfRefund = async (
   }
   const isOpen = findTransition('order', status, mode) && isOrderingOpen(held_until?.toISOString(), now.toISOString())
   if (!isOpen || !held_until) return notify(trx, services, stored, { kind: 'unusedPayment', params: facts, ...about })
-  const params = { ...facts, amount: formatAmount(quoteOf(stored).total), until: formatDateTime(language, held_until) }
+  const params = { ...facts, amount: formatAmount(quoteOf(stored).total), until: formatDeadline(stored, held_until) }
   return notify(trx, services, stored, { kind: 'wrongPayment', params, ...about })
 }
 

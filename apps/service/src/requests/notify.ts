@@ -3,7 +3,7 @@ import { hasAppointment } from '@invea/domain/application'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Sender } from '../messages/message-limits.ts'
 import type { MessageKind, MessageParams } from '../messages/messages.ts'
-import { formatAppointment } from '../messages/messages.ts'
+import { formatAppointment, formatDateTime } from '../messages/messages.ts'
 import { type Posting, postMessage } from '../messages/post-message.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
@@ -47,6 +47,10 @@ export const messageFacts = (
     office: office?.name[row.language] ?? '',
   }
 }
+
+/** A moment until which the applicants of a request can act, for the reader of its messages. */
+export const formatDeadline = ({ row, persons }: MessageSubject, moment: Date): string =>
+  formatDateTime(row.language, moment, persons[0]?.applicant.personal.phoneNumber ?? '')
 
 /**
  * Adds a message to the first applicant of a request, by SMS, and by e-mail if there is an address. Each `occasion` causes one

@@ -16,7 +16,6 @@ import { makeFinal, reviewDeadline, setAppointmentExpiry, unpaidAppointmentDeadl
 import { urgentSlot } from '../appointments/slot-capacity.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { senderOf } from '../messages/message-limits.ts'
-import { formatDateTime } from '../messages/messages.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
@@ -29,7 +28,7 @@ import { lockAuthorizedRequest } from './authorized-request.ts'
 import { ethiopianId, referenceIssues, withUnchecked } from './check-applicant.ts'
 import { withoutLapsedRequests } from './close-request.ts'
 import { isComplete } from './documents.ts'
-import { type MessageSubject, messageFacts, notify } from './notify.ts'
+import { type MessageSubject, formatDeadline, messageFacts, notify } from './notify.ts'
 import { readRequest } from './request-reader.ts'
 import { changeStatus, effectiveStatus } from './request-status.ts'
 import { insertRequest } from './request-writer.ts'
@@ -191,7 +190,7 @@ const store = async (
       row: { application_number: persons.value[at]?.applicationNumber ?? '' },
     })),
   }
-  const until = formatDateTime(request.language, heldUntil)
+  const until = formatDeadline(stored, heldUntil)
   const params = { ...messageFacts(stored, snapshot, services.env), confirmationNumber, until }
   const kind = request.mode === 'urgent' ? 'receivedUrgent' : 'received'
   await notify(trx, services, stored, { kind, params, occasion: requestId, now, sender: senderOf(context) })

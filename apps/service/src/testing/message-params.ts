@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isoDate, type Language } from '@invea/domain'
 import type { MessageParams } from '../messages/messages.ts'
 import { formatAppointment, formatDateTime } from '../messages/messages.ts'
+import { addTime } from '../platform/clock.ts'
 
 interface SampleOffices {
   readonly offices: readonly { readonly name: Record<Language, string> }[]
@@ -22,7 +23,15 @@ const longestValues = (
     when: byLength(
       days.map((day) => formatAppointment(language, { date: isoDate(day.toISOString().slice(0, 10)), slot }).short),
     ),
-    until: byLength(days.map((day) => formatDateTime(language, day))),
+    until: byLength(
+      days.flatMap((day) =>
+        ['0900000001', '+12025550123'].flatMap((phone) => [
+          formatDateTime(language, day, phone),
+          // Night in Addis Ababa.
+          formatDateTime(language, addTime(day, { hours: -12 }), phone),
+        ]),
+      ),
+    ),
     office: byLength(offices.map((name) => name[language])),
   }
 }

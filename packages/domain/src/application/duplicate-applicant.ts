@@ -25,7 +25,8 @@ export const documentKeys = (applicant: Identified): readonly string[] => {
 }
 
 /**
- * D47: one text for names and birth date, the same for every spelling of a name. Different persons can share it, see `isSamePerson`. It is personal data: a service stores only a keyed hash.
+ * D47: one text for names and birth date, the same for every spelling of a name. Different persons can share it, see `isSamePerson`. It
+ * is personal data: a service stores only a keyed hash.
  */
 export const namesKey = ({ personal }: Pick<Applicant, 'personal'>): string =>
   [

@@ -11,7 +11,6 @@ import {
   address,
   attachments,
   family,
-  personalDetail,
   requiredOf,
 } from './applicant-journey.ts'
 import { type Journey, journey, type Step } from './journey.ts'

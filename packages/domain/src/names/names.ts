@@ -14,11 +14,22 @@ export const Name = z
     z.toUpperCase(),
   )
 
-/** D31, Origin ID: Latin letters with accents, apostrophe, hyphen and inner space, as in foreign passports. Converted to upper case. */
+/** Writes every kind of apostrophe, hyphen and space that people type or paste in a name as one plain mark. */
+const plainMarks = (name: string): string =>
+  name
+    .replace(/[’‘ʼ`´]/gu, "'")
+    .replace(/[‐‑–]/gu, '-')
+    .replace(/\s+/gu, ' ')
+
+/**
+ * D31, Origin ID: Latin letters with accents, apostrophe, hyphen and inner space, as in foreign passports; 'T HART begins with an
+ * apostrophe. Converted to upper case, with plain marks.
+ */
 export const LatinName = z.string({ error: 'required' }).check(
+  z.overwrite(plainMarks),
   z.trim(),
   z.minLength(1, { error: 'required', abort: true }),
-  z.regex(/^\p{Script=Latin}[\p{Script=Latin}\p{M}]*(?:['’ -]\p{Script=Latin}[\p{Script=Latin}\p{M}]*)*$/u, {
+  z.regex(/^'?\p{Script=Latin}[\p{Script=Latin}\p{M}]*(?:[' -]\p{Script=Latin}[\p{Script=Latin}\p{M}]*)*$/u, {
     error: 'latinLetters',
   }),
   z.maxLength(longestName, { error: 'tooLong' }),
@@ -65,8 +76,6 @@ export const GeezNameIfAny = z._default(
   '',
 )
 
-/** Marks people write inside a name: apostrophes of every kind, hyphens and dashes, spaces. */
-const joints = /['’‘ʼ`´\-‐‑–\s]/gu
 /** Accents of é or ä after decomposition. */
 const accents = /[\u0300-\u036f]/gu
 
@@ -80,6 +89,6 @@ const accents = /[\u0300-\u036f]/gu
  */
 export const joinedSpelling = (name: string): string | undefined => {
   if (z.safeParse(Name, name).success) return undefined
-  const joined = z.safeParse(Name, name.normalize('NFD').replace(accents, '').replace(joints, ''))
+  const joined = z.safeParse(Name, plainMarks(name).normalize('NFD').replace(accents, '').replace(/[' -]/g, ''))
   return joined.success ? joined.data : undefined
 }
