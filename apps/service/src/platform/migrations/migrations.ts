@@ -118,4 +118,13 @@ export const migrations = {
       'create index concurrently if not exists request_told_closed on request (closed_day) where told_closed',
     ],
   },
+  // Messages that belong to no application, by recipient, and by account where they can have gone to a former phone.
+  '0019-messages-of-a-person': {
+    outsideTransaction: true,
+    statements: [
+      'create index concurrently if not exists outbox_by_recipient on outbox (recipient_index) where office_id = 0',
+      `create index concurrently if not exists outbox_of_account on outbox (split_part(dedupe, '/', 2))
+        where office_id = 0 and template like 'phone%'`,
+    ],
+  },
 } as const satisfies Readonly<Record<string, SchemaChange>>
