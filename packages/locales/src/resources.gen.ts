@@ -2089,6 +2089,11 @@ export interface Resources {
       "mail": "The office is closed on the day of your application {{number}}. Choose another day: look it up with both numbers and choose Reschedule. You do not pay again, and you can do it at any time. Your old slip is then no longer valid.",
       "sms": "{{office}} is closed on {{when}}. Application {{number}}: choose another day, free of charge. Look it up with both numbers and choose Reschedule."
     },
+    "dayOpen": {
+      "subject": "The office is open on your day: application {{number}}",
+      "mail": "The office is open again on the day of your application {{number}}. You can come on that day with your slip. You can also still choose another day without paying again: look it up with both numbers and choose Reschedule.",
+      "sms": "{{office}} is open again on {{when}}. Application {{number}}: come on that day, or choose another day, free of charge."
+    },
     "ready": {
       "subject": "The document of application {{number}} is ready",
       "mail": "The document of application {{number}} is ready to be collected at {{site}}. Bring the printed slip and your identity document.",

@@ -13,7 +13,7 @@ import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { newId } from '../platform/ids.ts'
-import type { Job } from '../platform/jobs/jobs.ts'
+import { createItems, type Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { type Account, changePhone, confirmPhone, findAccount, tryLockAccount } from './accounts.ts'
@@ -161,7 +161,7 @@ export const confirmPhoneChange: EndpointHandler<'confirmPhoneChange'> = async (
 
 const maxChangesPerRun = 100
 
-type ApplyContext = Pick<PlatformContext, 'db' | 'transact' | 'clock' | 'encryption' | 'env'>
+type ApplyContext = Pick<PlatformContext, 'db' | 'transact' | 'clock' | 'encryption' | 'env' | 'log'>
 
 /** Applies pending phone numbers whose waiting time is over (decision 0026), each once with any number of instances. */
 export const applyPhoneChanges = async (services: ApplyContext): Promise<number> => {
@@ -174,19 +174,21 @@ export const applyPhoneChanges = async (services: ApplyContext): Promise<number>
     .orderBy('due_at')
     .limit(maxChangesPerRun)
     .execute()
+  const items = createItems(services)
   let applied = 0
   for (const { account_id: accountId, id } of due) {
-    const isApplied = await transact(async (trx) => {
-      if (!(await tryLockAccount(trx, accountId))) return false
+    const apply = async (trx: Trx) => {
+      if (!(await tryLockAccount(trx, accountId))) return 0
       const pending = await findPendingPhone(trx, services, accountId)
       const account = pending?.id === id ? await findAccount(trx, services, accountId) : undefined
-      if (!account || !pending) return false
+      if (!account || !pending) return 0
       const { phoneNumber } = pending
       await applyPhone(trx, services, account, { actor: { kind: 'job' }, now }, { phoneNumber, way: 'mail' })
-      return true
-    })
-    if (isApplied) applied += 1
+      return 1
+    }
+    applied += await items.run(id, () => transact(apply))
   }
+  items.end()
   return applied
 }
 

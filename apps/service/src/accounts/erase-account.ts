@@ -1,39 +1,80 @@
 import type { Feedback } from '@invea/domain/account'
-import type { Trx } from '../platform/database/transaction.ts'
-import { encryptionContext } from '../platform/encryption/encryption.ts'
+import { sql } from 'kysely'
+import { recipientIndex, recipientName } from '../messages/message-limits.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import type { Account } from './accounts.ts'
 import { endPhoneChanges } from './phone-change-store.ts'
 import { deleteRegistrations } from './registration-store.ts'
 import { revokeAccount } from './sessions.ts'
 
-/**
- * Deletes the messages about the account and the owner's feedback. Decrypts all of them, because no index contains their
- * recipient.
- */
-const eraseMessages = async (
-  trx: Trx,
-  { encryption }: WithEncryption,
-  { accountId, addresses }: { readonly accountId?: number; readonly addresses: ReadonlySet<string> },
-): Promise<void> => {
-  const messages = await trx
-    .selectFrom('outbox')
-    .select(['id', 'recipient', 'dedupe'])
-    .where('office_id', '=', 0)
-    .execute()
-  for (const { id, recipient, dedupe } of messages) {
-    // Messages about a changed phone can have gone to a former number of the account.
-    const isAbout = dedupe.split('/')[1] === String(accountId)
-    if (!isAbout && !addresses.has(encryption.decrypt(recipient, encryptionContext.message(id)).toString())) continue
-    await trx.deleteFrom('outbox').where('office_id', '=', 0).where('id', '=', id).execute()
+/** Phones and mail addresses of a person, with their account. */
+interface Contact {
+  readonly accountId?: number | undefined
+  readonly addresses: readonly (string | undefined)[]
+}
+
+const feedbackPerBatch = 200
+
+/** The messages of the contact form from one of these phones or mail addresses. */
+const findFeedback = async (reader: Reader, { encryption }: WithEncryption, names: ReadonlySet<string>) => {
+  const found: (Feedback & { readonly id: number })[] = []
+  for (let after = 0; ; ) {
+    const rows = await reader
+      .selectFrom('feedback')
+      .select(['id', 'note'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(feedbackPerBatch)
+      .execute()
+    for (const { id, note } of rows) {
+      const feedback = encryption.decryptJson<Feedback>(note, `feedback/${id}`)
+      const { email, phoneNumber } = feedback
+      if (names.has(recipientName('mail', email)) || names.has(recipientName('sms', phoneNumber)))
+        found.push({ ...feedback, id })
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < feedbackPerBatch) return found
+    after = last.id
   }
-  const notes = await trx.selectFrom('feedback').select(['id', 'note']).execute()
-  for (const { id, note } of notes) {
-    const { email, phoneNumber } = encryption.decryptJson<Feedback>(note, `feedback/${id}`)
-    if (!addresses.has(email) && !addresses.has(phoneNumber)) continue
+}
+
+/** What is stored about a person and belongs to no application: codes and other messages, and the contact form. */
+export const findCorrespondence = async (
+  reader: Reader,
+  services: WithEncryption,
+  { accountId, addresses }: Contact,
+) => {
+  const recipients = addresses.flatMap((address) =>
+    address ? [{ channel: address.includes('@') ? 'mail' : 'sms', address } as const] : [],
+  )
+  const indexes = recipients.map(({ channel, address }) => recipientIndex(services, channel, address))
+  const messages = await reader
+    .selectFrom('outbox')
+    .selectAll()
+    // The conditions of the indexes, word for word.
+    .where(sql<boolean>`office_id = 0`)
+    .where(({ or, eb }) =>
+      or([
+        ...(indexes.length > 0 ? [eb('recipient_index', 'in', indexes)] : []),
+        // Messages about a changed phone can have gone to a former number of the account.
+        sql<boolean>`template like 'phone%' and split_part(dedupe, '/', 2) = ${String(accountId ?? '')}`,
+      ]),
+    )
+    .execute()
+  const names = new Set(recipients.map(({ channel, address }) => recipientName(channel, address)))
+  return { messages, feedback: await findFeedback(reader, services, names) }
+}
+
+/** Deletes what belongs to no application: messages to a person, and what they wrote through the contact form. */
+export const eraseCorrespondence = async (trx: Trx, services: WithEncryption, contact: Contact): Promise<void> => {
+  const { messages, feedback } = await findCorrespondence(trx, services, contact)
+  const ofNoOffice = trx.deleteFrom('outbox').where('office_id', '=', 0)
+  for (const { id } of messages) await ofNoOffice.where('id', '=', id).execute()
+  for (const { id } of feedback) {
     await trx.deleteFrom('feedback').where('id', '=', id).execute()
     // The copy for the support mailbox has the same text. Its `dedupe` value contains the id of the feedback.
-    await trx.deleteFrom('outbox').where('office_id', '=', 0).where('dedupe', '=', `feedback/${id}/mail`).execute()
+    await ofNoOffice.where('dedupe', '=', `feedback/${id}/mail`).execute()
   }
 }
 
@@ -44,7 +85,7 @@ export const eraseAccount = async (trx: Trx, services: WithEncryption, account: 
   const { id } = account
   await revokeAccount(trx, id, now)
   const { profile } = account
-  await eraseMessages(trx, services, { accountId: id, addresses: new Set([profile.username, profile.phoneNumber]) })
+  await eraseCorrespondence(trx, services, { accountId: id, addresses: [profile.username, profile.phoneNumber] })
   const sessions = trx.selectFrom('session').select('id').where('account_id', '=', id)
   await trx.deleteFrom('idempotency_key').where('session_id', 'in', sessions).execute()
   await trx.updateTable('session').set({ account_id: null, coded_by: null }).where('account_id', '=', id).execute()
@@ -58,6 +99,6 @@ export const eraseAccount = async (trx: Trx, services: WithEncryption, account: 
 
 /** Deletes unconfirmed registrations of an address, and the messages about them. */
 export const eraseRegistrations = async (trx: Trx, services: WithEncryption, username: string): Promise<void> => {
-  await eraseMessages(trx, services, { addresses: new Set([username]) })
+  await eraseCorrespondence(trx, services, { addresses: [username] })
   await deleteRegistrations(trx, services, username)
 }

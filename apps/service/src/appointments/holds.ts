@@ -9,7 +9,7 @@ import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { officeOf } from '../platform/ids.ts'
-import type { Job } from '../platform/jobs/jobs.ts'
+import { createItems, type Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import type { Env } from '../platform/settings/env.ts'
 import { type Counter, isHeld, reclaimExpired, returnedAt, urgentSlot } from './slot-capacity.ts'
@@ -192,12 +192,12 @@ const maxSlotsPerRun = 200
  * Frees the capacity of expired holds. Bookings do not depend on it, because a booking of a full slot does the same for that
  * slot (D24).
  */
-export const sweepHolds = async ({
-  db,
-  transact,
-  clock,
-}: Pick<PlatformContext, 'db' | 'transact' | 'clock'>): Promise<number> => {
+export const sweepHolds = async (
+  context: Pick<PlatformContext, 'db' | 'transact' | 'clock' | 'log'>,
+): Promise<number> => {
+  const { db, transact, clock } = context
   const now = clock.now()
+  const items = createItems<string>(context)
   const slots = await db
     .selectFrom('appointment')
     .select(['office_id', 'day', 'slot_id'])
@@ -210,7 +210,7 @@ export const sweepHolds = async ({
   let freed = 0
   for (const { office_id: officeId, day, slot_id: slotId } of slots) {
     const counter: Counter = { officeId, day, slotId }
-    freed += await transact(async (trx) => {
+    const reclaim = async (trx: Trx) => {
       const applicants = await reclaimExpired(trx, counter, now)
       if (applicants > 0) {
         await audit(trx, { now, actor: { kind: 'job' } }, 'hold.expired', {
@@ -219,8 +219,10 @@ export const sweepHolds = async ({
         })
       }
       return applicants
-    })
+    }
+    freed += await items.run(`${officeId}/${day}/${slotId}`, () => transact(reclaim))
   }
+  items.end()
   return freed
 }
 

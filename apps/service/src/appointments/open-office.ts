@@ -84,6 +84,13 @@ export const isDayClosed = (
 ): boolean =>
   !isWorkingDay(day, closures) || isClosedOn(day, closuresFor(officeClosures, { officeId, requestType, mode }))
 
+/** Whether another day can be chosen at any time: the day is closed, or was when the applicant was told so. */
+export const isMovableAnyTime = (
+  snapshot: Pick<MasterSnapshot, 'closures' | 'officeClosures'>,
+  request: Pick<Row<'request'>, 'office_id' | 'request_type' | 'mode' | 'closed_day'>,
+  day: IsoDate,
+): boolean => request.closed_day === day || isDayClosed(snapshot, request, day)
+
 /**
  * Checks that this day and these slots can be booked, because the client is not trusted: in the window, on a working day, in slots
  * of the office that have not begun.

@@ -54,6 +54,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   smsIncomplete: { urgency: 'notice', quota: 'answer' },
   reminder: { urgency: 'reminder', quota: 'reminder' },
   dayClosed: { urgency: 'notice' },
+  dayOpen: { urgency: 'notice' },
   paid: { urgency: 'notice' },
   refundDue: { urgency: 'notice' },
   wrongPayment: { urgency: 'notice' },

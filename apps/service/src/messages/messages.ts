@@ -67,6 +67,8 @@ export interface MessageParams {
   readonly reminder: About & WithAppointment & { readonly minutes: number }
   /** The office is closed on the day of a paid appointment. */
   readonly dayClosed: About & WithAppointment
+  /** The office opens again on that day. */
+  readonly dayOpen: About & WithAppointment
   readonly confirmAddress: Person & { readonly link: string; readonly hours: number }
   readonly accountReady: Person
   readonly accountExists: Person & { readonly link: string; readonly forgotLink: string }

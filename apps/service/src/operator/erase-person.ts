@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { eraseAccount, eraseRegistrations } from '../accounts/erase-account.ts'
+import { eraseAccount, eraseCorrespondence, eraseRegistrations } from '../accounts/erase-account.ts'
 import { isChecked, lastCheckOf } from '../payments/verify-order.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf, instantOf } from '../platform/clock.ts'
@@ -64,6 +64,8 @@ const eraseOne = async (
     const exists = stored.persons.some(({ row }) => row.id === person.row.id)
     const reasonToKeep = await retentionReason(trx, stored, dayOf(now))
     if (reasonToKeep !== undefined || !exists) return reasonToKeep ?? 'gone'
+    const { phoneNumber, email } = person.applicant.personal
+    await eraseCorrespondence(trx, services, { addresses: [phoneNumber, email] })
     return erasePersons(trx, services, stored, { now, actor, why, personIds: [person.row.id] })
   })
   if (typeof erased === 'string') return [{ record, outcome: `kept: ${erased}` }]
@@ -84,7 +86,11 @@ export const erasePerson = defineCommand({
     const person = await findPerson(services, input)
     if (typeof person === 'string') return failure(person)
     const rows: Line[] = []
-    const appearances = person.appearances.filter((one) => !isErased(one.person))
+    // The named application is the last one: if the command breaks off, it finds the person again.
+    const isNamed = ({ person: { row } }: Appearance) => Number(row.application_number === input.applicationNumber)
+    const appearances = person.appearances
+      .filter((one) => !isErased(one.person))
+      .toSorted((one, other) => isNamed(one) - isNamed(other))
     for (const one of appearances) rows.push(...(await eraseOne(context, one, reason)))
     const { account, username, registrations } = person
     if (!account && username !== undefined) {

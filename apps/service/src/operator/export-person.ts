@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { findCorrespondence } from '../accounts/erase-account.ts'
 import { findPendingPhone, unprovenPhones } from '../accounts/phone-change-store.ts'
-import { type MessageKind, renderMessage } from '../messages/messages.ts'
+import { type MessageKind, type MessageParams, renderMessage } from '../messages/messages.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import type { Row } from '../platform/database/schema.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 import { defineCommand, failure, type Line, type OperatorContext, success } from './command.ts'
 import { yesOrNo } from './fields.ts'
 import { type Appearance, findPerson, type OnePerson, onePerson } from './one-person.ts'
@@ -20,12 +23,21 @@ const leaves = (value: unknown, path: string): readonly (readonly [string, strin
 export const lines = (record: string, value: unknown): readonly Line[] =>
   leaves(value, '').map(([field, leaf]) => ({ record, field, value: leaf }))
 
+const messageLines = ({ encryption }: WithEncryption, record: string, message: Row<'outbox'>): readonly Line[] => {
+  const at = encryptionContext.message(message.id)
+  const params = encryption.decryptJson<MessageParams[MessageKind]>(message.params, at)
+  const rendered = renderMessage(message.language, message.template as MessageKind, params)
+  const to = encryption.decrypt(message.recipient, at).toString()
+  const text = message.channel === 'sms' ? rendered.sms : rendered.mail
+  return lines(`${record}, message ${message.id}`, { channel: message.channel, to, at: message.created_at, text })
+}
+
 const applicationLines = async (
   { services }: OperatorContext,
   { request: { row, appointmentRows, orders, events, persons }, person }: Appearance,
   files: boolean,
 ): Promise<readonly Line[]> => {
-  const { encryption, db } = services
+  const { db } = services
   const record = `application ${person.row.application_number}`
   const { status, mode, request_type: type, submitted_on: submittedOn } = row
   const documents = await Promise.all(
@@ -59,17 +71,7 @@ const applicationLines = async (
     ...events
       .filter(({ person_id }) => person_id === null || person_id === person.row.id)
       .flatMap(({ kind, at, reason, fields }) => lines(`${record}, event`, { kind, at, reason, fields })),
-    ...messages.flatMap((message) => {
-      const at = encryptionContext.message(message.id)
-      const rendered = renderMessage(
-        message.language,
-        message.template as MessageKind,
-        encryption.decryptJson(message.params, at),
-      )
-      const to = encryption.decrypt(message.recipient, at).toString()
-      const text = message.channel === 'sms' ? rendered.sms : rendered.mail
-      return lines(`${record}, message ${message.id}`, { channel: message.channel, to, at: message.created_at, text })
-    }),
+    ...messages.flatMap((message) => messageLines(services, record, message)),
   ]
 }
 
@@ -116,6 +118,23 @@ const accountLines = async (
   ]
 }
 
+/** Messages and notes of the contact form that belong to no application, by the phones and addresses of the person. */
+const correspondenceLines = async (
+  { services }: OperatorContext,
+  { appearances, account, username }: OnePerson,
+): Promise<readonly Line[]> => {
+  const ofPerson = appearances.flatMap(({ person: { applicant } }) => [
+    applicant.personal.phoneNumber,
+    applicant.personal.email,
+  ])
+  const addresses = [...ofPerson, username, account?.profile.phoneNumber]
+  const found = await findCorrespondence(services.db, services, { accountId: account?.id, addresses })
+  return [
+    ...found.messages.flatMap((message) => messageLines(services, 'no application', message)),
+    ...found.feedback.flatMap(({ id, ...note }) => lines(`contact form ${id}`, note)),
+  ]
+}
+
 /** Promise E3: exports all stored data about one person, one value per line. Writes an audit row. */
 export const exportPerson = defineCommand({
   role: 'records',
@@ -129,6 +148,7 @@ export const exportPerson = defineCommand({
     const rows = [
       ...(await accountLines(context, person)),
       ...(await Promise.all(person.appearances.map((one) => applicationLines(context, one, files)))).flat(),
+      ...(await correspondenceLines(context, person)),
       ...(await auditLines(context, person)),
     ]
     await services.transact(async (trx) => {

@@ -81,7 +81,10 @@ export const closeOffice = defineCommand({
   },
 })
 
-/** Reopens what `close` closed. A repeated call changes nothing. */
+/**
+ * Reopens what `close` closed. A repeated call changes nothing. `told`: applications on these days whose last message is that the day is
+ * closed; a job tells them of the reopening.
+ */
 export const reopenOffice = defineCommand({
   role: 'masterData',
   summary: 'End a closure',
@@ -95,7 +98,15 @@ export const reopenOffice = defineCommand({
         await trx.updateTable('office_closure').set({ reopened_at: now }).where('id', '=', id).execute()
         await audit(trx, { now, actor }, 'office.reopened', { officeId: row.office_id ?? 0, detail: { closureId: id } })
       }
-      return success([{ id, reopened: true }])
+      const { told } = await trx
+        .selectFrom('request')
+        .select(({ fn }) => fn.countAll<number>().as('told'))
+        .where('told_closed', '=', true)
+        .where('closed_day', '>=', row.first_day)
+        .where('closed_day', '<=', row.last_day)
+        .$if(row.office_id !== null, (query) => query.where('office_id', '=', row.office_id ?? 0))
+        .executeTakeFirstOrThrow()
+      return success([{ id, reopened: true, told }])
     })
     services.master.forget()
     return result

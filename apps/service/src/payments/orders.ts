@@ -4,6 +4,7 @@ import type { EndedAs } from '../platform/database/schema/requests.ts'
 import { asJson, type OrderState, type Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId, officeOf } from '../platform/ids.ts'
+import { type Items, inBatches } from '../platform/jobs/jobs.ts'
 import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
 import { findNumber, indexNumber, newOrderCode } from '../requests/request-numbers.ts'
 import { lockRequestRow } from '../requests/request-reader.ts'
@@ -117,27 +118,24 @@ export const endOrder = async (
   return true
 }
 
-const maxOrdersPerRun = 100
-
 /** Marks orders whose three hours are over (D4). Readers already treat them as expired. Their requests can get a new order. */
-export const expireOrders = async ({
-  db,
-  transact,
-  clock,
-}: Pick<PlatformContext, 'db' | 'transact' | 'clock'>): Promise<number> => {
+export const expireOrders = (
+  { db, transact, clock }: Pick<PlatformContext, 'db' | 'transact' | 'clock'>,
+  round: { readonly items: Items; readonly stopping?: AbortSignal | undefined },
+): Promise<number> => {
   const now = clock.now()
-  const due = await db
-    .selectFrom('payment_order')
-    .selectAll()
-    .where('state', '=', 'open')
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .limit(maxOrdersPerRun)
-    .execute()
-  for (const order of due) {
-    await transact((trx) =>
-      endOrder(trx, order, { actor: { kind: 'job' }, now }, { state: 'expired', action: 'order.expired' }),
-    )
-  }
-  return due.length
+  const readDue = (failedIds: readonly number[], limit: number) =>
+    db
+      .selectFrom('payment_order')
+      .selectAll()
+      .where('state', '=', 'open')
+      .where('expires_at', '<=', now)
+      .$if(failedIds.length > 0, (query) => query.where('id', 'not in', failedIds))
+      .orderBy('expires_at')
+      .limit(limit)
+      .execute()
+  const ending = { state: 'expired', action: 'order.expired' } as const
+  return inBatches(round, readDue, async (order) =>
+    Number(await transact((trx) => endOrder(trx, order, { actor: { kind: 'job' }, now }, ending))),
+  )
 }

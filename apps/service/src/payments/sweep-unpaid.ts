@@ -3,12 +3,10 @@ import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { createItems, type Job } from '../platform/jobs/jobs.ts'
+import { createItems, inBatches, type Job } from '../platform/jobs/jobs.ts'
 import { closeRequest } from '../requests/close-request.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { readRequest } from '../requests/request-reader.ts'
-
-const maxRequestsPerRun = 100
 
 const expirableStatuses = statusesBefore('expire')
 
@@ -26,22 +24,23 @@ const endedBecause = ({ status, mode }: Pick<Row<'request'>, 'status' | 'mode'>)
  * D25: expires requests that were not paid in time, and urgent requests that the agency did not decide before their day was
  * over. Notifies each applicant. A request with a payable order remains.
  */
-export const sweepUnpaid = async (context: AppContext): Promise<number> => {
+export const sweepUnpaid = async (context: AppContext, stopping?: AbortSignal): Promise<number> => {
   const { db, transact, clock, master, env } = context
   const now = clock.now()
   const snapshot = await master.snapshot()
-  const due = await db
-    .selectFrom('request')
-    .select(['office_id', 'id'])
-    .where('held_until', '<=', now)
-    .where('status', 'in', expirableStatuses)
-    .where(hasNoLiveOrder(now))
-    .orderBy('held_until')
-    .limit(maxRequestsPerRun)
-    .execute()
   const items = createItems(context)
-  let closed = 0
-  for (const { office_id, id } of due) {
+  const readDue = (failedIds: readonly number[], limit: number) =>
+    db
+      .selectFrom('request')
+      .select(['office_id', 'id'])
+      .where('held_until', '<=', now)
+      .where('status', 'in', expirableStatuses)
+      .where(hasNoLiveOrder(now))
+      .$if(failedIds.length > 0, (query) => query.where('id', 'not in', failedIds))
+      .orderBy('held_until')
+      .limit(limit)
+      .execute()
+  const closed = await inBatches({ items, stopping }, readDue, ({ office_id, id }) => {
     const close = async (trx: Trx) => {
       // The condition is repeated under the lock: the request may have been paid or extended since it was listed.
       const request = await trx
@@ -60,8 +59,8 @@ export const sweepUnpaid = async (context: AppContext): Promise<number> => {
       await notify(trx, context, stored, { kind: endedBecause(request), params, occasion: id, now, sender: 'service' })
       return 1
     }
-    closed += await items.run(id, () => transact(close))
-  }
+    return transact(close)
+  })
   items.end()
   return closed
 }
@@ -69,5 +68,5 @@ export const sweepUnpaid = async (context: AppContext): Promise<number> => {
 export const sweepUnpaidJob = (context: AppContext): Job => ({
   name: 'sweep-unpaid',
   everySeconds: 60,
-  run: () => sweepUnpaid(context),
+  run: (stopping) => sweepUnpaid(context, stopping),
 })

@@ -164,7 +164,7 @@ export const reconcilePayments = async (services: ReconcileContext, stopping?: A
       if (orders.length < maxOrdersPerBatch || unavailable === orders.length) break
     }
   }
-  await expireOrders(services)
+  await expireOrders(services, { items, stopping })
   items.end()
   return settled
 }

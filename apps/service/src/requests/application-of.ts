@@ -9,7 +9,7 @@ import {
 } from '@invea/domain/application'
 import type { Slot } from '@invea/domain/appointment'
 import type { RequestContext } from '../app-context.ts'
-import { isDayClosed } from '../appointments/open-office.ts'
+import { isDayClosed, isMovableAnyTime } from '../appointments/open-office.ts'
 import { type MasterSnapshot, toSlot } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
@@ -56,6 +56,7 @@ export const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 
   const persons = stored.persons.map(cardOf)
   const appointmentDate = appointmentRows[0]?.day
   const isClosed = appointmentDate !== undefined && isDayClosed(snapshot, row, appointmentDate)
+  const isMovable = appointmentDate !== undefined && isMovableAnyTime(snapshot, row, appointmentDate)
   return {
     requestId: row.id,
     type: row.request_type,
@@ -74,7 +75,7 @@ export const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 
     heldUntil,
     orderUntil: deadline,
     actions: allowedActions(
-      { status, mode: row.mode, appointmentDate, isDayClosed: isClosed, heldUntil, persons },
+      { status, mode: row.mode, appointmentDate, isDayClosed: isMovable, heldUntil, persons },
       actionClock(now),
     ),
     version: row.version,

@@ -4,7 +4,7 @@ import { timeInAddis } from '@invea/domain/calendar'
 import { workingDays } from '@invea/domain/holidays'
 import type { AppContext } from '../app-context.ts'
 import { isDayClosed } from '../appointments/open-office.ts'
-import { dayOf } from '../platform/clock.ts'
+import { dayOf, instantOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 import { createItems, type Items, type Job } from '../platform/jobs/jobs.ts'
@@ -22,9 +22,12 @@ const sendingHours = { from: '08:00', until: '20:00' } as const
 type ReminderContext = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'master' | 'env' | 'log'>
 
 /** Messages to applicants who have paid, about the day of their appointment. */
-type DayMessage = 'reminder' | 'dayClosed'
+type DayMessage = 'reminder' | 'dayClosed' | 'dayOpen'
 
-/** Paid requests with an appointment on this day that have no such message about it. */
+/**
+ * Paid requests with an appointment on this day to whom this message is not sent yet. A closed day is told again after a reopening, and
+ * a reopening only to applicants whose last message is that the day is closed.
+ */
 const requestsToTell = (reader: Reader, kind: DayMessage, day: IsoDate) =>
   reader
     .selectFrom('appointment')
@@ -36,8 +39,13 @@ const requestsToTell = (reader: Reader, kind: DayMessage, day: IsoDate) =>
     .where('appointment.state', '=', 'final')
     .where('appointment.part_index', '=', 0)
     .where('request.status', '=', 'paymentCompleted')
-    .where(({ not, exists, selectFrom }) =>
-      not(
+    .where(({ and, not, exists, selectFrom, eb }) => {
+      const isToldClosed = and([
+        eb('request.closed_day', 'is not distinct from', day),
+        eb('request.told_closed', '=', true),
+      ])
+      if (kind !== 'reminder') return kind === 'dayOpen' ? isToldClosed : not(isToldClosed)
+      return not(
         exists(
           selectFrom('outbox')
             .select('outbox.id')
@@ -47,8 +55,8 @@ const requestsToTell = (reader: Reader, kind: DayMessage, day: IsoDate) =>
             // A rescheduled appointment gets another message.
             .where('outbox.dedupe', 'like', `%/${day}/%`),
         ),
-      ),
-    )
+      )
+    })
 
 interface Round {
   readonly now: Date
@@ -72,11 +80,19 @@ const tell = (
     if (!request) return 0
     const stored = await readRequest(trx, services, request)
     const params = { ...messageFacts(stored, snapshot, services.env), minutes: earliestArrivalMinutes }
-    await notify(trx, services, stored, { kind, params, occasion: `${id}/${day}`, now, sender: 'service' })
+    const isFirst = kind === 'reminder' || request.closed_day !== day
+    const occasion = isFirst ? `${id}/${day}` : `${id}/${day}/${instantOf(now)}`
+    await notify(trx, services, stored, { kind, params, occasion, now, sender: 'service' })
+    if (kind !== 'reminder')
+      await trx
+        .updateTable('request')
+        .set({ closed_day: day, told_closed: kind === 'dayClosed' })
+        .where((query) => query.and({ office_id, id }))
+        .execute()
     return 1
   })
 
-/** Tells all applicants of a day: about the closed office where it is closed for them, or else about their appointment. */
+/** Tells all applicants of a day: about the closed office where it is closed for them, or else about their appointment or the reopening. */
 const tellDay = async (
   services: ReminderContext,
   kind: DayMessage,
@@ -111,9 +127,16 @@ const closedDays = ({ now, snapshot: { closures, officeClosures } }: Round): rea
   return [...new Set([...(closures.closed ?? []).filter((day) => day >= today), ...ofOffices])].sort()
 }
 
+/** Days, from today on, of which applicants were told that they are closed. */
+const daysToldClosed = async ({ db }: ReminderContext, today: IsoDate): Promise<readonly IsoDate[]> => {
+  const told = db.selectFrom('request').select('closed_day').distinct().where('told_closed', '=', true)
+  const rows = await told.where('closed_day', '>=', today).orderBy('closed_day').execute()
+  return rows.flatMap(({ closed_day }) => closed_day ?? [])
+}
+
 /**
  * Messages to applicants who have paid, between 8:00 and 20:00. D29: one day before, a reminder with time, office, and the fee that they
- * lose if they do not come. As soon as the office closes on their day: that they choose another one. Several instances can run it at
+ * lose if they do not come. As soon as the office closes on their day: that they choose another one; and when it opens again. Several instances can run it at
  * the same time.
  */
 export const sendReminders = async (services: ReminderContext, stopping?: AbortSignal): Promise<number> => {
@@ -122,7 +145,9 @@ export const sendReminders = async (services: ReminderContext, stopping?: AbortS
   if (time < sendingHours.from || time >= sendingHours.until) return 0
   const items = createItems(services)
   const round: Round = { now, snapshot: await services.master.snapshot(), stopping, items }
-  let sent = await tellDay(services, 'reminder', addDays(dayOf(now), 1), round)
+  let sent = 0
+  for (const day of await daysToldClosed(services, dayOf(now))) sent += await tellDay(services, 'dayOpen', day, round)
+  sent += await tellDay(services, 'reminder', addDays(dayOf(now), 1), round)
   for (const day of closedDays(round)) sent += await tellDay(services, 'dayClosed', day, round)
   items.end()
   return sent

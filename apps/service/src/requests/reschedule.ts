@@ -10,7 +10,7 @@ import {
   checkUrgentDay,
   findOpenOffice,
   findUrgentOffice,
-  isDayClosed,
+  isMovableAnyTime,
   type OpenOffice,
 } from '../appointments/open-office.ts'
 import {
@@ -151,13 +151,14 @@ export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (conte
     if (!request) return refused('notFound')
     const actionCase = await actionCaseOf(trx, request, now)
     const { appointmentDate } = actionCase
-    const isClosed = appointmentDate !== undefined && isDayClosed(open.snapshot, request, appointmentDate)
-    if (!isAllowed('reschedule', { ...actionCase, isDayClosed: isClosed }, actionClock(now)))
+    const isMovable = appointmentDate !== undefined && isMovableAnyTime(open.snapshot, request, appointmentDate)
+    if (!isAllowed('reschedule', { ...actionCase, isDayClosed: isMovable }, actionClock(now)))
       return refused('notAllowed')
     if ((await movesToday(trx, request, now)) >= maxMovesPerDay) return refused('movedTooOften')
     const moved = await moveAppointment(trx, context, request, counter)
     if (!moved.ok) return moved
-    const changes = { delivery_date: deliveryAfter(request, date, open), version: request.version + 1 }
+    const delivery_date = deliveryAfter(request, date, open)
+    const changes = { delivery_date, version: request.version + 1, closed_day: null, told_closed: false }
     await trx
       .updateTable('request')
       .set({ ...changes, changed_at: now })

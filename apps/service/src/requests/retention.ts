@@ -5,12 +5,11 @@ import { addTime, dayOf } from '../platform/clock.ts'
 import type { OrderState } from '../platform/database/schema.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 import { removeFiles } from '../platform/files.ts'
-import { createItems, type Items, type Job } from '../platform/jobs/jobs.ts'
+import { createItems, type Items, inBatches, type Job } from '../platform/jobs/jobs.ts'
 import { erasePersons, isErased } from './erase-persons.ts'
 import { lockRequest } from './request-reader.ts'
 
 const actor = { kind: 'job' } as const
-const batchSize = 100
 /** Whether the document of a request was due before a moment, or has no day. */
 const deliveredBefore = (moment: Date) =>
   sql<boolean>`(request.delivery_date is null or request.delivery_date < ${dayOf(moment)})`
@@ -20,23 +19,6 @@ interface Round {
   readonly now: Date
   readonly items: Items
   readonly stopping: AbortSignal | undefined
-}
-
-/** Repeats full batches, until nothing is due or the service stops. Items that failed are left for the next round. */
-const inBatches = async <Due extends { readonly id: number }>(
-  { items, stopping }: Round,
-  readDue: (failedIds: readonly number[]) => Promise<readonly Due[]>,
-  work: (due: Due) => Promise<number>,
-): Promise<number> => {
-  let done = 0
-  for (;;) {
-    const due = stopping?.aborted ? [] : await readDue(items.failedIds)
-    for (const one of due) {
-      if (stopping?.aborted) return done
-      done += await items.run(one.id, () => work(one))
-    }
-    if (due.length < batchSize) return done
-  }
 }
 
 /** Whether a request has an order in one of the states. With `exists` PostgreSQL would read all orders to find those of a few requests. */
@@ -77,13 +59,13 @@ const eraseRequests = (
 ): Promise<number> => {
   const { transact } = context
   const { now } = round
-  const readDue = (failedIds: readonly number[]) =>
+  const readDue = (failedIds: readonly number[], limit: number) =>
     finished
       .select(['office_id', 'id'])
       .where('session_id', '!=', 0)
       .$if(failedIds.length > 0, (query) => query.where('id', 'not in', failedIds))
       .orderBy('changed_at')
-      .limit(batchSize)
+      .limit(limit)
       .execute()
   return inBatches(round, readDue, async ({ office_id, id }) => {
     await transact(async (trx) => {
@@ -100,7 +82,7 @@ const deleteDocuments = (context: AppContext, round: Round): Promise<number> => 
   const { db, transact, env } = context
   const { now } = round
   const cutoff = addTime(now, days(env.retention.documentDays))
-  const readDue = (failedIds: readonly number[]) =>
+  const readDue = (failedIds: readonly number[], limit: number) =>
     db
       .selectFrom('attachment')
       .innerJoin('request_person as person', (join) =>
@@ -116,7 +98,7 @@ const deleteDocuments = (context: AppContext, round: Round): Promise<number> => 
       .where(deliveredBefore(cutoff))
       .$if(failedIds.length > 0, (query) => query.where('attachment.id', 'not in', failedIds))
       .orderBy('attachment.created_at')
-      .limit(batchSize)
+      .limit(limit)
       .execute()
   return inBatches(round, readDue, ({ office_id, id, storage_key, request_id }) =>
     transact(async (trx) => {

@@ -73,6 +73,7 @@ export const paramsIn = (language: Language): MessageParams => {
     smsIncomplete: about,
     reminder: { ...about, ...appointment, minutes: 30 },
     dayClosed: { ...about, ...appointment },
+    dayOpen: { ...about, ...appointment },
     accountReady: about,
     accountExists: {
       ...about,

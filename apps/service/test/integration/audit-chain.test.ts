@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../../src/platform/audit-log/audit.ts'
 import { createAnchorFile, sealAudit, sealAuditLog } from '../../src/platform/audit-log/audit-chain.ts'
@@ -153,5 +153,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await sealAuditLog(service.services, createAnchorFile(service.services.env.dataDir))).toBe(1)
     const { faults, unsealed } = await check()
     expect([faults, unsealed]).toEqual([[expect.stringMatching(/^row \d+ of seal \d+ is dated before the seals/)], 0])
+  })
+
+  test('reads the chain in steps, whatever its length', async () => {
+    const { services, clock } = service
+    for (let seal = 0; seal < 150; seal++) {
+      await services.transact((trx) => audit(trx, { now: clock.now(), actor: { kind: 'job' } }, 'sample.done'))
+      await sealAudit(services, clock.now())
+    }
+    let mostRows = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        mostRows = Math.max(mostRows, result.rows.length)
+        return result
+      },
+    }
+    const { faults, seals } = await checkAudit({ ...services, db: services.db.withPlugin(counting) }, { anchors: [] })
+    // An earlier test inserted a row with an old date.
+    expect(faults.filter((fault) => !fault.includes('is dated before'))).toEqual([])
+    expect(seals).toBeGreaterThan(150)
+    expect(mostRows).toBe(100)
   })
 })

@@ -73,3 +73,33 @@ test('a day that was open keeps its deadline', async () => {
   const change = { requestId: paid.requestId, date: isoDate('2026-12-08'), slotId: 4 }
   expect(codeOf(await later.api.schedule.reschedule(change, aKey()))).toBe('notAllowed')
 })
+
+test('after a reopening the applicant is told once, and may still choose another day, as the message promised', async () => {
+  const { services } = world.service
+  moveTo('2026-11-21T10:00:00Z')
+  const paid = await paidOrder(6)
+  const later = { ...paid, api: world.visitor() }
+  const day = isoDate('2026-12-01')
+  const countOf = async (kind: string) =>
+    (await storedDataOf(world).messagesOf(paid)).filter((sent) => sent === kind).length
+  const id = await closeOffice(day)
+  await sendReminders(services)
+  expect(await operatorRows(world.service, 'reopen', { id })).toMatchObject([{ told: 2 }])
+  await sendReminders(services)
+  expect([await countOf('dayClosed'), await countOf('dayOpen')]).toEqual([1, 1])
+
+  moveTo('2026-11-30T12:00:00Z')
+  const open = await lookUp(later)
+  expect(open.isDayClosed).toBeUndefined()
+  expect(open.actions).toContain('reschedule')
+  await closeOffice(day)
+  await sendReminders(services)
+  await sendReminders(services)
+  expect([await countOf('dayClosed'), await countOf('dayOpen')]).toEqual([2, 1])
+
+  must(
+    await later.api.schedule.reschedule({ requestId: paid.requestId, date: isoDate('2026-12-03'), slotId: 3 }, aKey()),
+  )
+  moveTo('2026-12-02T08:00:00Z')
+  expect((await lookUp(later)).actions).not.toContain('reschedule')
+})

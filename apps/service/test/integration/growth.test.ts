@@ -3,6 +3,7 @@ import { isoDate } from '@invea/domain'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { allJobs } from '../../src/compose.ts'
+import { aRegistered } from '../../src/testing/a-member.ts'
 import { insertManyRequests } from '../../src/testing/many-requests.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import {
@@ -96,7 +97,8 @@ const runMemberCalls = async (api: PortalApi) => {
 test('no statement of a call, a job or an operator reads all requests of an office', async () => {
   const { opened, clock } = world.service
   // Before the other rows exist, because the tests can read only their own messages.
-  const member = await signInMember(world, world.visitor())
+  const account = await aRegistered(world.service)
+  const member = await signInMember(world, world.visitor(), account)
   const client = new pg.Client({ connectionString: opened.url })
   await client.connect()
   await insertManyRequests(async (statement) => (await client.query(statement)).rows ?? [], {
@@ -105,10 +107,18 @@ test('no statement of a call, a job or an operator reads all requests of an offi
   })
   await client.query(`insert into open_person (office_id, request_id, person_id, names_index)
     select office_id, request_id, id, decode(md5(id::text), 'hex') from request_person on conflict do nothing`)
+  // Codes of a release day belong to no office.
+  await client.query(`insert into outbox (office_id, id, channel, template, language, recipient, params, dedupe, state, next_attempt_at,
+      created_at, recipient_index)
+    select 0, n, 'sms', 'holdCode', 'am', '', '', 'holdCode/' || n || '/sms', 'sent', now(), now(), sha256(n::text::bytea)
+    from generate_series(1, 3000) n`)
+  await client.query('analyze outbox')
   await client.end()
 
   const recorded = recordStatements()
   await runMemberCalls(member)
+  await operate('person-export', { account: account.email })
+  await operate('person-erase', { account: account.email, reason: 'The member asked for it.' })
   await runPaidRequest()
   await runLatePaidRequest()
   await runUnpaidRequests()

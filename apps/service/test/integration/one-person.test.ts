@@ -1,13 +1,27 @@
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { postMessage } from '../../src/messages/post-message.ts'
 import { encryptedTables, readEncrypted } from '../../src/operator/re-encrypt.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { applyRetention } from '../../src/requests/retention.ts'
+import { aVisitor } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered } from '../../src/testing/a-member.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
+import { solve } from '../../src/testing/human.builder.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
-import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, ordered, uploadAll } from './a-submission.ts'
+import {
+  aKey,
+  aRequestFor,
+  codeOf,
+  confirmed,
+  holdAppointment,
+  must,
+  ordered,
+  type Submitted,
+  uploadAll,
+} from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 import { storedDataOf } from './look-inside.ts'
 
@@ -58,7 +72,32 @@ describe.each(databaseKinds)('on %s', (kind) => {
       6,
     )
 
+    // The contact form and the code of a hold are about no application. Both have the phone written in another way.
+    const writer = await aVisitor(world.service.url)
+    const note = {
+      firstName: 'Sample',
+      grandfatherName: 'Sample',
+      phoneNumber: '+251922334455',
+      email: 'sample@example.org',
+      message: 'CANARYONE asks when the office opens',
+    }
+    const solved = { 'x-captcha': await solve(writer, 'contact') }
+    expect((await writer.call('createFeedback', { body: note }, solved)).status).toBe(200)
+    const { services, clock } = world.service
+    await services.transact((trx) =>
+      postMessage(trx, services, {
+        kind: 'holdCode',
+        params: { helpLine: '8133', code: '270953', minutes: 10 },
+        language: 'en',
+        to: { phone: '922334455' },
+        occasion: 'canary',
+        now: clock.now(),
+        sender: 'service',
+      }),
+    )
+
     const rows = await rowsOf('person-export', { applicationNumber, files: true })
+    for (const text of [note.message, '270953']) expect(JSON.stringify(rows)).toContain(text)
     const values = new Map(rows.map(({ field, value }) => [field, value]))
     expect(values.get('personal.firstName')).toBe('CANARYONE')
     expect(values.get('personal.birthCertificateId')).toBe('9876543210987654')
@@ -92,7 +131,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
     const remainingText = await readAllText()
     expect(remainingText).not.toMatch(/CANARYONE|canaryone|(?<!\d)(?:251|0)?922334455(?!\d)|9876543210987654/)
-    expect(remainingText).not.toContain(applicationNumber)
+    for (const text of [applicationNumber, note.message, '270953']) expect(remainingText).not.toContain(text)
     expect(remainingText).toContain('BYSTANDER')
     expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber, confirmationNumber))).toBe(
       'notFound',
@@ -167,6 +206,32 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     expect(await storedDataOf(world).outcomes(one.requestId)).toEqual(['refundDue'])
     clock.forward({ hours: -98 })
+  })
+
+  test('an erasure that breaks off between two applications is repeated with the same number', async () => {
+    const { services, clock } = world.service
+    const applicants = [canary('CANARYTWICE')]
+    const applications: Submitted[] = []
+    for (const slotId of [8, 9]) {
+      applications.push(await confirmed(world, { applicants }, slotId))
+      clock.forward({ hours: 25 })
+      await sweepUnpaid(services)
+    }
+    const [other, named] = applications
+    await sql
+      .raw(`create function refuse_erasure() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;`)
+      .execute(services.db)
+    await sql
+      .raw(`create trigger refuse_erasure before update on request_person for each row
+        when (old.id = ${other?.submitted.persons[0]?.requestPersonId}) execute function refuse_erasure()`)
+      .execute(services.db)
+    const erase = () =>
+      rowsOf('person-erase', { applicationNumber: named?.submitted.persons[0]?.applicationNumber, reason: 'asked' })
+    await expect(erase()).rejects.toThrow('broken')
+    await sql.raw('drop function refuse_erasure cascade').execute(services.db)
+    expect(await erase()).toHaveLength(2)
+    expect(await readAllText()).not.toContain('CANARYTWICE')
+    clock.forward({ hours: -50 })
   })
 
   test('erases an account with its messages; sign-in then fails', async () => {

@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { formatAmount } from '../../src/messages/messages.ts'
 import { load } from '../../src/operator/load.ts'
+import { expireOrders } from '../../src/payments/orders.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { addTime } from '../../src/platform/clock.ts'
+import { createItems } from '../../src/platform/jobs/jobs.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, codeOf, confirmed, must, ordered, submitted, uploadAll } from './a-submission.ts'
@@ -277,6 +279,39 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect([...asked].filter((code) => code.startsWith('overdue-'))).toHaveLength(250)
     expect(mostAtOnce).toBeGreaterThan(5)
     await services.db.deleteFrom('payment_order').where('id', '<', 0).execute()
+  })
+
+  test('an order that cannot be ended does not stop the others, and all that are due are ended in a round', async () => {
+    const { services, clock } = world.service
+    const one = await ordered(world, { slotId: 12 })
+    clock.forward({ hours: 4 })
+    await sql`insert into request (office_id, id, session_id, mode, request_type, status, applicants, confirmation_number, language,
+        submitted_on, held_until, created_at, changed_at)
+      select office_id, -n, 0, mode, request_type, 'initial', 1, confirmation_number, language, submitted_on, ${clock.now()}, created_at, changed_at
+      from request, generate_series(1, 230) n where id = ${one.requestId}`.execute(services.db)
+    await sql`insert into payment_order (office_id, id, request_id, option_id, provider, order_code, amount, state, instructions,
+        expires_at, created_at, changed_at)
+      select office_id, -n, -n, option_id, provider, 'ending-' || n, amount, 'open', instructions, ${clock.now()}, created_at, changed_at
+      from payment_order, generate_series(1, 230) n where order_code = ${one.order.orderId}`.execute(services.db)
+    await sql
+      .raw(`create function refuse_end() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;`)
+      .execute(services.db)
+    await sql
+      .raw(`create trigger refuse_end before update on payment_order for each row
+        when (old.id = -7 and new.state = 'expired') execute function refuse_end()`)
+      .execute(services.db)
+    const items = createItems(services)
+    expect(await expireOrders(services, { items })).toBeGreaterThanOrEqual(229)
+    expect(items.failedIds).toEqual([-7])
+    await sql.raw('drop function refuse_end cascade').execute(services.db)
+    const open = await services.db.selectFrom('payment_order').select('id').where('state', '=', 'open').execute()
+    expect(open).toEqual([{ id: -7 }])
+    await services.db.deleteFrom('payment_order').where('id', '<', 0).execute()
+
+    expect(await sweepUnpaid(services)).toBeGreaterThanOrEqual(230)
+    await services.db.deleteFrom('request_event').where('request_id', '<', 0).execute()
+    await services.db.deleteFrom('request').where('id', '<', 0).execute()
+    clock.forward({ hours: -4 })
   })
 
   test('a callback before the provider’s response to the order pays it', async () => {

@@ -298,6 +298,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await codeFor(service, await aHuman(service, ['signIn']), { ...member, phoneNumber: next })
   })
 
+  test('a change that cannot be read does not stop the later ones', async () => {
+    const { db } = service.services
+    const [broken, good] = [await aPendingChange(), await aPendingChange()]
+    const oldest = db.selectFrom('phone_change').select('id').orderBy('due_at').orderBy('created_at').limit(1)
+    await db
+      .updateTable('phone_change')
+      .set({ number: Buffer.from('broken') })
+      .where('id', 'in', oldest)
+      .execute()
+    service.clock.forward({ hours: 73 })
+    await expect(applyPhoneChanges(service.services)).rejects.toThrow('1 of 2 failed')
+    expect(await numberOf(good.member)).toBe(good.next)
+    expect(await numberOf(broken.member)).toBe(broken.member.phoneNumber)
+    await db.deleteFrom('phone_change').execute()
+  })
+
   test('the link in the notice cancels the change once, in any browser', async () => {
     const { member, owner, next } = await aPendingChange()
     const proof = (await linkIn(member.email, 'phoneChangeAsked')).get('c') ?? ''

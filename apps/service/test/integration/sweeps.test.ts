@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sweepHolds } from '../../src/appointments/holds.ts'
 import { addTime } from '../../src/platform/clock.ts'
@@ -59,4 +60,24 @@ test('deletes the session of a visit after two days, unless it is in use or has 
   service.clock.forward({ hours: 2 })
   await purgeExpired(service.services)
   expect(new Set(await sessions())).toEqual(new Set([used, unpaid]))
+})
+
+test('a slot whose hold cannot be released does not stop the sweep of the others', async () => {
+  const { db } = service.services
+  for (const slotId of [5, 6]) {
+    const visitor = await aHuman(service)
+    expect((await visitor.call('submitAppointment', { body: aSlotRequest({ slotId }) })).status).toBe(200)
+  }
+  service.clock.forward({ minutes: 40 })
+  await sql
+    .raw(`create function refuse_release() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;`)
+    .execute(db)
+  await sql
+    .raw(`create trigger refuse_release before update on appointment for each row when (old.slot_id = 5)
+      execute function refuse_release()`)
+    .execute(db)
+  await expect(sweepHolds(service.services)).rejects.toThrow(/^1 of \d failed: 2\/2026-12-01\/5$/)
+  await sql.raw('drop function refuse_release cascade').execute(db)
+  expect(await slotTotals(service.services)).toMatchObject([{ slot: '2026-12-01/5' }])
+  expect(await sweepHolds(service.services)).toBe(1)
 })

@@ -14,6 +14,7 @@ import { expireOrders } from '../../src/payments/orders.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import type { AuditContext } from '../../src/platform/audit-log/audit.ts'
 import { addTime } from '../../src/platform/clock.ts'
+import { createItems } from '../../src/platform/jobs/jobs.ts'
 import { lockRequestRow } from '../../src/requests/request-reader.ts'
 import { changeStatus } from '../../src/requests/request-status.ts'
 import { type Sandbox, startSandbox } from '../../src/testing/a-sandbox.ts'
@@ -38,7 +39,7 @@ const calls: Record<StatusEvent, (real: Real, mode: RequestMode) => Promise<unkn
   order: (real) => real.order(),
   endOrder: (real) => {
     real.service.clock.forward({ hours: 3, seconds: 1 })
-    return expireOrders(real.service.services)
+    return expireOrders(real.service.services, { items: createItems(real.service.services) })
   },
   pay: (real) => real.pay(true),
   undoPay: (real) => real.undoPayment(),

@@ -14,9 +14,9 @@ export interface AuditCheck {
 
 type CheckContext = Pick<PlatformContext, 'db' | 'encryption'>
 
-/** Checks that each seal continues the previous one and that none is missing. */
-const chainFaults = (services: CheckContext, seals: readonly Seal[]): readonly string[] => {
-  let before: Seal | undefined
+/** Checks that each seal continues the previous one and that none is missing. `last` is the seal before them. */
+const chainFaults = (services: CheckContext, seals: readonly Seal[], last: Seal | undefined): readonly string[] => {
+  let before = last
   const faults: string[] = []
   for (const seal of seals) {
     const expected = (before?.number ?? 0) + 1
@@ -52,15 +52,17 @@ const lateMinutes = 10
 interface DatedSeal {
   readonly number: number
   readonly after: Date | null
+  /** The same for the seal after it. */
+  readonly latest: Date | null
 }
 
-/** A seal with the maximum number of rows is not the last one of its round. */
-const datedSeals = (seals: readonly Row<'audit_seal'>[]): readonly DatedSeal[] => {
-  let latest: Date | null = null
+/** A seal with the maximum number of rows is not the last one of its round. `last` is the seal before them. */
+const datedSeals = (seals: readonly Row<'audit_seal'>[], last: DatedSeal | undefined): readonly DatedSeal[] => {
+  let latest = last?.latest ?? null
   return seals.map(({ number, rows, sealed_at }) => {
     const after = latest
     if (rows < rowsASeal && (latest === null || sealed_at > latest)) latest = sealed_at
-    return { number, after }
+    return { number, after, latest }
   })
 }
 
@@ -99,9 +101,11 @@ const rootFaults = async ({ db }: CheckContext, from: number, to: number): Promi
  * Finds anchors whose seal is not in the chain. A restore to an earlier moment removes the end of the chain, as an attacker would: only the
  * operator knows of the restore. If a later anchor is in the chain, it was no restore.
  */
-const anchorFaults = (seals: readonly Seal[], anchors: readonly DatedAnchor[]): readonly string[] => {
-  const byNumber = new Map(seals.map((seal) => [seal.number, seal.hash.toString('hex')]))
-  const isMissing = ({ number, hash }: Anchor) => byNumber.get(number) !== hash
+const anchorFaults = (
+  hashes: ReadonlyMap<number, string | undefined>,
+  anchors: readonly DatedAnchor[],
+): readonly string[] => {
+  const isMissing = ({ number, hash }: Anchor) => hashes.get(number) !== hash
   const missing = anchors.filter(isMissing)
   const [first] = missing
   const isEnd = first !== undefined && anchors.slice(anchors.indexOf(first)).every(isMissing)
@@ -126,24 +130,45 @@ export const checkAudit = async (
   { anchors }: { readonly anchors: readonly DatedAnchor[] },
 ): Promise<AuditCheck> => {
   const { db } = services
-  const seals = await db.selectFrom('audit_seal').selectAll().orderBy('number').execute()
-  const faults = [...chainFaults(services, seals)]
-  const dated = datedSeals(seals)
-  const last = seals.at(-1)
-  for (let from = 1; from <= (last?.number ?? 0); from += sealsPerStep) {
-    const to = from + sealsPerStep - 1
-    faults.push(...(await rowFaults(services, from, to)), ...(await rootFaults(services, from, to)))
+  const faults: string[] = []
+  const hashes = new Map<number, string | undefined>(anchors.map(({ number }) => [number, undefined]))
+  const total = { seals: 0, rows: 0 }
+  let last: Row<'audit_seal'> | undefined
+  let lastDated: DatedSeal | undefined
+  // In steps: after a year there are millions of seals.
+  for (;;) {
+    const before = last?.number ?? 0
+    const seals = await db
+      .selectFrom('audit_seal')
+      .selectAll()
+      .where('number', '>', before)
+      .orderBy('number')
+      .limit(sealsPerStep)
+      .execute()
+    const to = seals.at(-1)
+    if (!to) break
+    const dated = datedSeals(seals, lastDated)
+    faults.push(...chainFaults(services, seals, last))
+    faults.push(
+      ...(await rowFaults(services, before + 1, to.number)),
+      ...(await rootFaults(services, before + 1, to.number)),
+    )
+    faults.push(...(await lateFaults(services, dated)))
+    for (const { number, hash, rows } of seals) {
+      if (hashes.has(number)) hashes.set(number, hash.toString('hex'))
+      total.rows += rows
+    }
+    total.seals += seals.length
+    last = to
+    lastDated = dated.at(-1)
   }
-  for (let at = 0; at < dated.length; at += sealsPerStep)
-    faults.push(...(await lateFaults(services, dated.slice(at, at + sealsPerStep))))
-  faults.push(...anchorFaults(seals, anchors))
+  faults.push(...anchorFaults(hashes, anchors))
   const { rows } = await sql<{ readonly unsealed: number }>`
     select count(*)::integer as unsealed from audit_log log where not exists (
       select from audit_sealed sealed where sealed.office_id = log.office_id and sealed.audit_id = log.id)`.execute(db)
   return {
     faults,
-    seals: seals.length,
-    rows: seals.reduce((sum, seal) => sum + seal.rows, 0),
+    ...total,
     unsealed: rows[0]?.unsealed ?? 0,
     head: last && { number: last.number, hash: last.hash.toString('hex') },
   }

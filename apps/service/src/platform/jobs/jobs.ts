@@ -84,6 +84,25 @@ export const createItems = <Id extends number | string = number>({ log }: Pick<P
   }
 }
 
+const itemsPerBatch = 100
+
+/** Repeats full batches, until nothing is due or the service stops. Items that failed are left for the next round. */
+export const inBatches = async <Due extends { readonly id: number }>(
+  { items, stopping }: { readonly items: Items; readonly stopping?: AbortSignal | undefined },
+  readDue: (failedIds: readonly number[], limit: number) => Promise<readonly Due[]>,
+  work: (due: Due) => Promise<number>,
+): Promise<number> => {
+  let done = 0
+  for (;;) {
+    const due = stopping?.aborted ? [] : await readDue(items.failedIds, itemsPerBatch)
+    for (const one of due) {
+      if (stopping?.aborted) return done
+      done += await items.run(one.id, () => work(one))
+    }
+    if (due.length < itemsPerBatch) return done
+  }
+}
+
 /**
  * PostgreSQL servers update planner statistics automatically. The embedded database does not, and would keep planning for
  * an empty database.

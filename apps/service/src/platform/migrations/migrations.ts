@@ -105,4 +105,26 @@ export const migrations = {
     outsideTransaction: true,
     statements: ['drop index concurrently if exists session_by_code'],
   },
+  // The day about which a paid applicant was told that it is closed, and whether that was the last message about it.
+  '0017-closed-days': {
+    statements: [
+      'alter table request add column closed_day date',
+      'alter table request add column told_closed boolean not null default false',
+    ],
+  },
+  '0018-told-closed': {
+    outsideTransaction: true,
+    statements: [
+      'create index concurrently if not exists request_told_closed on request (closed_day) where told_closed',
+    ],
+  },
+  // Messages that belong to no application, by recipient, and by account where they can have gone to a former phone.
+  '0019-messages-of-a-person': {
+    outsideTransaction: true,
+    statements: [
+      'create index concurrently if not exists outbox_by_recipient on outbox (recipient_index) where office_id = 0',
+      `create index concurrently if not exists outbox_of_account on outbox (split_part(dedupe, '/', 2))
+        where office_id = 0 and template like 'phone%'`,
+    ],
+  },
 } as const satisfies Readonly<Record<string, SchemaChange>>
