@@ -217,8 +217,11 @@ test('visited pages open offline, and other pages show that the connection is mi
 })
 
 test.describe('in a browser whose style sheets have no :has() and no dvh', () => {
+  // Pages contain styles too, whose hash the policy checks.
+  test.use({ bypassCSP: true, serviceWorkers: 'block' })
   test.beforeEach(async ({ page }) => {
-    await page.route(/\.css$/, async (route) => {
+    await page.route('**/*', async (route) => {
+      if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.continue()
       const response = await route.fetch()
       const body = (await response.text()).replaceAll(':has(', ':-x-has(').replaceAll('dvh', 'xvh')
       await route.fulfill({ response, body })

@@ -6,14 +6,15 @@ import { ApplicantScope } from '../application-form/use-wizard.ts'
 import { renderStep } from '../testing/render-step.tsx'
 import { CopyFromFirstApplicant } from './GroupScreen.tsx'
 
+const Content = () => (
+  <ApplicantScope value={1}>
+    <CopyFromFirstApplicant part="address" />
+  </ApplicantScope>
+)
+
 test('copied answers are announced, because only fields of the page change', async () => {
   const [first, second] = [aCompleteApplicantDraft(), aCompleteApplicantDraft()]
   const applicants = [first, { ...second, address: {} }]
-  const Content = () => (
-    <ApplicantScope value={1}>
-      <CopyFromFirstApplicant part="address" />
-    </ApplicantScope>
-  )
   const draft = aCompletePassportDraft({ party: 'group', applicants })
   const page = await renderStep({ step: 'address', Content, draft, api: {} })
   fireEvent.click(await screen.findByRole('button', { name: 'Same as the first applicant' }))
