@@ -115,7 +115,7 @@ interface Tools {
   readonly createTour: (look: Tour['visitScreen']) => Tour
 }
 
-/** Removes what the oldest supported browsers do not have (README): Chromium 99, Firefox 97 and Safari 15.4. */
+/** Removes what the oldest supported browsers do not have (README): Chromium 99, Firefox 98 and Safari 15.4. */
 const becomeOldBrowser = () => {
   const newer: readonly (readonly [owner: object, names: readonly string[]])[] = [
     [Array.prototype, ['findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with']],

@@ -60,7 +60,7 @@ test('a visitor writes to the agency, registers, resets the password, signs in b
     await member.field('resetPassword', 'passwordAgain').fill(member.password)
     await see(page, '54-new-password')
     await member.submit()
-    await expect(page.getByText(t('account', 'signIn.changed'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(t('account', 'signIn.changed'))).toBeVisible()
   })
 
   await test.step('sign-in by password and code, welcome and log-out', async () => {

@@ -114,7 +114,9 @@ test('an application is paid from the list, moved, corrected after a notice, loo
     await wizard.chooseDayAndTime()
     await see(page, '34-reschedule')
     await page.getByRole('button', { name: t('status', 'reschedule.save') }).click()
-    await expect(page.getByText(t('status', 'reschedule.changedTo', { dateTime: '' }).trim())).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText(t('status', 'reschedule.changedTo', { dateTime: '' }).trim()),
+    ).toBeVisible()
   })
 
   await test.step('the agency requests a better document; both numbers open only the documents', async () => {
@@ -147,7 +149,7 @@ test('an application is paid from the list, moved, corrected after a notice, loo
       .click()
     await see(page, '36-cancel')
     await page.getByRole('button', { name: t('status', 'cancel.confirm.appointment') }).click()
-    await expect(page.getByText(t('status', 'cancel.done'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(t('status', 'cancel.done'))).toBeVisible()
     await see(page, '37-cancelled')
   })
 })

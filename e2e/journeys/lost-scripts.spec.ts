@@ -73,7 +73,7 @@ test('offline at Next the form stays and shows a message; back online it continu
   await page.route(script, (route) => route.abort())
   await wizard.startIndividual()
   await wizard.chooseType('renewal', 'damaged', () => context.setOffline(true))
-  await expect(page.getByText(t('request', 'waitsForConnection'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(t('request', 'waitsForConnection'))).toBeVisible()
   await wizard.expectStep('replacement-reason')
   await expect(wizard.own('passport.passportNumber')).toHaveValue('EP0000001')
   await page.unroute(script)

@@ -51,7 +51,7 @@ test(
       await urgent.expectStep('urgent-type')
       await page.clock.fastForward('11:00')
       await page.waitForURL(/\/SignIn/)
-      await expect(page.getByText(t('account', 'signIn.over', { minutes: '10' }))).toBeVisible()
+      await expect(page.getByRole('main').getByText(t('account', 'signIn.over', { minutes: '10' }))).toBeVisible()
     })
   },
 )

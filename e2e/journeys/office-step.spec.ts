@@ -107,7 +107,7 @@ test('D37: an urgent choice on the site step opens the urgent service and keeps 
   await normal.expectStep('site')
   await expect(page.getByRole('radio', { name: t('site', 'urgency.regular'), exact: true })).toBeChecked()
   await page.getByRole('radio', { name: t('choice', 'urgentDays', { days: 5 }) }).check()
-  await expect(page.getByText(t('site', 'urgency.next'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(t('site', 'urgency.next'))).toBeVisible()
   await see(page, 'site-urgent')
   await normal.next()
   const urgent = new RequestWizard(page, t, 'urgent-appointment')

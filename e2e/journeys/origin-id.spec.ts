@@ -98,7 +98,7 @@ test('by birth: applies with an accented name, pays, finds the request by both n
     await wizard.chooseDayAndTime(2)
     await see(page, 'oid-16-reschedule')
     await page.getByRole('button', { name: t('status', 'reschedule.save') }).click()
-    await expect(page.getByText(t('status', 'reschedule.changedTo', { dateTime: '' }).trim()).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(t('status', 'reschedule.changedTo', { dateTime: '' }).trim()).first()).toBeVisible()
   })
 })
 

@@ -1,5 +1,7 @@
 import { languageNames, languages } from '@invea/locales'
+import type { Page } from '@playwright/test'
 import { runOperatorCommand } from '../pages/back-office.ts'
+import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, openFrame, test, waitUntilLoaded, wordsOf } from '../test.ts'
 
@@ -212,4 +214,68 @@ test('visited pages open offline, and other pages show that the connection is mi
   await expect(page.getByRole('heading', { level: 1, name: t('home', 'title') })).toBeVisible()
   await page.goto('/Status')
   await expect(page.getByRole('heading', { level: 1, name: t('shell', 'failure.title') })).toBeVisible()
+})
+
+test.describe('in a browser whose style sheets have no :has() and no dvh', () => {
+  // Pages contain styles too, whose hash the policy checks.
+  test.use({ bypassCSP: true, serviceWorkers: 'block' })
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/*', async (route) => {
+      if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.continue()
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(':has(', ':-x-has(').replaceAll('dvh', 'xvh')
+      await route.fulfill({ response, body })
+    })
+  })
+  const focusedOutline = (page: Page) =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      const outlined = [focused, focused?.closest('label')].find(
+        (element) => element && getComputedStyle(element).outlineStyle === 'solid',
+      )
+      return outlined?.textContent?.trim()
+    })
+
+  test('the focus of links and choices is visible, and the line of a form without a function is not', async ({
+    page,
+  }) => {
+    const t = wordsOf('en')
+    await page.goto('/')
+    await waitUntilLoaded(page)
+    await page.getByRole('link', { name: t('home', 'action.status') }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focusedOutline(page)).toBe(t('home', 'action.status'))
+    await new RequestWizard(page, t).startIndividual()
+    const choice = page.getByRole('radio', { name: t('choice', 'requestType.new') })
+    await choice.focus()
+    await page.keyboard.press('Space')
+    expect(await focusedOutline(page)).toContain(t('choice', 'requestType.new'))
+    await expect(page.locator('.frame-line')).toBeHidden()
+  })
+
+  test('the menu of a scrolled page ends within the window, and closes behind the last link', async ({ page }) => {
+    await page.goto('/Faq')
+    await waitUntilLoaded(page)
+    await page.mouse.wheel(0, 300)
+    await expect(page.locator('[data-fixed]')).toBeVisible()
+    const menu = page.locator('header details')
+    await menu.locator('summary').click()
+    const panel = menu.locator('summary + div')
+    const height = await panel.evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(height).toBeLessThanOrEqual(await page.evaluate(() => innerHeight))
+    await panel.getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(panel).toBeHidden()
+    await expect(page.locator(':focus')).toBeInViewport()
+  })
+})
+
+test('in forced colors the slides have visible buttons, and the current one is marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  await waitUntilLoaded(page)
+  const current = page.locator('[aria-roledescription=carousel] button[aria-current=true]')
+  await expect(current).toHaveCSS('outline-style', 'solid')
+  await expect(current.locator('span')).toHaveCSS('border-top-width', '1px')
 })

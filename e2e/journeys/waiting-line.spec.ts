@@ -64,7 +64,7 @@ test('a waiting line opens before Next: the form shows the wait, a reload keeps 
 
     await test.step('the turn appears without input, with its end time', async () => {
       await line.setRate(6_000)
-      const turn = page.getByRole('status').filter({ hasText: t('waiting', 'yourTurn') })
+      const turn = page.getByRole('main').getByText(t('waiting', 'yourTurn')).locator('..')
       await expect(turn).toBeVisible()
       await expect(turn).toContainText(/\d+:\d\d [AP]M/)
       await expect(chosenTime).toHaveText(time)

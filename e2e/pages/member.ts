@@ -69,7 +69,7 @@ export class MemberPages {
     await this.fillSignUp()
     await this.solveCaptcha('signUp')
     await this.submit()
-    await expect(this.page.getByText(this.t('account', 'signIn.registered'))).toBeVisible()
+    await expect(this.page.getByRole('main').getByText(this.t('account', 'signIn.registered'))).toBeVisible()
   }
 
   /** Opens the mailed link of the registration: the sign-in page, with a field for the password. */

@@ -135,7 +135,7 @@ export const visitApplications = async ({ page, t, visitScreen }: Tour) => {
   await link('cancel').click()
   await visitScreen('list-cancel')
   await page.getByRole('button', { name: t('status', 'cancel.confirm.appointment') }).click()
-  await expect(page.getByText(t('status', 'cancel.done'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(t('status', 'cancel.done'))).toBeVisible()
   await visitScreen('list-cancelled')
 }
 

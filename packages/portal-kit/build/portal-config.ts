@@ -41,7 +41,7 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
   ],
   build: {
     // The first browsers with cascade layers. Older ones would run the scripts and show pages without styles.
-    target: ['chrome99', 'firefox97', 'safari15.4', 'edge99'],
+    target: ['chrome99', 'firefox98', 'safari15.4', 'edge99'],
     manifest: true,
     // Every page has already loaded `frame` and `load`. Naming them at each import would add 0.2 KB to every page.
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !always.test(file)) },

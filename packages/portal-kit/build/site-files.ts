@@ -117,7 +117,7 @@ export const buildWaitingScript = async (): Promise<string> => {
     build: {
       write: false,
       minify: 'terser',
-      target: ['chrome99', 'firefox97', 'safari15.4', 'edge99'],
+      target: ['chrome99', 'firefox98', 'safari15.4', 'edge99'],
       modulePreload: false,
       rolldownOptions: { input: waitingScript },
     },

@@ -43,3 +43,9 @@ test('notifies subscribers when the clock is corrected, and only then', () => {
   clock.update('Mon, 23 Nov 2026 09:00:01 GMT')
   expect(listener).toHaveBeenCalledOnce()
 })
+
+test('a moment that the device noted is shown in the time of the service', () => {
+  const clock = createServiceClock(() => noon + 6 * hour)
+  clock.update('Mon, 23 Nov 2026 09:00:00 GMT')
+  expect(clock.at(noon + 5 * hour)).toBe(noon - hour)
+})

@@ -4,6 +4,8 @@ import { createListeners } from './listeners.ts'
 export interface ServiceClock {
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** A moment of the device's clock in the time of the service. */
+  readonly at: (deviceMoment: number) => number
   /** Sets the clock from the `Date` header of a response. */
   readonly update: (dateHeader: string | null) => void
   /** Calls the listener after a correction. */
@@ -20,8 +22,10 @@ const tolerance = 5_000
 export const createServiceClock = (device: () => number = () => Date.now()): ServiceClock => {
   let offset = 0
   const { subscribe, notify } = createListeners()
+  const at = (moment: number) => moment + offset
   return {
-    now: () => device() + offset,
+    at,
+    now: () => at(device()),
     update: (dateHeader) => {
       const serverTime = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
       if (Number.isNaN(serverTime)) return

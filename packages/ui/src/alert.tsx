@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { CircleCheck, createLucideIcon, Info, TriangleAlert } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { announce } from './announce.ts'
 
 const alertClass = cva('flex gap-3 rounded-lg border-l-6 p-4 text-ink print:border', {
   variants: {
@@ -38,11 +39,17 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
 /** A message in the page. The icon shows its kind without colour. */
 export const Alert = ({ tone = 'info', title, live, className, children, ...rest }: AlertProps) => {
   const Icon = icons[tone]
-  const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
+  const content = useRef<HTMLDivElement>(null)
+  const isDanger = tone === 'danger'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another message
+  useEffect(() => {
+    // A polite region that appears with its text is not spoken.
+    if (live && !isDanger) announce(content.current?.innerText ?? '')
+  }, [live, isDanger, title])
   return (
-    <div role={role} className={alertClass({ tone, className })} {...rest}>
+    <div role={live && isDanger ? 'alert' : undefined} className={alertClass({ tone, className })} {...rest}>
       <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
-      <div className="min-w-0 flex-1">
+      <div ref={content} className="min-w-0 flex-1">
         {title && <p className="font-bold">{title}</p>}
         {children}
       </div>

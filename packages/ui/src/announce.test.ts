@@ -15,6 +15,18 @@ test('a sentence is put into a live region that is already there, and removed on
   expect(spoken()).toBe('')
 })
 
+test('a sentence is spoken inside an open dialog, because the page behind it is silent', () => {
+  document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>')
+  const dialog = document.querySelector('dialog')
+  announce('One minute left')
+  vi.advanceTimersByTime(100)
+  expect(dialog?.querySelector('[aria-live]')?.textContent).toBe('One minute left')
+  dialog?.remove()
+  announce('Sent')
+  vi.advanceTimersByTime(100)
+  expect(spoken()).toBe('Sent')
+})
+
 test('a sentence does not end the one after it', () => {
   announce('Saved')
   vi.advanceTimersByTime(4_000)

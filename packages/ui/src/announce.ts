@@ -6,13 +6,15 @@ const lifetime = 5_000
 
 let region: HTMLElement | undefined
 
-/** Speaks a sentence to screen readers without showing it. */
+/** Speaks a sentence to screen readers without showing it, also while a dialog is open, which makes the page behind it silent. */
 export const announce = (sentence: string): void => {
-  const live = region?.isConnected ? region : document.createElement('div')
+  const place = document.querySelector('dialog[open]') ?? document.body
+  const live = region?.parentNode === place ? region : document.createElement('div')
   if (live !== region) {
+    region?.remove()
     live.className = 'sr-only'
     live.setAttribute('aria-live', 'polite')
-    document.body.append(live)
+    place.append(live)
     region = live
   }
   // A new element for every call, so that the same sentence is spoken again.

@@ -129,7 +129,7 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
               className="group/dot flex h-11 min-w-6 flex-1 max-w-11 items-center justify-center"
               onClick={() => goTo(index)}
             >
-              <span className="h-2 w-4/5 rounded-full bg-line group-aria-current/dot:bg-accent" />
+              <span className="h-2 w-4/5 rounded-full border border-transparent bg-line group-aria-current/dot:bg-accent" />
             </button>
           ))}
         </span>

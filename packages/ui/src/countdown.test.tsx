@@ -1,8 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Countdown, crossedThreshold } from './countdown.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 test('crosses a threshold once, also when the countdown skips seconds', () => {
   expect(crossedThreshold(301, 300, [300])).toBe(true)
@@ -17,31 +20,26 @@ const countdown = (secondsLeft: number) => (
   </Countdown>
 )
 
-test('announces the time at thresholds only', () => {
-  const { rerender } = render(countdown(62))
-  const announcement = () => screen.getByRole('timer').querySelector('[aria-live]')?.textContent
-  rerender(countdown(61))
-  expect(announcement()).toBe('')
-  rerender(countdown(60))
-  expect(announcement()).toBe('60 seconds left')
-  rerender(countdown(59))
-  expect(announcement()).toBe('60 seconds left')
-})
-
-test('repeats the announcement in a new language, with the remaining time', () => {
-  const amharic = (seconds: number) => `${seconds} ሰከንድ ቀርቷል`
-  const inLanguage = (secondsLeft: number, words: typeof announce) => (
-    <Countdown secondsLeft={secondsLeft} thresholds={[60]} announce={words}>
-      shown
-    </Countdown>
+test('announces the time at thresholds only, and inside a dialog that is open by then', () => {
+  vi.useFakeTimers()
+  const { rerender } = render(
+    <>
+      {countdown(62)}
+      <dialog open />
+    </>,
   )
-  const { rerender } = render(inLanguage(61, announce))
-  const announcement = () => screen.getByRole('timer').querySelector('[aria-live]')?.textContent
-  rerender(inLanguage(61, amharic))
-  expect(announcement()).toBe('')
-  rerender(inLanguage(60, announce))
-  rerender(inLanguage(40, announce))
-  expect(announcement()).toBe('60 seconds left')
-  rerender(inLanguage(40, amharic))
-  expect(announcement()).toBe('40 ሰከንድ ቀርቷል')
+  const at = (secondsLeft: number) => {
+    rerender(
+      <>
+        {countdown(secondsLeft)}
+        <dialog open />
+      </>,
+    )
+    vi.advanceTimersByTime(200)
+    return document.querySelector('dialog [aria-live]')?.textContent
+  }
+  expect(at(61)).toBeUndefined()
+  expect(at(60)).toBe('60 seconds left')
+  vi.advanceTimersByTime(5_000)
+  expect(at(59)).toBe('')
 })

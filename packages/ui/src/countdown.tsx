@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { Timer } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { announce } from './announce.ts'
 
 /** True when the time has passed one of the thresholds (seconds) since `before`. */
 export const crossedThreshold = (before: number, now: number, thresholds: readonly number[]): boolean =>
@@ -26,21 +27,16 @@ export const Countdown = ({
   secondsLeft,
   children,
   thresholds = defaultThresholds,
-  announce,
+  announce: announcement,
   urgentBelow = 120,
   className,
   ...rest
 }: CountdownProps) => {
   const before = useRef(secondsLeft)
-  const [announced, setAnnounced] = useState({ seconds: 0, sentence: '' })
   useEffect(() => {
-    if (crossedThreshold(before.current, secondsLeft, thresholds))
-      setAnnounced({ seconds: secondsLeft, sentence: announce(secondsLeft) })
+    if (crossedThreshold(before.current, secondsLeft, thresholds)) announce(announcement(secondsLeft))
     before.current = secondsLeft
-  }, [secondsLeft, thresholds, announce])
-  // A different sentence for the same seconds means a new language, so this announces the current time.
-  if (announced.sentence && announce(announced.seconds) !== announced.sentence)
-    setAnnounced({ seconds: secondsLeft, sentence: announce(secondsLeft) })
+  }, [secondsLeft, thresholds, announcement])
   const urgent = secondsLeft <= urgentBelow
   return (
     <div
@@ -54,9 +50,6 @@ export const Countdown = ({
     >
       <Timer aria-hidden="true" className="size-6 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>
-      <span aria-live="polite" className="sr-only">
-        {announced.sentence}
-      </span>
     </div>
   )
 }

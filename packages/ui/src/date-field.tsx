@@ -45,11 +45,10 @@ export const DateField = ({
         <Field.Input inputMode="numeric" autoComplete="off" maxLength={10} className="digits" {...rest} />
       </div>
       {action}
-      {beside && (
-        <p aria-live="polite" className="text-muted">
-          {beside}
-        </p>
-      )}
+      {/* Also without a text, because screen readers speak only the changes of a region that they know. */}
+      <p aria-live="polite" className="text-muted">
+        {beside}
+      </p>
     </div>
     {children}
   </Field>

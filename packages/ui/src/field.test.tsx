@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { DateField } from './date-field.tsx'
 import { Field } from './field.tsx'
 
 afterEach(cleanup)
@@ -63,4 +64,11 @@ test('two fields without ids do not share one', () => {
     </>,
   )
   expect(screen.getByLabelText('One').id).not.toBe(screen.getByLabelText('Two').id)
+})
+
+test('the text beside a date is put into a live region that is already there, so that the first date is spoken too', () => {
+  const { rerender, container } = render(<DateField label="Birth date" hint="month/day/year" />)
+  const region = container.querySelector('[aria-live=polite]')
+  rerender(<DateField label="Birth date" hint="month/day/year" beside="May 06, 1990" />)
+  expect(region?.textContent).toBe('May 06, 1990')
 })

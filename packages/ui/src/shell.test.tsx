@@ -44,6 +44,18 @@ test('the menu closes after a link is followed', () => {
   expect(menu.open).toBe(false)
 })
 
+test('the menu closes when the focus leaves it, because the links of the page are behind it', () => {
+  const menu = openMenu()
+  const [link] = menu.querySelectorAll('a')
+  fireEvent.blur(menu.querySelector('summary') as HTMLElement, { relatedTarget: link })
+  expect(menu.open).toBe(true)
+  // Another window, or a press beside the page's controls.
+  fireEvent.blur(link as HTMLElement, { relatedTarget: null })
+  expect(menu.open).toBe(true)
+  fireEvent.blur(link as HTMLElement, { relatedTarget: document.body })
+  expect(menu.open).toBe(false)
+})
+
 test('Escape closes the menu and returns the focus to its button', () => {
   const menu = openMenu()
   fireEvent.keyDown(menu, { key: 'Escape' })

@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import {
   type ComponentProps,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -80,7 +81,7 @@ export const FooterColumn = ({ title, width, children }: FooterColumnProps) => (
   </div>
 )
 
-/** A menu that the browser opens without scripts. Scripts close it after a click on a link and on Escape. */
+/** A menu that the browser opens without scripts. Scripts close it after a click on a link, on Escape, and when the focus leaves it. */
 export const PhoneMenu = ({ label, children }: { label: string; children: ReactNode }) => {
   const closeAfterLink = ({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) => {
     if ((target as Element).closest('a')) currentTarget.open = false
@@ -90,13 +91,16 @@ export const PhoneMenu = ({ label, children }: { label: string; children: ReactN
     currentTarget.open = false
     currentTarget.querySelector('summary')?.focus()
   }
+  const closeBehindFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+  }
   return (
-    <details className="lg:hidden" onClick={closeAfterLink} onKeyDown={closeOnEscape}>
+    <details className="lg:hidden" onClick={closeAfterLink} onKeyDown={closeOnEscape} onBlur={closeBehindFocus}>
       <summary className="flex min-h-11 list-none flex-col items-center justify-center rounded-md border border-current px-2 text-sm leading-none font-semibold [&::-webkit-details-marker]:hidden">
         <Menu aria-hidden="true" className="size-5" />
         {label}
       </summary>
-      <div className="absolute inset-x-0 z-40 mt-2.5 flex max-h-[75dvh] flex-col gap-3 overflow-y-auto bg-brand px-4 pb-5 raised">
+      <div className="absolute inset-x-0 z-40 mt-2.5 flex max-h-[75vh] supports-[height:1dvh]:max-h-[75dvh] flex-col gap-3 overflow-y-auto bg-brand px-4 pb-5 raised">
         {children}
       </div>
     </details>

@@ -135,15 +135,13 @@ export const DayField = ({ field, after, bounds, children }: DayFieldProps) => {
         )
       }
     >
-      {offers.length > 0 && (
-        <Cluster aria-live="polite">
-          {offers.map((date) => (
-            <OfferButton key={date} onClick={() => take(date)}>
-              {t('dateMeant', { day: words.dualDate(date) })}
-            </OfferButton>
-          ))}
-        </Cluster>
-      )}
+      <Cluster aria-live="polite" className="empty:absolute">
+        {offers.map((date) => (
+          <OfferButton key={date} onClick={() => take(date)}>
+            {t('dateMeant', { day: words.dualDate(date) })}
+          </OfferButton>
+        ))}
+      </Cluster>
       {children}
     </DateField>
   )

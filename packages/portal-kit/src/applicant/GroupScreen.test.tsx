@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { applicantJourney, passportApplicantInRequest } from '@invea/domain/journeys'
-import { aCompleteApplicantDraft } from '@invea/domain/testing'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { aCompleteApplicantDraft, aCompletePassportDraft } from '@invea/domain/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ApplicantScope } from '../application-form/use-wizard.ts'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
-import { GroupScreen } from './GroupScreen.tsx'
+import { CopyFromFirstApplicant, GroupScreen } from './GroupScreen.tsx'
 
 const Empty = () => null
 const screens = { 'personal-detail': Empty, address: Empty, family: Empty, 'passport-info': Empty, attachments: Empty }
@@ -34,4 +35,21 @@ test.each([
   })
   await screen.findByText(/Fill in one section per applicant/)
   expect(screen.queryAllByRole('link', { name: 'Continue without the other applicants' })).toHaveLength(links)
+})
+
+const Copied = () => (
+  <ApplicantScope value={1}>
+    <CopyFromFirstApplicant part="address" />
+  </ApplicantScope>
+)
+
+test('copied answers are announced, because only fields of the page change', async () => {
+  const [first, second] = [aCompleteApplicantDraft(), aCompleteApplicantDraft()]
+  const applicants = [first, { ...second, address: {} }]
+  const draft = aCompletePassportDraft({ party: 'group', applicants })
+  const page = await renderStep({ step: 'address', Content: Copied, draft, api: {} })
+  fireEvent.click(await screen.findByRole('button', { name: 'Same as the first applicant' }))
+  expect(page.draft().applicants[1]?.address).toEqual(first.address)
+  const announcement = () => document.querySelector('body > [aria-live=polite]')?.textCopied
+  await vi.waitFor(() => expect(announcement()).toBe('Same as the first applicant'))
 })

@@ -1,7 +1,7 @@
 import type { Language } from '@invea/domain'
 import type { ApplicantDraft, FamilyMemberDraft, RequestDraft } from '@invea/domain/drafts'
 import { canOpen, type Facts, furthestOpen } from '@invea/domain/journeys'
-import { Accordion, Alert, Button, Disclosure, FocusOnArrival, Stack } from '@invea/ui'
+import { Accordion, Alert, announce, Button, Disclosure, FocusOnArrival, Stack } from '@invea/ui'
 import { type ComponentType, memo, Suspense, useState } from 'react'
 import { type CommandTable, useRunCommand } from '../application-form/commands.ts'
 import { InnerTitle, WizardSteps } from '../application-form/JourneyStepper.tsx'
@@ -45,7 +45,10 @@ export const CopyFromFirstApplicant = ({ part }: { readonly part: keyof typeof c
       <Button
         variant="secondary"
         size="small"
-        onClick={() => edit((applicant) => ({ ...applicant, ...copies[part](first) }))}
+        onClick={() => {
+          edit((applicant) => ({ ...applicant, ...copies[part](first) }))
+          announce(t('copyFirst'))
+        }}
       >
         {t('copyFirst')}
       </Button>

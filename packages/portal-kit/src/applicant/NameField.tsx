@@ -31,11 +31,14 @@ type NamePath = `personal.${'firstName' | 'fatherName' | 'grandfatherName'}`
 export const JoinedSpelling = ({ name, onUse }: { readonly name: string; readonly onUse: (name: string) => void }) => {
   const { t } = useTranslation('applicant')
   const joined = joinedSpelling(name)
-  if (joined === undefined) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1" aria-live="polite">
-      <p className="text-sm text-muted">{t('joinOffer')}</p>
-      <OfferButton onClick={() => onUse(joined)}>{t('joinUse', { name: joined })}</OfferButton>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:absolute" aria-live="polite">
+      {joined !== undefined && (
+        <>
+          <p className="text-sm text-muted">{t('joinOffer')}</p>
+          <OfferButton onClick={() => onUse(joined)}>{t('joinUse', { name: joined })}</OfferButton>
+        </>
+      )}
     </div>
   )
 }

@@ -111,7 +111,12 @@ const SecondApplicant = () => (
 test('a later applicant of a group cannot change the reason of the group', async () => {
   const draft = aCompletePassportDraft({ requestType: 'renewal', replacement: { reason: 'expired' } })
   const applicants = [...draft.applicants, ...draft.applicants]
-  await renderStep({ step: 'passport-info', Content: SecondApplicant, api: {}, draft: { ...draft, party: 'group', applicants } })
+  await renderStep({
+    step: 'passport-info',
+    Content: SecondApplicant,
+    api: {},
+    draft: { ...draft, party: 'group', applicants },
+  })
   type(/^Old Passport Expiration Date/, '05/01/2029')
   expect(screen.getByText(/^All applicants of a group give the same reason\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /5,000 ETB/ })).toBeNull()

@@ -1,7 +1,7 @@
 import type { ApiError } from '@invea/api'
 import { isConcluded, nextStep, previousStep } from '@invea/domain/journeys'
 import { Alert, Button, Checkbox, PageSection, Split, Stack } from '@invea/ui'
-import { type ComponentType, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { PortalApiContext } from '../api/api-context.ts'
 import { deviceKeys } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
@@ -173,8 +173,16 @@ export const StepFrame = ({
   readonly steps?: ReactNode
 }) => {
   const step = useFromWizard(({ state }) => state().step)
-  const title = useStepTitle()
+  const title = useStepTitle()(step)
   const [resets, setResets] = useState(0)
+  useEffect(() => {
+    // Tells the steps apart in tabs and in the history, whose pages have one title.
+    const part = `${title} - `
+    document.title = part + document.title
+    return () => {
+      document.title = document.title.replace(part, '')
+    }
+  }, [title])
   return (
     <PageSection space="tight">
       <Split
@@ -193,7 +201,7 @@ export const StepFrame = ({
             {banner}
             <div>
               {!steps && <StepNumber />}
-              <h1 tabIndex={-1}>{title(step)}</h1>
+              <h1 tabIndex={-1}>{title}</h1>
             </div>
             <StepIssues />
             {actions === 'own' ? (

@@ -60,7 +60,7 @@ export const OfficePanel = ({
   const language = useLanguage()
   if (!office) {
     return (
-      <Card tone="sunken" className="self-start">
+      <Card tone="sunken" className="self-start" aria-live="polite">
         <p className="text-muted">{t('site:nothingChosen')}</p>
       </Card>
     )

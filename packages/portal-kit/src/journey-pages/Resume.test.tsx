@@ -15,12 +15,13 @@ import type { Language } from '@invea/locales'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { Suspense } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ConfigContext, createConfigSource } from '../api/config-source.ts'
 import { emptySnapshot, snapshotForm } from '../application-form/wizard-snapshot.ts'
 import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
+import { serviceClock } from '../service-clock.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { Offer, Resume } from './Resume.tsx'
@@ -253,4 +254,17 @@ test('a draft whose application belongs to another session is offered, to contin
   expect(screen.getByRole('button', { name: 'Start a new application' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Continue where you stopped' }))
   await waitFor(() => expect(address()).toMatch(/^\/form\/./))
+})
+
+test('the time of the last save is that of the service, also on a device with a wrong clock', async () => {
+  const hour = 3_600_000
+  vi.useFakeTimers({ now: savedAt + 7 * hour, toFake: ['Date'] })
+  onTestFinished(() => {
+    serviceClock.update(new Date().toUTCString())
+    vi.useRealTimers()
+  })
+  // The device is six hours ahead: the save was one hour ago.
+  serviceClock.update(new Date(savedAt + hour).toUTCString())
+  await offer({})
+  expect(await screen.findByText(/6:30 AM/)).toBeTruthy()
 })

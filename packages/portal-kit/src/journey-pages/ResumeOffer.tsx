@@ -8,6 +8,7 @@ import { useStepTitle } from '../application-form/JourneyStepper.tsx'
 import { RequestLink } from '../application-view/pages.tsx'
 import { NoWrap } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { serviceClock } from '../service-clock.ts'
 import { momentWords, useReader } from '../shell/display-context.ts'
 
 export interface ResumeOfferProps {
@@ -50,7 +51,7 @@ const DraftFacts = ({ draft, requestType, step, savedAt }: Omit<ResumeOfferProps
     { label: t('request:resume.at'), value: title(step) },
     {
       label: t('request:resume.savedAt'),
-      value: savedAt !== undefined && momentWords(new Date(savedAt).toISOString(), reader),
+      value: savedAt !== undefined && momentWords(new Date(serviceClock.at(savedAt)).toISOString(), reader),
     },
   ]
   return (

@@ -2,7 +2,9 @@
 import type { Application } from '@invea/domain'
 import { anApplicant, anApplication, anApplicationPerson, aPersonalDetail } from '@invea/domain/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { WaitingForPayment } from '../payment/WaitingForPayment.tsx'
+import { serviceClock } from '../service-clock.ts'
 import { mainButtons, renderScreen } from '../testing/render-screen.tsx'
 import { anOrder } from '../testing/sample-order.ts'
 import { ConfirmationScreen, confirmationKind } from './ConfirmationScreen.tsx'
@@ -215,3 +217,16 @@ test.each([
     )
   },
 )
+
+test('the time of the last check is that of the service, also on a device with a wrong clock', async () => {
+  const noon = Date.parse('2026-11-23T09:00:00Z')
+  const ahead = noon + 6 * 3_600_000
+  vi.useFakeTimers({ now: ahead, toFake: ['Date'] })
+  onTestFinished(() => serviceClock.update(new Date().toUTCString()))
+  serviceClock.update(new Date(noon).toUTCString())
+  const nothing = () => undefined
+  await renderScreen(() => <WaitingForPayment phase="asking" checking={false} checkedAt={ahead} onAsk={nothing} />, {
+    api: {},
+  })
+  expect(await screen.findByText(/^Last checked at 12:00 PM/)).toBeTruthy()
+})

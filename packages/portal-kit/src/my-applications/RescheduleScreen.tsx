@@ -19,6 +19,7 @@ import { DayChoice } from '../appointment/DayChoice.tsx'
 import { ChosenTime, SlotChoice } from '../appointment/SlotChoice.tsx'
 import { fromFirstFreeDay, useFreeDays } from '../appointment/schedule-queries.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
+import { serviceClock } from '../service-clock.ts'
 import { dayWords, slotWords, useDisplayContext } from '../shell/display-context.ts'
 import { Slip } from './Slip.tsx'
 
@@ -101,7 +102,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
   const { t, reader } = display
   const words = useIssueWords()
   const { officeId, type, persons } = application
-  const today = application.today ?? todayInAddis(Date.now())
+  const today = application.today ?? todayInAddis(serviceClock.now())
   // B §4: urgent requests have no time slots, only days with quota at the office.
   const isUrgent = application.mode === 'urgent'
   const comes = hasAppointment(application)

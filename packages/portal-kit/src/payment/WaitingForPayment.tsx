@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useApplicationQuery } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useTranslation } from '../i18n/i18n.ts'
+import { serviceClock } from '../service-clock.ts'
 import { clockWords, useReader } from '../shell/display-context.ts'
 
 /** Minutes of automatic polling. After that the applicant must press a button. */
@@ -86,7 +87,7 @@ export const WaitingForPayment = ({ phase, checking, checkedAt, onAsk }: Waiting
         </Button>
         {checkedAt > 0 && (
           <span className="text-sm text-muted">
-            {t('waiting.lastChecked', { time: clockWords(checkedAt, reader) })}
+            {t('waiting.lastChecked', { time: clockWords(serviceClock.at(checkedAt), reader) })}
           </span>
         )}
       </Cluster>

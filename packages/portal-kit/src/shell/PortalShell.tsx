@@ -1,6 +1,6 @@
 import { Alert, Container, MenuIcon, Shell } from '@invea/ui'
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useOnline, useRepeating } from '../api/connection.ts'
 import { addressIn, insideBase, publicAddress, readLanguageAddress } from '../i18n/address.ts'
 import { hasWords, useTranslation } from '../i18n/i18n.ts'
@@ -60,7 +60,8 @@ export const usePageTitle = (portalName: string): void => {
   const words = t(key)
   // Without its text the title is the portal's name.
   const page = i18n.exists(key) ? `${words} - ` : ''
-  useEffect(() => {
+  // Before the effects of the page, which can add to the title.
+  useLayoutEffect(() => {
     document.title = page + portalName
     document.documentElement.lang = language
   }, [page, portalName, language])
