@@ -4,7 +4,8 @@ import { promiseFaults, type Read, requirementFaults } from './check-proofs.ts'
 const files: Readonly<Record<string, string>> = {
   'e2e/hold a slot.spec.ts': "test('holds | one slot', ...)",
   'apps/service/src/app.test.ts': "test.each(hosts)('refuses %s', ...)",
-  'long.spec.ts': "test(\n  'kills the browser',\n  onlyFull,\n  async () => {},\n)\ntest('keeps a draft', async () => {\n})\n",
+  'long.spec.ts':
+    "test(\n  'kills the browser',\n  onlyFull,\n  async () => {},\n)\ntest('keeps a draft', async () => {\n})\n",
   'packed.test.ts': "test.runIf(process.env.TEST_FULL)(\n  'packs', () => {\n})\ntest('names', () => {\n})\n",
   'cut.test.ts':
     "if (!process.env.TEST_FULL) return 'full'\ntest('cuts', ({ skip }) => {\n  if (reason) return skip(reason)\n})\ntest('reads', () => {\n})\n",
