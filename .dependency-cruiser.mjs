@@ -43,6 +43,7 @@ const packages = {
         'postgres-cluster',
         'browsers',
         'budgets',
+        'find-secrets',
         'web-servers',
         'static-server',
         'programs',

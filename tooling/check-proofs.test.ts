@@ -4,6 +4,11 @@ import { promiseFaults, type Read, requirementFaults } from './check-proofs.ts'
 const files: Readonly<Record<string, string>> = {
   'e2e/hold a slot.spec.ts': "test('holds | one slot', ...)",
   'apps/service/src/app.test.ts': "test.each(hosts)('refuses %s', ...)",
+  'long.spec.ts':
+    "test(\n  'kills the browser',\n  onlyFull,\n  async () => {},\n)\ntest('keeps a draft', async () => {\n})\n",
+  'packed.test.ts': "test.runIf(process.env.TEST_FULL)(\n  'packs', () => {\n})\ntest('names', () => {\n})\n",
+  'cut.test.ts':
+    "if (!process.env.TEST_FULL) return 'full'\ntest('cuts', ({ skip }) => {\n  if (reason) return skip(reason)\n})\ntest('reads', () => {\n})\n",
 }
 const read: Read = (path) => files[path]
 
@@ -48,6 +53,18 @@ test.each([
 ])('refuses the row %s', (row, fault) => {
   expect(promiseFaults(`| id | promise | proof | figure | state |\n|---|---|---|---|---|\n${row}\n`, read)).toEqual([
     fault,
+  ])
+})
+
+test.each([
+  ['kills the browser', 'keeps a draft', 'long.spec.ts'],
+  ['packs', 'names', 'packed.test.ts'],
+  ['cuts', 'reads', 'cut.test.ts'],
+])('a test that npm test skips is marked: %s, not %s', (skipped, run, file) => {
+  expect(promise(`[${skipped}](../${file}) *full*<br>[${run}](../${file})`, 'shown')).toEqual([])
+  expect(promise(`[${skipped}](../${file})<br>[${run}](../${file}) *full*`, 'shown')).toEqual([
+    `docs/promises.md, C1: npm test skips '${skipped}': mark it *full*`,
+    `docs/promises.md, C1: '${run}' runs in npm test: remove *full*`,
   ])
 })
 

@@ -19,7 +19,21 @@ const rowsOf = (document: string): readonly (readonly string[])[] =>
       .map((cell) => cell.trim().replaceAll('\\|', '|')),
   )
 
-/** The first table has five cells a row. A proof is a link `[title of the test](../file)` or a command. A promise without proofs is not shown. */
+/** Whether `npm test` skips a test: by its tag, by its condition, or by the reason that its file passes to `skip`. */
+const runsOnlyInFull = (text: string, title: string): boolean => {
+  const at = text.indexOf(title)
+  const [body = ''] = text.slice(at).split('\n})')
+  return (
+    /^[^\n]*['"`],\s*onlyFull\b/.test(body) ||
+    /runIf\(process\.env\.TEST_FULL\)\(\s*['"`][^\n]*$/.test(text.slice(0, at)) ||
+    (body.includes('skip(reason)') && text.includes('if (!process.env.TEST_FULL) return'))
+  )
+}
+
+/**
+ * The first table has five cells a row. A proof is a link `[title of the test](../file)`, followed by ` *full*` where `npm test` skips
+ * it, or a command. A promise without proofs is not shown.
+ */
 export const promiseFaults = (document: string, read: Read): readonly string[] => {
   const rows = rowsOf(document.split('\n## ')[0] ?? '').slice(1)
   if (rows.length === 0) return ['docs/promises.md: no promises']
@@ -29,11 +43,13 @@ export const promiseFaults = (document: string, read: Read): readonly string[] =
     const isStateRight = proofs === '–' ? state === '**not shown**' : /^shown( in part; not shown: .+)?$/.test(state)
     const proofFaults = proofs.split('<br>').flatMap((proof) => {
       if (/^(–|`[^`]+`)$/.test(proof)) return []
-      const [, title, path = ''] = /^\[(.+)\]\(\.\.\/([^)]+)\)$/.exec(proof) ?? []
+      const [, title, path = '', mark] = /^\[(.+)\]\(\.\.\/([^)]+)\)( \*full\*)?$/.exec(proof) ?? []
       if (!title) return [`'${proof}' is neither a link to a test nor a command`]
       const text = read(decodeURI(path))
       if (text === undefined) return [`no file ${path}`]
-      return text.includes(title) ? [] : [`no test '${title}' in ${path}`]
+      if (!text.includes(title)) return [`no test '${title}' in ${path}`]
+      if (runsOnlyInFull(text, title) === (mark !== undefined)) return []
+      return [mark ? `'${title}' runs in npm test: remove *full*` : `npm test skips '${title}': mark it *full*`]
     })
     const stateFaults = isStateRight ? [] : [`the state '${state}' does not fit the proofs`]
     return [...proofFaults, ...stateFaults].map((fault) => `${id}: ${fault}`)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -17,6 +17,7 @@ import {
   vitePackages,
 } from '../blank-project.ts'
 import { root } from '../bootstrap.mjs'
+import { secretsInFolder } from '../find-secrets.ts'
 import {
   asComparisons,
   asProgram,
@@ -61,6 +62,15 @@ afterAll(remove)
 
 test.each(names)('publint and are-the-types-wrong find nothing in @invea/%s', async (name) => {
   expect(await findPackageProblems(tarballs[name] ?? '')).toEqual([])
+})
+
+test.each(names)('no file of the packed @invea/%s contains a secret', async (name) => {
+  const content = join(folder, `content-${name}`)
+  mkdirSync(content)
+  await execute('tar', ['-xzf', tarballs[name] ?? '', '-C', content])
+  const { files, found } = secretsInFolder(content)
+  expect(files).toBeGreaterThan(10)
+  expect(found).toEqual([])
 })
 
 const examples = examplesIn(join(root, 'packages/locales/examples'))

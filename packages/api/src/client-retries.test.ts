@@ -41,6 +41,15 @@ test('nothing is sent twice without the setting, after a refusal, or when the wa
   }
 })
 
+test('a ticket is requested once: a repeat would take another number', async () => {
+  const { script } = sessions()
+  const takeTicketPath = 'POST /Waiting/api/V1.0/Waiting/TakeTicket'
+  await using service = await standIn({ ...script, [takeTicketPath]: () => busy() })
+  const api = createPortalClient({ baseUrl: service.baseUrl, retries: 3 })
+  expect(await api.waiting.takeTicket()).toMatchObject({ ok: false, error: { code: 'unavailable' } })
+  expect(service.requestsTo(takeTicketPath)).toHaveLength(1)
+})
+
 test('a sign-in and its code are sent once', async () => {
   const { script, guarded } = sessions()
   let signIns = 0

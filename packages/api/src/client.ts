@@ -32,7 +32,7 @@ export const lazyClient = <Slice extends object, Now extends object>(
 /**
  * Creates the client of the service, in domain words. Every call returns a `Result` and throws only for bugs. The first call that needs a
  * session obtains one. Calls that find it ended share one renewal, and it never becomes another person's session. The first call loads
- * the code: a page without calls loads one kilobyte.
+ * the code: a page without calls loads at most 1.5 KB of it.
  */
 export const createPortalClient = (settings: PortalClientSettings): PortalApi => {
   const publicState = createPublicSessionState()

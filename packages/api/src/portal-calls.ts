@@ -42,14 +42,18 @@ export interface PortalClientSettings {
   readonly timeoutSeconds?: number | undefined
   /**
    * Number of retries of a request without a usable response (no connection, timeout, 429, 502, 503, 504), with the same idempotency key
-   * and after `Retry-After`. 0 by default. Sign-in, renewal and uploads are sent once.
+   * and after `Retry-After`. 0 by default. Sign-in, renewal, `waiting.takeTicket` and uploads are sent once.
    */
   readonly retries?: number | undefined
   /** Sends a W3C `traceparent` with each call that needs a preflight anyway, for a service that records traces. */
   readonly traces?: boolean | undefined
 }
 
-/** The calls of a portal, without the session's state. */
+/**
+ * The calls of a portal, without the session's state. The description of a call names its own refusals. Each call can also be refused
+ * with `tooManyRequests` (with `retryAfterSeconds`), `unavailable` and `internal`, one that needs a session with `signInRequired` and
+ * `sessionChanged`, one with a key with `keyReused`. A wrong value is an error of the kind `fields`.
+ */
 export interface PortalCalls {
   readonly master: ReturnType<typeof masterCalls>
   readonly captcha: ReturnType<typeof captchaCalls>
@@ -64,8 +68,8 @@ export interface PortalCalls {
 }
 
 /**
- * All calls of a portal, in domain words. Every call returns a value and throws only for bugs. Every state-changing call sends an
- * Idempotency-Key. The caller creates one `key` for each change and repeats it with every retry.
+ * All calls of a portal, in domain words. Every call returns a value and throws only for bugs. Calls with a `key` send it as
+ * Idempotency-Key: create one for each change and repeat it with every retry.
  */
 export interface PortalApi extends PortalCalls {
   /** `state` is the last known session of this page; with `subscribe`, for `useSyncExternalStore`. */

@@ -1,19 +1,48 @@
 import type { ClosedService } from '@invea/domain/appointment'
-import type { Words } from '@invea/domain/calendar'
+import type { IsoDate, Words } from '@invea/domain/calendar'
 import { requestTypes } from '@invea/domain/services'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { urgentSlot } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import { asJson } from '../platform/database/schema.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { defineCommand, failure, success } from './command.ts'
 import { day, officeId, optionalChoice, text, whole } from './fields.ts'
 
 const closedServices: readonly ClosedService[] = [...requestTypes, 'urgent']
 
+interface ClosedDays {
+  readonly officeId?: number | undefined
+  readonly service?: ClosedService | undefined
+  readonly from: IsoDate
+  readonly to: IsoDate
+}
+
+/** The applicants with an appointment that a closure concerns, held ones included. */
+const countBooked = async (trx: Trx, { officeId, service, from, to }: ClosedDays, now: Date): Promise<number> => {
+  const requestType = sql<string>`coalesce(request.request_type, appointment.request_type)`
+  const { booked } = await trx
+    .selectFrom('appointment')
+    .leftJoin('request', (join) =>
+      join.onRef('request.office_id', '=', 'appointment.office_id').onRef('request.id', '=', 'appointment.request_id'),
+    )
+    .select(sql<number>`coalesce(sum(appointment.applicants), 0)::integer`.as('booked'))
+    .where('appointment.state', 'in', ['held', 'final'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
+    .$if(officeId !== undefined, (query) => query.where('appointment.office_id', '=', officeId ?? 0))
+    .$if(service === 'urgent', (query) => query.where('slot_id', '=', urgentSlot))
+    .$if(service !== undefined && service !== 'urgent', (query) => query.where(requestType, '=', service ?? ''))
+    .executeTakeFirstOrThrow()
+  return booked
+}
+
 /**
  * D26: closes one or all offices for one or all services, with a notice on Home and in the form. Existing appointments remain;
- * the result contains the number of their applicants. A repeated call changes nothing.
+ * the result contains the number of the applicants with an appointment that is closed. A repeated call changes nothing.
  */
 export const closeOffice = defineCommand({
   role: 'masterData',
@@ -67,14 +96,8 @@ export const closeOffice = defineCommand({
         const detail = { closureId: row.id, service: service ?? 'all', from, to }
         await audit(trx, { now, actor }, 'office.closed', { officeId: officeId ?? 0, detail })
       }
-      const { taken } = await trx
-        .selectFrom('slot_counter')
-        .select(sql<number>`coalesce(sum(taken), 0)::integer`.as('taken'))
-        .where('day', '>=', from)
-        .where('day', '<=', to)
-        .$if(officeId !== undefined, (query) => query.where('office_id', '=', officeId ?? 0))
-        .executeTakeFirstOrThrow()
-      return success([{ id: row.id, from, to, applicants: taken }])
+      const applicants = await countBooked(trx, input, now)
+      return success([{ id: row.id, from, to, applicants }])
     })
     services.master.forget()
     return result

@@ -144,18 +144,22 @@ test('a closed office has no appointments and a notice on its closed days, until
   const [from, second, to, after] = (await days()) as [IsoDate, IsoDate, IsoDate, IsoDate]
   const body = { officeId, from, to, ...notice }
   expect((await post('close', { ...body, to: '2020-01-01' })).status).toBe(400)
+  const held = { ...aSlotRequest(), date: second, applicants: 2 }
+  expect((await visitor.call('submitAppointment', { body: held })).status).toBe(200)
   // Without an office and a service, all offices close for all services. A repeated call is the same closure.
   const { officeId: _office, ...everywhere } = body
   const all = await post('close', everywhere)
   expect((await post('close', everywhere)).body.rows[0].id).toBe(all.body.rows[0].id)
   expect(await days()).not.toContain(second)
+  expect(all.body.rows[0].applicants).toBe(2)
   await post('reopen', { id: all.body.rows[0].id })
   const another = await post('close', { ...body, service: 'lost' })
+  expect(another.body.rows[0].applicants).toBe(0)
   expect(await days()).toContain(second)
   await post('reopen', { id: another.body.rows[0].id })
   const closed = await post('close', { ...body, service: 'new' })
   const id = closed.body.rows[0].id
-  expect(closed.body.rows[0]).toMatchObject({ from, to })
+  expect(closed.body.rows[0]).toMatchObject({ from, to, applicants: 2 })
   expect((await post('close', { ...body, service: 'new' })).body.rows[0].id).toBe(id)
   expect(await days()).not.toContain(second)
   expect(await days()).toContain(after)

@@ -57,7 +57,7 @@ export const accountCalls = (
   continueWithoutAccount: async () => session.leave(),
   /** Applies the visitor's choice whether others use this computer (`shared` of the settings). */
   followChoice: () => session.follow(),
-  /** Mails a link to the address. `confirmRegistration` creates the account. */
+  /** Mails a link to the address. `confirmRegistration` creates the account. Refused with `passwordRefused`, `captchaFailed`. */
   register: ({ fatherName, grandfatherName, passwordAgain, ...member }: NewRegistration, key: string) =>
     execute(done, () =>
       anySession.POST(
@@ -65,7 +65,9 @@ export const accountCalls = (
         withKey(key, { ...member, middleName: fatherName, lastName: grandfatherName, passwordTwo: passwordAgain }),
       ),
     ),
-  /** `proof` is from the mailed link. The password is the one of the sign-up. */
+  /**
+   * Creates the account. `proof` is from the mailed link, the password from the sign-up. Refused with `linkExpired`, `wrongCredentials`.
+   */
   confirmRegistration: ({ proof, ...chosen }: Confirmation, key: string) =>
     execute(done, () =>
       anySession.POST(
@@ -73,19 +75,26 @@ export const accountCalls = (
         withKey(key, { ...chosen, token: proof }),
       ),
     ),
-  /** Checks the password and sends a code. `validateCode` completes the sign-in (D13). */
+  /**
+   * Checks the password and sends a code. `validateCode` completes the sign-in (D13). Refused with `wrongCredentials`, `captchaFailed`, and
+   * with `tooManyRequests` whose `proof` names the proof of work that allows another try.
+   */
   // Sends the session's token, so that the code belongs to the session that checked the password.
   signIn: async (credentials: Credentials) =>
     awaitedBy(
       await execute(sessionResponse, () => anySession.POST('/User/api/V1.0/Account/SignIn', { body: credentials })),
     ),
+  /** Sends a new code for the pending sign-in. Refused with `codeExpired`. */
   resendCode: async (key: string) =>
     awaitedBy(
       await execute(sessionResponse, () =>
         anySession.POST('/User/api/V1.0/Account/ResendSmsOtp', { params: idempotencyHeader(key) }),
       ),
     ),
-  /** `attempt` is repeated with a retry of the same code, like the key of a change: after a lost response the retry succeeds. */
+  /**
+   * Completes the sign-in. `attempt` is repeated with a retry of the same code, like the key of a change: after a lost response the retry
+   * succeeds. Refused with `wrongCode`, `codeExpired`.
+   */
   validateCode: async ({ code, ...typed }: OneTimeCode, attempt?: string): Promise<ApiResult<SessionState>> => {
     const entered = await session.enter(async (marks) => {
       const granted = await execute(sessionResponse, () =>
@@ -98,16 +107,20 @@ export const accountCalls = (
     }, attempt)
     return entered.ok ? { ok: true, value: publicState.state() } : entered
   },
+  /** Mails the reset link. The response is the same whether the account exists or not. */
   forgotPassword: (account: ForgottenPassword, key: string) =>
     execute(done, () => unauthenticated.POST('/User/api/V1.0/Account/ForgotPassword', withKey(key, account))),
-  /** `proof` is from the mailed link (D20). */
+  /**
+   * Sets a new password and ends all sessions of the account. `proof` is from the mailed link (D20). Refused with `linkExpired`,
+   * `passwordRefused`.
+   */
   resetPassword: ({ proof, ...reset }: NewPassword, key: string) =>
     execute(done, () => unauthenticated.POST(resetPasswordPath, withKey(key, { ...reset, token: proof }))),
   /** The member's masked phone number, with a pending change. */
   phone: () => execute(phoneState, () => authenticated.GET('/User/api/V1.0/Account/GetPhone')),
   /**
    * Checks the password of the account, then sends a code to the new number. Without `proof` from the mailed link, also sends one to
-   * the old number.
+   * the old number. Refused with `wrongCredentials`, `linkExpired`.
    */
   startPhoneChange: ({ proof, ...change }: NewPhone, key: string) =>
     execute(startedPhoneChange, () =>
@@ -116,7 +129,10 @@ export const accountCalls = (
         withKey(key, { ...change, token: proof }),
       ),
     ),
-  /** `appliesAt`: when the change takes effect. Absent: the number is changed. Without `oldCode` the mailed link started it. */
+  /**
+   * Changes the number. `appliesAt`: when the change takes effect. Absent: the number is changed. Without `oldCode` the mailed link started
+   * it. Refused with `wrongCode`, `codeExpired`, `linkExpired`.
+   */
   confirmPhoneChange: ({ code, oldCode, callBackUrl }: PhoneChangeCodes, key: string) =>
     execute(confirmedPhoneChange, () =>
       (oldCode ? authenticated : anySession).POST(
@@ -124,10 +140,10 @@ export const accountCalls = (
         withKey(key, { otp: code, oldOtp: oldCode, callBackUrl }),
       ),
     ),
-  /** Mails the link for a lost phone to the member, or during a sign-in that waits for its code. */
+  /** Mails the link for a lost phone to the member, or during a sign-in that waits for its code. Refused with `codeExpired`. */
   sendPhoneLink: (linked: { readonly callBackUrl?: string | undefined }, key: string) =>
     execute(done, () => anySession.POST('/User/api/V1.0/Account/SendPhoneLink', withKey(key, linked))),
-  /** `proof` is from the link of the notice. A member needs none. */
+  /** Cancels a pending phone change. `proof` is from the link of the notice. A member needs none. Refused with `linkExpired`. */
   cancelPhoneChange: ({ proof }: { readonly proof?: string | undefined }, key: string) =>
     execute(done, () =>
       (proof ? anySession : authenticated).POST(
@@ -135,6 +151,7 @@ export const accountCalls = (
         withKey(key, { token: proof }),
       ),
     ),
+  /** Ends the session of the member. */
   signOut: async (): Promise<ApiResult<null>> => {
     const ended = await execute(done, () => authenticated.POST('/User/api/V1.0/Account/SignOut'))
     // The caller gets the error of a session that continues.
@@ -173,6 +190,7 @@ export const sessionCalls = (
 }
 
 export const feedbackCalls = ({ anySession }: HttpClients) => ({
+  /** Sends a message to the agency. Refused with `captchaFailed`. */
   send: (message: Feedback, key: string) =>
     execute(done, () =>
       anySession.POST('/Transactional/api/V1.0/Feedback/Create', withKey(key, z.encode(feedback, message))),

@@ -143,12 +143,17 @@ const formOf = (requestPersonId: number, files: readonly ChosenFile[], nameOf: (
 }
 
 export const attachmentCalls = ({ authenticated }: HttpClients, upload: Upload) => ({
+  /** Documents that one person of an application must upload. Refused with `notFound`. */
   required: (requestPersonId: number) =>
     execute(requiredAttachmentsResponse, () =>
       authenticated.GET(requiredAttachmentsPath, {
         params: { query: { requestPersonId } },
       }),
     ),
+  /**
+   * Uploads documents of one person. Refused with `fileFormat`, `fileSize`, `notAllowed`, `notFound`. A file that cannot be read is an
+   * error of the kind `fields`.
+   */
   // A §7: one file per attachment type id.
   upload: (requestPersonId: number, files: readonly Omit<ChosenFile, 'attachmentId'>[], options: UploadOptions) =>
     execute(attachmentsResponse, () =>
@@ -157,7 +162,10 @@ export const attachmentCalls = ({ authenticated }: HttpClients, upload: Upload) 
         form: formOf(requestPersonId, files, ({ attachmentTypeId }) => attachmentTypeId),
       }),
     ),
-  /** Copies a family's document that is stored with another person of this owner. The file is not sent again. */
+  /**
+   * Copies a family's document that is stored with another person of this owner. The file is not sent again. Refused with `notAllowed`,
+   * `notFound`.
+   */
   copy: ({ requestPersonId, attachmentTypeId, attachmentId }: DocumentToCopy, key: string) =>
     execute(attachmentsResponse, () =>
       authenticated.POST(
@@ -165,6 +173,7 @@ export const attachmentCalls = ({ authenticated }: HttpClients, upload: Upload) 
         withKey(key, { personRequestId: requestPersonId, attachmentTypeId, attachmentId }),
       ),
     ),
+  /** Replaces documents, with the refusals of `upload`. */
   // B §7: one file per attachment id. A document that was never stored has only a type id.
   change: (requestPersonId: number, files: readonly ChosenFile[], options: UploadOptions) =>
     execute(attachmentsResponse, () =>

@@ -188,10 +188,10 @@ const temporaryStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
 const maxWaitMs = 30_000
 
 /** Responses of these calls contain tokens and are not stored. They have no idempotency key, and a repeat has another result. */
-const sessionPath = '/User/api/V1.0/Account/'
+const sentOnce = /V1\.0\/(Account|Waiting\/TakeTicket)/
 
 const canRepeat = ({ method, url, headers: sent }: Request): boolean =>
-  method === 'GET' || sent.has(headers.idempotencyKey) || !new URL(url).pathname.startsWith(sessionPath)
+  method === 'GET' || sent.has(headers.idempotencyKey) || !sentOnce.test(url)
 
 /** `Retry-After` of the response, otherwise half a second, one second, two seconds, up to a third longer. */
 const waitMs = (response: Response | undefined, attempt: number): number => {

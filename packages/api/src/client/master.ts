@@ -52,15 +52,19 @@ import { done } from '../wire/scalars.ts'
 import { execute, type HttpClients, idempotencyHeader, withKey } from './execute.ts'
 
 export const masterCalls = ({ unauthenticated }: HttpClients) => ({
+  /** Nationalities, occupations, family types, passport pages and regions. */
   all: () => execute(masterDataResponse, () => unauthenticated.GET('/Master/api/V1.0/MasterDatas/GetAll')),
+  /** Cities of a region with their offices and delivery sites. */
   cities: (regionId: number) =>
     execute(citiesResponse, () =>
       unauthenticated.GET('/Master/api/V1.0/CountryRegion/GetCityListByRegion', { params: { query: { regionId } } }),
     ),
   /** Cities of all regions that have an office, each with its `regionId`. */
   offices: () => execute(citiesResponse, () => unauthenticated.GET('/Master/api/V1.0/CountryRegion/GetOffices')),
+  /** Booking window of each office in days from today. */
   restrictions: () =>
     execute(restrictionsResponse, () => unauthenticated.GET('/Master/api/V1.0/AdvancedRestriction/GetAll')),
+  /** The request types of an application. */
   requestTypes: () =>
     execute(requestTypesResponse, () => unauthenticated.GET('/Master/api/V1.0/OfficeRequestType/GetAllRequestTypes')),
   /** Request types of the urgent menu. Only the wire uses its code table (D1). */
@@ -72,27 +76,39 @@ export const masterCalls = ({ unauthenticated }: HttpClients) => ({
   notices: () => execute(noticesResponse, () => unauthenticated.GET('/Master/api/V1.0/Notice/GetNotices')),
   /** For the About page. */
   figures: () => execute(figuresResponse, () => unauthenticated.GET('/Master/api/V1.0/About/GetFigures')),
-  /** Current fee of each Origin ID service. Only fees that the operator has set. */
+  /** Current fee of each Origin ID service in whole ETB. Only fees that the operator has set. */
   originIdPrices: () =>
     execute(originIdPricesResponse, () => unauthenticated.GET('/Master/api/V1.0/ServicePrice/GetOriginIdPrices')),
+  /** Types of family members. */
   familyTypes: () =>
     execute(familyTypesResponse, () => unauthenticated.GET('/Person/api/V1.0/Person/GetAllFamilyType')),
 })
 
 export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) => ({
+  /**
+   * Days and slots of an office that fit all applicants, in a range of at most 400 days. Days outside the booking window are left out.
+   * Refused with `waiting`.
+   */
   availability: (query: AvailabilityQuery) =>
     execute(availableDaysResponse, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes', {
         body: z.encode(availabilityQuery, query),
       }),
     ),
-  /** Days with urgent quota: over a range, or on one day for one option. The specified search is for one applicant. */
+  /**
+   * Days with urgent quota: over a range, or on one day for one option. The specified search is for one applicant. Refused with
+   * `waiting`.
+   */
   urgentAvailability: (query: UrgentAvailabilityQuery) =>
     execute(availableDaysResponse, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/GetUrgentAvailableDateAndTimes', {
         body: z.encode(urgentAvailabilityQuery, query),
       }),
     ),
+  /**
+   * First day and slot for collecting the document; of an urgent application the day on which it is ready. Refused with `slotFull`,
+   * `waiting`.
+   */
   deliveryEstimate: (query: DeliveryQuery) =>
     execute(deliveryEstimateResponse, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/GetAvailableDeliveryAppointment', {
@@ -106,11 +122,19 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) =
         body: z.encode(earliestDatesQuery, query),
       }),
     ),
+  /**
+   * Holds a slot for 30 minutes, for all applicants or none, and releases an earlier hold of the session. Refused with `slotFull` (with
+   * `offers`), `slotShort` (with `remaining`), `outsideWindow`, `captchaFailed`, `codeRequired` (both with `proof`), `unpaidApplicants`,
+   * `waiting`.
+   */
   hold: (wanted: HoldRequest, key: string) =>
     execute(holdResponse, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/SubmitAppointment', withKey(key, z.encode(holdRequest, wanted))),
     ),
-  /** Only within ten minutes of the one-time code (D14). */
+  /**
+   * Holds an urgent day for 30 minutes. Only within ten minutes of the one-time code (D14), else `signInRequired`. Refused with
+   * `slotFull`, `slotShort`, `outsideWindow`, `captchaFailed`, `unpaidApplicants`, `waiting`.
+   */
   holdUrgent: (wanted: UrgentHoldRequest, key: string) =>
     execute(urgentHoldResponse, () =>
       authenticated.POST(
@@ -121,14 +145,20 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) =
   /** The live hold of this session, if any, so that the countdown continues after a reload. */
   currentHold: () =>
     execute(currentHoldResponse, () => authenticated.GET('/Schedule/api/V1.0/Schedule/GetCurrentHold')),
+  /** Extends the live hold once, to an hour after its start. Refused with `holdExpired`, `notExtendable`. */
   extendHold: (key: string) =>
     execute(holdResponse, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/ExtendHold', { params: idempotencyHeader(key) }),
     ),
+  /** Releases the hold. Succeeds without one. */
   releaseHold: (key: string) =>
     execute(done, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/ReleaseHold', { params: idempotencyHeader(key) }),
     ),
+  /**
+   * Moves an appointment: the old slot is released only when the new one is reserved. Refused with `slotFull`, `slotShort`,
+   * `outsideWindow`, `notAllowed`, `movedTooOften`, `notFound`.
+   */
   reschedule: (change: Reschedule, key: string) =>
     execute(rescheduledResponse, () =>
       authenticated.POST(
@@ -136,6 +166,7 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) =
         withKey(key, z.encode(reschedule, change)),
       ),
     ),
+  /** Cancels an application and its appointment. Cancelling again changes nothing. Refused with `notAllowed`, `notFound`. */
   cancel: (requestId: number, key: string) =>
     execute(done, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/CancelAppointment/', {
@@ -148,8 +179,12 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) =
 export const waitingCalls = ({ unauthenticated, authenticated }: HttpClients, holder: { pass?: string }) => ({
   /** Null while no line is open. */
   line: () => execute(waitingLineResponse, () => unauthenticated.GET('/Waiting/api/V1.0/Waiting/GetLine')),
+  /** A signed ticket of the waiting line, in the order of arrival. Sent once. Refused with `notFound` while no line is open. */
   takeTicket: () => execute(takenTicket, () => unauthenticated.POST('/Waiting/api/V1.0/Waiting/TakeTicket')),
-  /** Without a ticket: only for a session that holds an appointment, or with an application whose appointment it can move. */
+  /**
+   * A pass of fifteen minutes for a ticket whose turn it is. Without a ticket: only for a session that holds an appointment, or with an
+   * application whose appointment it can move. Refused with `waiting`, `ticketOver`, `notFound`.
+   */
   exchangeTicket: async (given: { readonly ticket?: string; readonly requestId?: number | undefined } = {}) => {
     const result = await execute(waitingPass, () =>
       authenticated.POST('/Waiting/api/V1.0/Waiting/ExchangeTicket', { body: z.encode(ticketExchange, given) }),
@@ -162,20 +197,22 @@ export const waitingCalls = ({ unauthenticated, authenticated }: HttpClients, ho
 export const captchaCalls = ({ authenticated, anySession }: HttpClients) => {
   const clientOf = (form: CaptchaForm) => (form === 'site' || form === 'passport' ? authenticated : anySession)
   return {
+    /** A proof-of-work task for one form. `effort` is the size that a refusal asks for in `proof`. */
     challenge: (form: CaptchaForm, effort?: ProofEffort) =>
       execute(challengeResponse, () =>
         clientOf(form).GET('/Captcha/api/V1.0/Captcha/GetChallenge', {
           params: { query: { form, ...(effort && { effort }) } },
         }),
       ),
-    /** Where a hold needs a one-time code (`proof: 'code'` of a refusal). */
+    /** Sends a one-time code where a hold needs one (`proof: 'code'` of a refusal). Refused with `captchaFailed`. */
     sendCode: (recipient: CodeRecipient, key: string) =>
       execute(codeSentResponse, () =>
         authenticated.POST('/Captcha/api/V1.0/Captcha/SendCode', withKey(key, { ...recipient })),
       ),
+    /** For 30 minutes holds of this session need no further proof. Refused with `wrongCode`, `codeExpired`. */
     verifyCode: (code: string, key: string) =>
       execute(humanResponse, () => authenticated.POST('/Captcha/api/V1.0/Captcha/VerifyCode', withKey(key, { code }))),
-    /** Marks this session as human for 30 minutes. */
+    /** Marks this session as human for this form for 30 minutes. Refused with `captchaFailed`. */
     verify: (form: CaptchaForm, solution: string, key: string) =>
       execute(humanResponse, () =>
         clientOf(form).POST('/Captcha/api/V1.0/Captcha/Verify', withKey(key, { form, solution })),

@@ -24,6 +24,10 @@ import { execute, type HttpClients, idempotencyHeader, withKey } from './execute
 const of = (requestId: number) => ({ params: { query: { requestId } } }) as const
 
 export const requestCalls = ({ authenticated, anySession }: HttpClients, username: () => string | undefined) => ({
+  /**
+   * Submits an application with its first applicant, or with all of a group, and makes the hold final. Refused with `holdExpired`,
+   * `openRequest`, `groupFull`, `captchaFailed`, `waiting`, `notFound`; `signInRequired` for an urgent one after ten minutes.
+   */
   submit: (request: NewRequest, key: string) =>
     execute(submittedRequestResponse, () =>
       authenticated.POST(
@@ -31,27 +35,41 @@ export const requestCalls = ({ authenticated, anySession }: HttpClients, usernam
         withKey(key, { ...z.encode(newRequest, request), userName: username() ?? '' }),
       ),
     ),
-  /** Adds one more applicant of a group (A §4: the call after the first applicant). */
+  /**
+   * Adds one more applicant of a group (A §4: the call after the first applicant). Refused with `groupFull`, `openRequest`, `notAllowed`,
+   * `captchaFailed`, `notFound`.
+   */
   addPerson: (added: AddedApplicants, key: string) =>
     execute(submittedRequestResponse, () =>
       authenticated.POST('/Request/api/V1.0/Request/AddPerson', withKey(key, z.encode(addedApplicants, added))),
     ),
-  /** Continues a group without the applicants that were not added. */
+  /**
+   * Continues a group without the applicants that were not added; their appointments are released. Refused with `notAllowed`,
+   * `notFound`.
+   */
   completeGroup: (requestId: number, key: string) =>
     execute(applicationResponse, () =>
       authenticated.POST('/Request/api/V1.0/Request/CompleteGroup', withKey(key, { requestId })),
     ),
-  /** Refused with `versionConflict` when it was changed in between. */
+  /**
+   * Changes the data of applicants. Refused with `versionConflict` when it was changed in between, and with `openRequest`, `notAllowed`,
+   * `notFound`.
+   */
   update: (change: RequestChange, key: string) =>
     execute(applicationResponse, () =>
       authenticated.PUT('/Request/api/V1.0/Request/UpdateRequest', withKey(key, z.encode(requestChange, change))),
     ),
+  /** Applications of the member, or of this anonymous session. */
   mine: () => execute(applicationsResponse, () => authenticated.GET('/Request/api/V1.0/Request/GetMyApplications')),
   /** Persons of the member's earlier applications in this portal. Empty for an anonymous session. */
   earlierApplicants: (portal: 'passport' | 'originId') =>
     execute(earlierApplicantsResponse, () =>
       authenticated.GET('/Request/api/V1.0/Request/GetMyApplicants', { params: { query: { portal } } }),
     ),
+  /**
+   * One application: a masked card, or all data with both numbers. Refused with `notFound`, and with `captchaFailed` after several look-ups
+   * or misses.
+   */
   // The numbers are in the body, which logs and histories do not store. With both, no member is needed.
   byApplicationNumber: (applicationNumber: string, confirmationNumber?: string) =>
     execute(applicationResponse, () =>
@@ -62,34 +80,45 @@ export const requestCalls = ({ authenticated, anySession }: HttpClients, usernam
         },
       ),
     ),
+  /**
+   * Masked cards of the applications with this number. Refused with `notFound`, and with `captchaFailed` after several look-ups or
+   * misses.
+   */
   byConfirmationNumber: (confirmationNumber: string) =>
     execute(applicationsResponse, () =>
       authenticated.POST('/Request/api/V1.0/Request/GetRequestsByConfirmationNumber', { body: { confirmationNumber } }),
     ),
-  /** One request of this session, whole. */
+  /** One application of this session with all its data. Refused with `notFound`. */
   get: (requestId: number) =>
     execute(applicationResponse, () => authenticated.GET('/Request/api/V1.0/Request/GetRequest', of(requestId))),
+  /**
+   * Confirms the data of the applicants; an urgent application goes to review. Refused with `attachmentsMissing`, `notAllowed`,
+   * `notFound`.
+   */
   confirm: (requestId: number, key: string) =>
     execute(applicationResponse, () =>
       authenticated.POST('/Request/api/V1.0/Request/ConfirmRequest', withKey(key, { requestId })),
     ),
+  /** Fee of an application by line and by person, in whole ETB. Refused with `notFound`. */
   price: (requestId: number) =>
     execute(priceInfoResponse, () =>
       authenticated.GET('/Master/api/V1.0/ServicePrice/GetPriceForRequest', of(requestId)),
     ),
-  /** Refused with `notAllowed` until the payment is completed. */
+  /** Signed barcode of a paid application. Refused with `notAllowed` until the payment is completed, and with `notFound`. */
   barcode: (requestId: number) =>
     execute(barcodeResponse, () => authenticated.GET('/Request/api/V1.0/Request/GetBarCode', of(requestId))),
-  /** Address of the printable slip as a PDF, signed and short-lived. */
+  /** Short-lived, signed addresses of the printable slip (PDF) and its calendar entry. Refused with `notAllowed`, `notFound`. */
   slip: (requestId: number) =>
     execute(slipResponse, () => authenticated.GET('/Request/api/V1.0/Request/GetSlip', of(requestId))),
 })
 
 export const familyCalls = ({ authenticated }: HttpClients) => ({
+  /** Adds family members to a person. Refused with `notAllowed`, `notFound`. */
   add: (added: AddedFamily, key: string) =>
     execute(familyResponse, () =>
       authenticated.POST('/Person/api/V1.0/Person/AddFamily', withKey(key, z.encode(addedFamily, added))),
     ),
+  /** Deletes a family member. Refused with `notAllowed`, `notFound`. */
   delete: (familyId: number, key: string) =>
     execute(done, () =>
       authenticated.DELETE('/Person/api/V1.0/Person/DeleteFamily', {
@@ -99,13 +128,18 @@ export const familyCalls = ({ authenticated }: HttpClients) => ({
 })
 
 export const paymentCalls = ({ unauthenticated, authenticated }: HttpClients) => ({
+  /** Payment options. */
   options: () =>
     execute(paymentOptionsResponse, () => unauthenticated.GET('/Payment/api/V1.0/Payment/GetPaymentOptions')),
+  /**
+   * Makes the payment order of an application, payable for 3 hours. The amount comes from the fee table. Refused with `notConfirmed`,
+   * `notAllowed`, `openRequest`, `paymentProvider`, `notFound`.
+   */
   order: (order: NewOrder, key: string) =>
     execute(orderResponse, () =>
       authenticated.POST('/Payment/api/V1.0/Payment/OrderRequest', withKey(key, z.encode(newOrder, order))),
     ),
-  /** The open order of a request, for the instruction page after a reload. */
+  /** The open order of an application or null, for the instruction page after a reload. Refused with `notFound`. */
   currentOrder: (requestId: number) =>
     execute(currentOrderResponse, () => authenticated.GET('/Payment/api/V1.0/Payment/GetCurrentOrder', of(requestId))),
 })

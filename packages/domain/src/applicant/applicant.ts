@@ -88,7 +88,7 @@ export const applicantFrom = (draft: ApplicantDraft): ApplicantCandidate => ({
 })
 
 /**
- * Checks every rule of an applicant. Portals call it with a draft (through `toApplicant`), the service with what a client sent. Returns
+ * Checks every rule of an applicant of a passport. Portals call it with a draft (through `toApplicant`), the service with what a client sent. Returns
  * the applicant with upper-case names, without hidden fields, and with cleared age boxes for adults. Returns issues for expected failures
  * and does not throw.
  *
@@ -136,8 +136,8 @@ const checkRequestReason = (
 }
 
 /**
- * Converts a complete draft to an applicant, or returns its issues. Reads texts as typed: days `MM/dd/yyyy`, ids as digits. It does not
- * throw.
+ * Converts a complete draft to an applicant of a passport, or returns its issues. Reads texts as typed: days `MM/dd/yyyy` or
+ * `yyyy-MM-dd`, ids as digits. Does not throw. For an Origin ID use `toOriginIdApplicant`.
  *
  * @example
  * const draft = { personal: { firstName: 'Abebe1' }, address: {}, family: [], passport: {}, attachments: {} }

@@ -10,7 +10,7 @@ export interface DeliveryCase {
   readonly urgentDays?: UrgentDays | undefined
   readonly submittedOn: IsoDate
   readonly appointmentDate?: IsoDate | undefined
-  /** Working days of the office: master data that the operator loads with `load offices`. */
+  /** Working days that the office needs for a document. */
   readonly processingDays: number
 }
 

@@ -69,8 +69,9 @@ export const feeLines = (feeCase: FeeCase): readonly FeeLine[] => {
 }
 
 /**
- * The quote of a passport request for its applicants, on the day it is made. The day decides between the rows. It does not throw. Check
- * the request first.
+ * The quote of a passport request for its applicants, on the day it is made. A correction is priced by `passport.expirationDate`: later
+ * than the day is the row of a valid passport, else of an expired one. Does not throw. An `unknown` type is priced as New, a renewal
+ * without `replacementReason` as expired, an urgent request without `urgentDays` as regular: refuse these first.
  *
  * @example
  * const applicant = { passport: { passportPageId: 1, dataCorrected: false } }

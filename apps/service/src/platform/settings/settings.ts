@@ -107,7 +107,7 @@ export const Settings = z.object({
   ),
   MIGRATION_DATABASE_URL: setting(
     z.optional(databaseAddress),
-    'The same database as its owner: migrates and grants the role of `DATABASE_URL` what it needs. Production refuses a role that could change audit rows',
+    'The same database as its owner, without PgBouncer: migrates and grants the role of `DATABASE_URL` what it needs. Production refuses a role that could change audit rows',
     '`DATABASE_URL`',
   ),
   RESTORED_DATABASE_URL: setting(
