@@ -4,7 +4,7 @@ import { approveApplication, Outbox, runOperatorCommand } from '../pages/back-of
 import { LookUp } from '../pages/look-up.ts'
 import { MemberPages } from '../pages/member.ts'
 import { OwnService } from '../pages/own-service.ts'
-import { anApplicantOf, type Prepared } from '../pages/prepared.ts'
+import { openApplicantSession, type Prepared } from '../pages/prepared.ts'
 import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull, ownServices } from '../settings.ts'
@@ -48,7 +48,7 @@ test(
   'an application in each status opens from the list, by its number and by both numbers, and shows the next action',
   onlyFull,
   async ({ page, browser, request, database, serviceUrl, baseURL }) => {
-    const { apply, cancel } = await anApplicantOf(page, serviceUrl, baseURL ?? '')
+    const { apply, cancel } = await openApplicantSession(page, serviceUrl, baseURL ?? '')
     const reason = 'The copy cannot be read'
     const pay = async (application: Prepared) => {
       if (!application.order) throw new Error('no open order')
@@ -117,7 +117,7 @@ test(
     const [applicant, otherDevice] = [await browser.newContext(settings), await browser.newContext(settings)]
     try {
       const applicantPage = await applicant.newPage()
-      const { apply } = await anApplicantOf(applicantPage, own.serviceUrl, own.portalUrl)
+      const { apply } = await openApplicantSession(applicantPage, own.serviceUrl, own.portalUrl)
       const numbers = await apply('confirmed')
       await own.kill()
       await own.start({ UNPAID_HOURS: '1', ...childClockAt(Date.now() + 2 * 3_600_000) })
@@ -132,7 +132,7 @@ test(
 
 test('a changed, unpaid application leads to its payment', async ({ page, serviceUrl, baseURL }) => {
   const wizard = new RequestWizard(page, t)
-  const { apply } = await anApplicantOf(page, serviceUrl, baseURL ?? '')
+  const { apply } = await openApplicantSession(page, serviceUrl, baseURL ?? '')
   await apply('confirmed')
   await page.goto('/Application-List')
   await page

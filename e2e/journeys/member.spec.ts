@@ -1,6 +1,6 @@
 import { Outbox } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
-import { anApplicantOf } from '../pages/prepared.ts'
+import { openApplicantSession } from '../pages/prepared.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
@@ -11,7 +11,7 @@ test(
   async ({ page, request, serviceUrl, baseURL, see }) => {
     const t = wordsOf('en')
     const wizard = new RequestWizard(page, t)
-    const { apply } = await anApplicantOf(page, serviceUrl, baseURL ?? '')
+    const { apply } = await openApplicantSession(page, serviceUrl, baseURL ?? '')
     const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
     const { applicationNumber } = await apply('submitted', member.phone)
 
