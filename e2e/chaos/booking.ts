@@ -80,7 +80,7 @@ export const proveBooking = async (
   rmSync(folder, { recursive: true, force: true })
   const { modules = [], statements = [], databaseSettings, walWriterStopped } = form.mutant ?? {}
   const postgres = { settings: databaseSettings, walWriterStopped }
-  const system = await startTestSystem({ folder, processes: form.processes, planted: modules, postgres })
+  const system = await startTestSystem({ folder, processes: form.processes, mutants: modules, postgres })
   if ('missing' in system) return system
   try {
     for (const statement of statements) await system.database.rows(statement)

@@ -59,7 +59,7 @@ const serverIsImpossible = (): string | undefined => {
 
 /** One PostgreSQL and one process of the service. The next process starts before the old one ends (docs/how-to/upgrade.md). */
 const startServerSite = async (folder: string): Promise<UpgradeSite> => {
-  const own = await startTestSystem({ folder, processes: 1, planted: [], postgres, settings })
+  const own = await startTestSystem({ folder, processes: 1, mutants: [], postgres, settings })
   if ('missing' in own) throw new Error(own.missing)
   const [old] = own.services
   if (!old) throw new Error('no process of the service was started')

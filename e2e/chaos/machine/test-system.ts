@@ -80,7 +80,7 @@ const markPaidIn =
 export const startTestSystem = async (options: {
   readonly folder: string
   readonly processes: number
-  readonly planted: readonly string[]
+  readonly mutants: readonly string[]
   readonly postgres: PostgresForm
   /** Settings of the service that override those of the harness. */
   readonly settings?: Readonly<Record<string, string>>
@@ -101,7 +101,7 @@ export const startTestSystem = async (options: {
       databaseUrl: postgres.url,
       folder: options.folder,
       name: `service-${at + 1}`,
-      preloaded: options.planted,
+      preloaded: options.mutants,
       ...(options.settings && { settings: options.settings }),
     })
     for (let at = 0; at < options.processes; at++) services.push(await makeService(name(at)))
