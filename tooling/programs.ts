@@ -5,7 +5,7 @@ import { resolve as resolvePath } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Settings of the service for many visitors with one address. The limits for each session are unchanged. */
-export const openLimits = {
+export const relaxedLimits = {
   ADDRESS_RATE_FACTOR: '10000',
   UNCODED_SHARE_PERCENT: '100',
   HOLD_ALARM: '1000000',
@@ -70,7 +70,7 @@ export const isUp = async (
 const serviceMain = resolvePath(import.meta.dirname, '../apps/service/src/main.ts')
 
 /**
- * Starts the service without the variables of this process and with open limits. Its output is appended to the file `log`.
+ * Starts the service without the variables of this process and with relaxed limits. Its output is appended to the file `log`.
  * `ready` resolves with false when the service ends before it accepts calls.
  */
 export const startService = (options: {
@@ -84,7 +84,7 @@ export const startService = (options: {
 }): { readonly child: ChildProcess; readonly ready: Promise<boolean> } => {
   const { port, settings, flags = [], log, cwd, milliseconds } = options
   const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, NODE_ENV: 'development', SERVICE_PORT: String(port), ...openLimits, ...settings }
+  const env = { PATH, HOME, NODE_ENV: 'development', SERVICE_PORT: String(port), ...relaxedLimits, ...settings }
   const child = spawn(process.execPath, [...flags, serviceMain], { env, cwd, stdio: ['ignore', log, log] })
   return { child, ready: isUp(`http://127.0.0.1:${port}/readyz`, once(child, 'exit'), milliseconds, 20) }
 }

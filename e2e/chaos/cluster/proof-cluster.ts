@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { databaseUrls } from '@invea/tooling/cluster/layout'
 import { type Cluster, startCluster, until } from '@invea/tooling/cluster/start-cluster'
 import { responds } from '@invea/tooling/cluster/status'
-import { openLimits } from '@invea/tooling/programs'
+import { relaxedLimits } from '@invea/tooling/programs'
 import { connectTo } from '../machine/own-postgres.ts'
 import { openOffices, readMaster, type TestSystem, windowDays } from '../machine/test-system.ts'
 import { recordChanges } from '../machine/watch.ts'
@@ -39,7 +39,7 @@ export const startProofCluster = async (
     number: proofNumber,
     print,
     ...extra,
-    serviceSettings: { ...openLimits, LOG_LEVEL: 'error' },
+    serviceSettings: { ...relaxedLimits, LOG_LEVEL: 'error' },
   })
   const { layout, secrets, services } = cluster
   const database = connectTo(databaseUrls(layout, secrets).administrator)
