@@ -138,7 +138,7 @@ for (const [title, details, speed] of tests)
         await expect(view).toHaveCount(1)
       })
       const broken =
-        connection.counted.beforeRequest + connection.counted.beforeAnswer + connection.counted.insideAnswer
+        connection.counted.beforeRequest + connection.counted.beforeResponse + connection.counted.insideResponse
       expect(broken, JSON.stringify(connection.counted)).toBeGreaterThan(2)
     } finally {
       await browser.close()

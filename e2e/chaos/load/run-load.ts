@@ -56,7 +56,12 @@ export interface LoadReport {
   readonly cuts: Readonly<Record<Exclude<CutPoint, 'pass'>, number>>
 }
 
-const cutWeights: Readonly<Record<CutPoint, number>> = { pass: 80, beforeRequest: 6, beforeAnswer: 10, insideAnswer: 4 }
+const cutWeights: Readonly<Record<CutPoint, number>> = {
+  pass: 80,
+  beforeRequest: 6,
+  beforeResponse: 10,
+  insideResponse: 4,
+}
 const sessionsAtATime = 5_000
 const sampleEvery = 2_000
 /** Enough to sell out a season, so that most requests are refused. */

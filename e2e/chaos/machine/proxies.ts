@@ -34,7 +34,7 @@ const startProxy = async (
 }
 
 /** The fate of a message: it passes, or the connection is cut before the request, before the response or inside it. */
-export const cutPoints = ['pass', 'beforeRequest', 'beforeAnswer', 'insideAnswer'] as const
+export const cutPoints = ['pass', 'beforeRequest', 'beforeResponse', 'insideResponse'] as const
 export type CutPoint = (typeof cutPoints)[number]
 
 export interface CuttingProxy {
@@ -49,7 +49,7 @@ export interface CuttingProxy {
  * the next message.
  */
 export const startCuttingProxy = async (target: number, nextCutPoint: () => CutPoint): Promise<CuttingProxy> => {
-  const counted: Record<CutPoint, number> = { pass: 0, beforeRequest: 0, beforeAnswer: 0, insideAnswer: 0 }
+  const counted: Record<CutPoint, number> = { pass: 0, beforeRequest: 0, beforeResponse: 0, insideResponse: 0 }
   const proxy = await startProxy({ targetPort: target }, (near, far, cut) => {
     let cutPoint: CutPoint | undefined
     near.on('data', (bytes) => {
@@ -61,8 +61,8 @@ export const startCuttingProxy = async (target: number, nextCutPoint: () => CutP
       else far.write(bytes)
     })
     far.on('data', (bytes) => {
-      if (cutPoint === 'beforeAnswer') cut()
-      else if (cutPoint === 'insideAnswer') near.write(bytes.subarray(0, bytes.length >> 1), cut)
+      if (cutPoint === 'beforeResponse') cut()
+      else if (cutPoint === 'insideResponse') near.write(bytes.subarray(0, bytes.length >> 1), cut)
       else {
         cutPoint = undefined
         near.write(bytes)
