@@ -1,7 +1,7 @@
 import { pdf } from '../files.ts'
+import { ApplicantForm, almaz } from '../pages/applicant-form.ts'
 import { runOperatorCommand, SandboxPages } from '../pages/back-office.ts'
 import { prepareApplication } from '../pages/prepared.ts'
-import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 

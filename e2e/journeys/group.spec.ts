@@ -1,4 +1,3 @@
-import { SandboxPages } from '../pages/back-office.ts'
 import {
   ApplicantForm,
   almaz,
@@ -7,7 +6,8 @@ import {
   hana,
   newName,
   newPassportNumber,
-} from '../pages/quick-request.ts'
+} from '../pages/applicant-form.ts'
+import { SandboxPages } from '../pages/back-office.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { accessibilityFaults, expect, test, wordsOf } from '../test.ts'
 

@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/applicant-form.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'

@@ -1,6 +1,6 @@
+import { ApplicantForm, almaz, chooseAllDocuments, newPassportNumber } from '../pages/applicant-form.ts'
 import { approveApplication, Outbox, SandboxPages } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
-import { ApplicantForm, almaz, chooseAllDocuments, newPassportNumber } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 

@@ -6,7 +6,7 @@ import { aNewRequest, anApplicant } from '@invea/domain/testing'
 import { solveCaptcha, unwrap } from '@invea/tooling/test-client'
 import type { BrowserContext, Page } from '@playwright/test'
 import { pdf } from '../files.ts'
-import { newName } from './quick-request.ts'
+import { newName } from './applicant-form.ts'
 
 /** localStorage key of the session state (`packages/api/src/session/session-store.ts`). */
 const storageKey = 'invea.session'
