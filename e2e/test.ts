@@ -4,7 +4,7 @@ import { type Language, languageNames, type Namespace } from '@invea/locales'
 import { catalogue, translate } from '@invea/locales/catalogue'
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { Outbox, SandboxPages } from './pages/back-office.ts'
+import { Outbox, SandboxPages } from './pages/outbox-and-sandbox.ts'
 import { type Database, type Device, databases } from './settings.ts'
 
 type Translate = (

@@ -1,5 +1,5 @@
-import { Outbox } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
+import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { expect, openFrame, test, wordsOf } from '../test.ts'
 
 test('a visitor writes to the agency, registers, resets the password, signs in by code and logs out', async ({

@@ -1,6 +1,7 @@
 import { pdf } from '../files.ts'
 import { ApplicantForm, almaz } from '../pages/applicant-form.ts'
-import { runOperatorCommand, SandboxPages } from '../pages/back-office.ts'
+import { runOperatorCommand } from '../pages/operator-commands.ts'
+import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { prepareApplication } from '../pages/prepared.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'

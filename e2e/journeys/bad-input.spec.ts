@@ -1,7 +1,7 @@
 import { disguised, pdf } from '../files.ts'
 import { ApplicantForm, almaz, chooseAllDocuments, dayInYears } from '../pages/applicant-form.ts'
-import { Outbox } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
+import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { prepareApplication } from '../pages/prepared.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'

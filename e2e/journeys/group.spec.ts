@@ -7,7 +7,7 @@ import {
   newName,
   newPassportNumber,
 } from '../pages/applicant-form.ts'
-import { SandboxPages } from '../pages/back-office.ts'
+import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { accessibilityFaults, expect, test, wordsOf } from '../test.ts'
 

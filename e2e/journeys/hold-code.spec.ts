@@ -1,4 +1,5 @@
-import { Outbox, setCapacity } from '../pages/back-office.ts'
+import { setCapacity } from '../pages/operator-commands.ts'
+import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 

@@ -1,7 +1,7 @@
 import { languages } from '@invea/locales'
 import type { Page } from '@playwright/test'
 import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/applicant-form.ts'
-import { runOperatorCommand, sampleData } from '../pages/back-office.ts'
+import { runOperatorCommand, sampleData } from '../pages/operator-commands.ts'
 import { OwnService } from '../pages/own-service.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { databases, onlyFull, ownServices } from '../settings.ts'

@@ -1,5 +1,5 @@
-import { Outbox } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
+import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { openApplicantSession } from '../pages/prepared.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'

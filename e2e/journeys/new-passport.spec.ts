@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { disguised, pdf, photo } from '../files.ts'
 import { ApplicantForm, newName } from '../pages/applicant-form.ts'
-import { SandboxPages } from '../pages/back-office.ts'
+import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { Outbox, runOperatorCommand, sampleData } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
+import { runOperatorCommand, sampleData } from '../pages/operator-commands.ts'
+import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 

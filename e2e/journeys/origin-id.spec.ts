@@ -1,5 +1,5 @@
-import { SandboxPages } from '../pages/back-office.ts'
 import { type OriginIdCase, OriginIdWizard } from '../pages/origin-id-wizard.ts'
+import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
 

@@ -1,5 +1,5 @@
-import { Outbox } from '../pages/back-office.ts'
 import { MemberPages, newPhone } from '../pages/member.ts'
+import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
 test('a member changes the phone number with both phones, or without the old one by mail, and cancels the change by the notice', async ({

@@ -1,5 +1,5 @@
 import { languageNames, languages } from '@invea/locales'
-import { runOperatorCommand } from '../pages/back-office.ts'
+import { runOperatorCommand } from '../pages/operator-commands.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, openFrame, test, waitUntilLoaded, wordsOf } from '../test.ts'
 

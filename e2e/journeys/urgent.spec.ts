@@ -1,6 +1,7 @@
 import { ApplicantForm, almaz, chooseAllDocuments, newPassportNumber } from '../pages/applicant-form.ts'
-import { approveApplication, Outbox, SandboxPages } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
+import { approveApplication } from '../pages/operator-commands.ts'
+import { Outbox, SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
