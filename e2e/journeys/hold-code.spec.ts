@@ -12,7 +12,7 @@ test('H1: a hold that needs a one-time code shows its field, and holds the appoi
   language,
   database,
   serviceUrl,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
@@ -31,7 +31,7 @@ test('H1: a hold that needs a one-time code shows its field, and holds the appoi
 
   const panel = page.getByRole('region', { name: t('booking', 'holdCode.title') })
   await expect(panel).toBeVisible()
-  await see(page, 'hold-code')
+  await checkScreen(page, 'hold-code')
   const recipient = panel.getByLabel(t('booking', 'holdCode.phone'))
   await recipient.fill('12')
   await recipient.press('Enter')

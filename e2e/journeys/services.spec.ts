@@ -80,7 +80,7 @@ for (const [name, { type, reason, validFor, corrected = false, price, documents 
   test(
     `${name}: its inputs, documents and price`,
     always.includes(name) ? {} : onlyFull,
-    async ({ page, language, database, see }) => {
+    async ({ page, language, database, checkScreen }) => {
       const t = wordsOf(language)
       const wizard = new RequestWizard(page, t)
       const applicant = new ApplicantForm(wizard)
@@ -88,7 +88,7 @@ for (const [name, { type, reason, validFor, corrected = false, price, documents 
 
       await test.step('no calendar: the page shows when the passport is expected', async () => {
         await wizard.startIndividual()
-        await wizard.chooseType(type, reason, () => see(page, '70-reason'), {
+        await wizard.chooseType(type, reason, () => checkScreen(page, '70-reason'), {
           number: newPassportNumber(),
           expires: validFor === undefined ? expiredDay : dayInYears(validFor),
         })
