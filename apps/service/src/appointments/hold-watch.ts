@@ -10,13 +10,13 @@ import {
 } from '@invea/domain/appointment'
 import type { MasterCache } from '../master-data/master-cache.ts'
 import { createBatcher } from '../platform/batching.ts'
-import { type CachedReading, createCachedReading } from '../platform/cached-reading.ts'
+import { type CachedValue, createCachedValue } from '../platform/cached-value.ts'
 import type { Caller } from '../platform/caller.ts'
 import { networkOf } from '../platform/client.ts'
 import { isUnavailable } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import {
-  type DayReading,
+  type DayUsage,
   readCodedApplicants,
   readDay,
   readHeldSlots,
@@ -77,8 +77,8 @@ export const codeOwner = ({ codedBy, accountId }: Pick<Caller, 'codedBy' | 'acco
  */
 export const createHoldWatch = (ports: Ports): HoldWatch => {
   const { clock, encryption, env, metrics } = ports
-  const days = new Map<string, CachedReading<DayReading>>()
-  const holders = createCachedReading(clock, lifetime, () => readHolders(ports))
+  const days = new Map<string, CachedValue<DayUsage>>()
+  const holders = createCachedValue(clock, lifetime, () => readHolders(ports))
   const [ofDays, ofAddresses, ofCodes] = [createRecentHolds(), createRecentHolds(), createRecentHolds()]
   let prunedAt = 0
   const index = (use: string, value: string) => encryption.blindIndex(use, value).toString('hex')
@@ -90,7 +90,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
 
   const dayOf = (key: string, officeId: number, day: IsoDate) => {
     if (days.size > maxDays) days.clear()
-    const found = days.get(key) ?? createCachedReading(clock, lifetime, () => readDay(ports, officeId, day))
+    const found = days.get(key) ?? createCachedValue(clock, lifetime, () => readDay(ports, officeId, day))
     days.set(key, found)
     return found.get()
   }
@@ -102,7 +102,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
     const recent = ofCodes.since(codedBy, oldestReading())
     return { ...stored, unpaid: stored.unpaid + recent.applicants - sumOf(recent.heldBy(sessionId)) }
   }
-  const freeShareOf = ({ capacity, taken }: DayReading, more: number) =>
+  const freeShareOf = ({ capacity, taken }: DayUsage, more: number) =>
     capacity > 0 ? Math.max(0, capacity - taken - more) / capacity : 1
   const isScarceSlot = async ({ officeId, day, slotId }: Counter) => {
     if (slotId === urgentSlot) return true
