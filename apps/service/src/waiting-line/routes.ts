@@ -126,7 +126,7 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
   const begin = await services.transact((trx) =>
     exchange(trx, ticket, sessionId, { now: at, isOver: state === 'over' }),
   )
-  if (begin?.getTime() === line.at) metrics.waited(line.at / 1_000 - ticket.arrived)
+  if (begin?.getTime() === line.at) metrics.recordWait(line.at / 1_000 - ticket.arrived)
   return begin && addTime(begin, { minutes: passMinutes }) > at ? passFrom(begin, 'ticket') : refused('ticketOver')
 }
 

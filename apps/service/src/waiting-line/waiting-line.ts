@@ -173,7 +173,7 @@ export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'c
 const minute = 60_000
 
 /** Records the position of the line each minute: a turn is over when its position was admitted before `turnMinutes`. */
-export const noteWaitingLineJob = ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): Job => ({
+export const recordWaitingLineJob = ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): Job => ({
   name: 'note-waiting-line',
   everySeconds: 20,
   run: async () => {
