@@ -35,7 +35,7 @@ const settled = async <T>(
     taken = outcome.ok
     return outcome
   } finally {
-    permit?.settle(taken)
+    permit?.report(taken)
   }
 }
 

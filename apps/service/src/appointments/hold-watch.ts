@@ -37,13 +37,13 @@ export interface HoldAttempt {
   readonly effort: ProofEffort
 }
 
-/** Permission to write an urgent hold. Call `settle` with the result. */
+/** Permission to write an urgent hold. Call `report` with the result. */
 export interface UrgentHoldPermit {
   readonly origin: HoldOrigin
-  settle(taken: boolean): void
+  report(isTaken: boolean): void
 }
 
-/** Permission to write a hold. Call `settle` with the result. */
+/** Permission to write a hold. Call `report` with the result. */
 export interface HoldPermit extends UrgentHoldPermit {
   readonly scarce: boolean
 }
@@ -119,7 +119,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
     runSingle: async (sessionId) => (await readHeldSlots(ports, [sessionId]))[0] ?? [],
     shouldRejectAll: isUnavailable,
   })
-  const settleIn =
+  const reportIn =
     (groups: readonly (readonly [typeof ofCodes, string])[], hold: RecentHold) =>
     (taken: boolean): void => {
       if (taken) hold.settledAt = clock.now().getTime()
@@ -143,7 +143,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
       const hold: RecentHold = { network: undefined, applicants, held: true, sessionId: caller.sessionId, coded: true }
       ofCodes.add(codedBy, hold)
       const origin = { network: null, provenBy: codedBy }
-      return { ok: true, value: { origin, settle: settleIn([[ofCodes, codedBy]], hold) } }
+      return { ok: true, value: { origin, report: reportIn([[ofCodes, codedBy]], hold) } }
     },
     isScarce: isScarceSlot,
     heldSlots: (sessionId) => heldSlots.submit(sessionId),
@@ -195,7 +195,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
       ] as const
       for (const [group, key] of groups) group.add(key, hold)
       const origin = { network, provenBy: provenBy ?? null }
-      return { ok: true, value: { origin, scarce: isScarce({ freeShare }), settle: settleIn(groups, hold) } }
+      return { ok: true, value: { origin, scarce: isScarce({ freeShare }), report: reportIn(groups, hold) } }
     },
   }
 }
