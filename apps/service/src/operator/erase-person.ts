@@ -11,7 +11,7 @@ import { lockRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { findPersonCopy, type PersonCopy, restorePersonFrom } from '../requests/restore-person.ts'
 import { defineCommand, failure, type Line, type OperatorContext, success } from './command.ts'
 import { printedNumber, text } from './fields.ts'
-import { type Appearance, findPerson, onePerson } from './one-person.ts'
+import { type ApplicantRecord, findPerson, onePerson } from './one-person.ts'
 
 const ended: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected', 'unknown'])
 
@@ -34,7 +34,7 @@ const retainedOf = ({ orders, row }: StoredRequest): readonly Line[] =>
 
 const eraseOne = async (
   context: OperatorContext,
-  { request, person }: Appearance,
+  { request, person }: ApplicantRecord,
   why: string,
 ): Promise<readonly Line[]> => {
   const { services, now, actor } = context
@@ -65,8 +65,8 @@ export const erasePerson = defineCommand({
     const person = await findPerson(services, input)
     if (typeof person === 'string') return failure(person)
     const rows: Line[] = []
-    const appearances = person.appearances.filter((one) => !isErased(one.person))
-    for (const one of appearances) rows.push(...(await eraseOne(context, one, reason)))
+    const records = person.records.filter((one) => !isErased(one.person))
+    for (const one of records) rows.push(...(await eraseOne(context, one, reason)))
     const { account, username, registrations } = person
     if (!account && username !== undefined) {
       await services.transact(async (trx) => {

@@ -5,7 +5,7 @@ import { audit } from '../platform/audit-log/audit.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { defineCommand, failure, type Line, type OperatorContext, success } from './command.ts'
 import { yesOrNo } from './fields.ts'
-import { type Appearance, findPerson, type OnePerson, onePerson } from './one-person.ts'
+import { type ApplicantRecord, findPerson, type OnePerson, onePerson } from './one-person.ts'
 
 /** The leaf values of an object, each with its path. */
 const leaves = (value: unknown, path: string): readonly (readonly [string, string | number | boolean])[] => {
@@ -22,7 +22,7 @@ export const lines = (record: string, value: unknown): readonly Line[] =>
 
 const applicationLines = async (
   { services }: OperatorContext,
-  { request: { row, appointmentRows, orders, events, persons }, person }: Appearance,
+  { request: { row, appointmentRows, orders, events, persons }, person }: ApplicantRecord,
   files: boolean,
 ): Promise<readonly Line[]> => {
   const { encryption, db } = services
@@ -75,14 +75,14 @@ const applicationLines = async (
 
 const auditLines = async (
   { services: { db } }: OperatorContext,
-  { appearances }: OnePerson,
+  { records }: OnePerson,
 ): Promise<readonly Line[]> => {
-  const ids = appearances.map(({ request }) => request.row.id)
+  const ids = records.map(({ request }) => request.row.id)
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('audit_log')
     .selectAll()
-    .where('office_id', 'in', [...new Set(appearances.map(({ request }) => request.row.office_id))])
+    .where('office_id', 'in', [...new Set(records.map(({ request }) => request.row.office_id))])
     .where('request_id', 'in', ids)
     .orderBy('at')
     .execute()
@@ -128,11 +128,11 @@ export const exportPerson = defineCommand({
     if (typeof person === 'string') return failure(person)
     const rows = [
       ...(await accountLines(context, person)),
-      ...(await Promise.all(person.appearances.map((one) => applicationLines(context, one, files)))).flat(),
+      ...(await Promise.all(person.records.map((one) => applicationLines(context, one, files)))).flat(),
       ...(await auditLines(context, person)),
     ]
     await services.transact(async (trx) => {
-      for (const { request, person: one } of person.appearances) {
+      for (const { request, person: one } of person.records) {
         const target = { officeId: one.row.office_id, requestId: request.row.id, subjectId: one.row.id }
         await audit(trx, context, 'person.exported', target)
       }
