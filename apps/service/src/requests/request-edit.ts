@@ -101,7 +101,7 @@ export const recordChange = async (
   await recordEvent(trx, services, { request: row, kind: 'changed', personId: changed.personId, at: now })
   const after = await changeStatus(trx, row, context, {
     event,
-    also: { held_until: heldUntil },
+    columns: { held_until: heldUntil },
     keepsVersion: changed.documents && status === row.status,
     action: changed.action,
     subjectId: changed.personId,

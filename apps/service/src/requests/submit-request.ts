@@ -240,7 +240,7 @@ export const confirmRequest: EndpointHandler<'confirmRequest'> = async (context,
     if (heldSlots < request.applicants) return refused('notAllowed')
     await changeStatus(trx, request, context, {
       event: 'confirm',
-      also: { confirmed_at: now, held_until: heldUntil },
+      columns: { confirmed_at: now, held_until: heldUntil },
       action: 'request.confirmed',
     })
     if (request.mode === 'urgent') {
