@@ -8,7 +8,7 @@ import { isUnavailable, type Reader } from '../platform/database/transaction.ts'
 import { type IdempotencyKey, responseContext } from '../platform/idempotency-keys.ts'
 import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { inSpan } from '../platform/tracing.ts'
 import { type Counter, type HoldOrigin, refuseSlot } from './slot-capacity.ts'
 
@@ -144,12 +144,12 @@ const toResult = (
   hold: Hold,
   result: HoldResult,
 ): Result<Hold, Refusal> => {
-  if (result.status === 'granted') return done(hold)
+  if (result.status === 'granted') return ok(hold)
   if (result.status === 'refused') return refuseSlot(result.remaining)
   const same =
     idempotencyKey && result.call === idempotencyKey.call && result.fingerprint.equals(idempotencyKey.fingerprint)
   return same
-    ? done(encryption.decryptJson<Hold>(result.response, responseContext(idempotencyKey)))
+    ? ok(encryption.decryptJson<Hold>(result.response, responseContext(idempotencyKey)))
     : refused('keyReused')
 }
 

@@ -6,7 +6,7 @@ import { requireCaptcha } from '../captcha/verify-captcha.ts'
 import { clientAddress, languageOf } from '../client.ts'
 import { hasStoredResponse } from '../idempotency-keys.ts'
 import type { PlatformContext } from '../platform-context.ts'
-import { done, type Refusal } from '../refusal.ts'
+import { ok, type Refusal } from '../refusal.ts'
 import type { Handler, RawResponse } from '../request-context.ts'
 import { StartFault } from '../start-fault.ts'
 import { authenticate, enforceRateLimit, identifyCaller, isAllowedRepeat } from './access-control.ts'
@@ -82,9 +82,9 @@ const receive = async (request: FastifyRequest, declared: Endpoint): Promise<Res
     fields: undefined,
     files: undefined,
   }
-  if (!declared.multipart) return done(parts)
+  if (!declared.multipart) return ok(parts)
   const read = await readMultipart(request, declared.multipart)
-  return read.ok ? done({ ...parts, body: undefined, ...read.value }) : read
+  return read.ok ? ok({ ...parts, body: undefined, ...read.value }) : read
 }
 
 /**
