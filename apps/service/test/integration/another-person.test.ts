@@ -4,7 +4,7 @@ import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, changeOf, codeOf, must, type Submitted, submitted } from './a-submission.ts'
-import { worldOf } from './a-world.ts'
+import { testSystemOf } from './a-test-system.ts'
 
 const otherName = { firstName: 'CHALA', geezFirstName: 'ጫላ' }
 // Each test has another birth date, because one person has one open request (D47).
@@ -12,10 +12,10 @@ const [firstDay, secondDay] = [isoDate('1990-04-12'), isoDate('1990-03-12')]
 const otherDay = { birthDate: isoDate('1991-05-13') }
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
+  const system = testSystemOf(kind)
 
   const submittedAs = (personal: Partial<PersonalDetail>) =>
-    submitted(world, { applicants: [anApplicant({ personal: aPersonalDetail(personal) })] })
+    submitted(system, { applicants: [anApplicant({ personal: aPersonalDetail(personal) })] })
   const update = async ({ api, requestId }: Submitted, changes: Partial<PersonalDetail>) => {
     const application = must(await api.requests.get(requestId))
     return api.requests.update(changeOf(application, { personal: changes }), aKey())

@@ -7,7 +7,7 @@ import { aMember, aRegistered } from '../../src/testing/a-member.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, ordered, uploadAll } from './a-submission.ts'
-import { worldOf } from './a-world.ts'
+import { testSystemOf } from './a-test-system.ts'
 import { storedDataOf } from './look-inside.ts'
 
 const canary = (name: string) =>
@@ -24,13 +24,13 @@ const canary = (name: string) =>
   })
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
+  const system = testSystemOf(kind)
 
-  const operate = (name: string, input: object) => runOperatorCommand(world.service, name, input)
-  const rowsOf = (name: string, input: object) => operatorRows(world.service, name, input)
+  const operate = (name: string, input: object) => runOperatorCommand(system.service, name, input)
+  const rowsOf = (name: string, input: object) => operatorRows(system.service, name, input)
   /** All stored columns and files, decrypted. */
   const readAllText = async (): Promise<string> => {
-    const { services } = world.service
+    const { services } = system.service
     const texts: string[] = []
     for (const table of encryptedTables) {
       const collect = ({ context, value }: { context: string; value: Buffer }) => {
@@ -45,14 +45,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
 
   test('exports all data of a person, erases it except for data that the law retains, and lists the exceptions', async () => {
-    const paid = await ordered(world, { applicants: [canary('CANARYONE')], slotId: 5 })
-    await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
+    const paid = await ordered(system, { applicants: [canary('CANARYONE')], slotId: 5 })
+    await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
     const [applicationNumber = '', confirmationNumber] = [
       paid.submitted.persons[0]?.applicationNumber,
       paid.submitted.confirmationNumber,
     ]
     const other = await confirmed(
-      world,
+      system,
       { applicants: [anApplicant({ personal: aPersonalDetail({ firstName: 'BYSTANDER' }) })] },
       6,
     )
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       rows.some(({ field, value }) => field === 'content' && Buffer.from(String(value), 'base64').length > 100),
     ).toBe(true)
     expect(JSON.stringify(rows)).not.toContain('BYSTANDER')
-    expect(await storedDataOf(world).countAuditRows(paid.requestId, 'person.exported')).toBe(1)
+    expect(await storedDataOf(system).countAuditRows(paid.requestId, 'person.exported')).toBe(1)
 
     const reason = 'asked by the person'
     const retained = [
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await rowsOf('person-erase', { applicationNumber, reason })).toEqual(retained)
     expect(await readAllText()).toContain('CANARYONE')
 
-    world.service.clock.forward({ hours: 24 * 90 })
+    system.service.clock.forward({ hours: 24 * 90 })
     const erased = await rowsOf('person-erase', { applicationNumber, reason })
     expect(erased[0]).toMatchObject({ outcome: expect.stringMatching(/^erased, \d documents$/) })
     expect(erased[1]).toMatchObject({
@@ -92,23 +92,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(remainingText).not.toMatch(/CANARYONE|canaryone|(?<!\d)(?:251|0)?922334455(?!\d)|9876543210987654/)
     expect(remainingText).not.toContain(applicationNumber)
     expect(remainingText).toContain('BYSTANDER')
-    expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber, confirmationNumber))).toBe(
+    expect(codeOf(await system.visitor().requests.byApplicationNumber(applicationNumber, confirmationNumber))).toBe(
       'notFound',
     )
     expect(await operate('person-export', { applicationNumber })).toEqual({
       ok: false,
       error: { faults: ['no application has this number'] },
     })
-    expect(await storedDataOf(world).countAuditRows(paid.requestId, 'person.erased')).toBe(1)
-    expect(await storedDataOf(world).outcomes(paid.requestId)).toEqual(['paid'])
+    expect(await storedDataOf(system).countAuditRows(paid.requestId, 'person.erased')).toBe(1)
+    expect(await storedDataOf(system).outcomes(paid.requestId)).toEqual(['paid'])
     expect(other.application.status).toBe('confirmed')
     // Other tests book the same day.
-    world.service.clock.forward({ hours: -24 * 90 })
+    system.service.clock.forward({ hours: -24 * 90 })
   })
 
   test('erases one person of a group; the others keep their request', async () => {
     const pair = [canary('CANARYTWO'), anApplicant({ personal: aPersonalDetail({ firstName: 'STAYING' }) })]
-    const one = await confirmed(world, { applicants: pair }, 7)
+    const one = await confirmed(system, { applicants: pair }, 7)
     const [erased, remaining] = one.submitted.persons
     const reason = 'asked by the person'
     const input = { applicationNumber: erased?.applicationNumber, reason }
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('erases an account with its messages; sign-in then fails', async () => {
-    const { service } = world
+    const { service } = system
     const registration = await aRegistered(service, { firstName: 'CANARYTHREE', phoneNumber: '0933445566' })
     const member = await aMember(service, registration)
     const account = registration.email
@@ -147,15 +147,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('erases paid requests only where the agency has set a period, and none whose payment must be returned', async () => {
-    const { services, clock } = world.service
+    const { services, clock } = system.service
     const [served, due] = [
-      await ordered(world, { applicants: [canary('CANARYSIX')], slotId: 5 }),
-      await ordered(world, { applicants: [canary('CANARYSEVEN')], slotId: 6 }),
+      await ordered(system, { applicants: [canary('CANARYSIX')], slotId: 5 }),
+      await ordered(system, { applicants: [canary('CANARYSEVEN')], slotId: 6 }),
     ]
-    for (const { order } of [served, due]) await world.sandbox.press(order.redirectUrl ?? '', 'pay')
-    const twice = await ordered(world, { applicants: [canary('CANARYEIGHT')], slotId: 7 })
-    await world.sandbox.fault('pay-twice', { orderCode: twice.order.orderId })
-    for (const _ of [1, 2]) await world.sandbox.press(twice.order.redirectUrl ?? '', 'pay')
+    for (const { order } of [served, due]) await system.sandbox.press(order.redirectUrl ?? '', 'pay')
+    const twice = await ordered(system, { applicants: [canary('CANARYEIGHT')], slotId: 7 })
+    await system.sandbox.fault('pay-twice', { orderCode: twice.order.orderId })
+    for (const _ of [1, 2]) await system.sandbox.press(twice.order.redirectUrl ?? '', 'pay')
     const [person] = due.submitted.persons
     await rowsOf('reject', { applicationNumber: person?.applicationNumber, reason: 'sample', refund: 'yes' })
     const { deliveryDate } = must(await served.api.requests.get(served.requestId))
@@ -174,24 +174,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const later = await all(withPeriod)
     expect(later).not.toContain('CANARYSIX')
     for (const kept of ['CANARYSEVEN', 'CANARYEIGHT']) expect(later).toContain(kept)
-    expect(await storedDataOf(world).outcomes(served.requestId)).toEqual(['paid'])
+    expect(await storedDataOf(system).outcomes(served.requestId)).toEqual(['paid'])
     clock.forward({ seconds: (start.getTime() - clock.now().getTime()) / 1_000 })
   })
 
   test('erases unpaid requests after 30 days and documents of finished ones after 180, no day earlier', async () => {
-    const { services, clock } = world.service
+    const { services, clock } = system.service
     // The visitor of this test never pays.
-    const api = world.visitor()
+    const api = system.visitor()
     const { appointmentIds } = await holdAppointment(api, { slotId: 8 })
     const submitted = must(
       await api.requests.submit(
-        await aRequestFor(world, appointmentIds, { applicants: [canary('CANARYFOUR')] }),
+        await aRequestFor(system, appointmentIds, { applicants: [canary('CANARYFOUR')] }),
         aKey(),
       ),
     )
     await uploadAll(api, submitted)
-    const paid = await ordered(world, { applicants: [canary('CANARYFIVE')], slotId: 9 })
-    await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
+    const paid = await ordered(system, { applicants: [canary('CANARYFIVE')], slotId: 9 })
+    await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
     clock.forward({ hours: 25 })
     await sweepUnpaid(services)
     const all = async () => {
@@ -212,7 +212,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const later = await all()
     expect(later).not.toContain('CANARYFOUR')
     expect(later).toContain('CANARYFIVE')
-    expect(await storedDataOf(world).countAuditRows(submitted.requestId, 'person.erased')).toBe(1)
+    expect(await storedDataOf(system).countAuditRows(submitted.requestId, 'person.erased')).toBe(1)
     expect(await documents()).toBeGreaterThan(0)
     clock.forward({ hours: 24 * 149 })
     await all()
