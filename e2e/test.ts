@@ -4,7 +4,7 @@ import { type Language, languageNames, type Namespace } from '@invea/locales'
 import { catalogue, translate } from '@invea/locales/catalogue'
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { Outbox, SandboxPages } from './pages/back-office.ts'
+import { Outbox, SandboxPages } from './pages/outbox-and-sandbox.ts'
 import { type Database, type Device, databases } from './settings.ts'
 
 type Translate = (
@@ -108,11 +108,11 @@ interface Tools {
    * Expects no accessibility violation on the screen in the language of the test; the full run checks every language. `SHOTS=1` also saves
    * the screen as `shots/<device>-<language>/<name>.png`.
    */
-  readonly see: (page: Page, name: string) => Promise<void>
+  readonly checkScreen: (page: Page, name: string) => Promise<void>
   readonly serviceUrl: string
   readonly originIdUrl: string
   /** Creates a tour with this function for each screen. */
-  readonly createTour: (look: Tour['visitScreen']) => Tour
+  readonly createTour: (onScreen: Tour['visitScreen']) => Tour
 }
 
 /** Removes what the oldest supported browsers do not have (README): Chromium 99, Firefox 98 and Safari 15.4. */
@@ -145,7 +145,7 @@ export const test = base.extend<JourneyOptions & Tools>({
   },
   serviceUrl: async ({ database }, use) => use(`http://localhost:${databases[database].service}`),
   originIdUrl: async ({ database }, use) => use(`http://localhost:${databases[database].originId}`),
-  see: async ({ device, language, database }, use) => {
+  checkScreen: async ({ device, language, database }, use) => {
     const folder = join(import.meta.dirname, 'shots', `${device}-${language}`)
     const takesPictures = process.env.SHOTS === '1' && database === 'embedded'
     if (takesPictures) mkdirSync(folder, { recursive: true })
@@ -160,12 +160,12 @@ export const test = base.extend<JourneyOptions & Tools>({
     })
   },
   createTour: async ({ page, context, request, serviceUrl, originIdUrl, database }, use) =>
-    use((look) => ({
+    use((onScreen) => ({
       page,
       t: wordsOf('en'),
       outbox: new Outbox(request, serviceUrl),
       originIdUrl,
-      visitScreen: look,
+      visitScreen: onScreen,
       payAtBank: (code) => new SandboxPages(page, database).payAtBank(code, context),
     })),
 })

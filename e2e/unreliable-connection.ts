@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Where a connection breaks: before the request arrives, before the response, or inside the response. */
-const cutPoints = ['beforeRequest', 'beforeAnswer', 'insideAnswer'] as const
+const cutPoints = ['beforeRequest', 'beforeResponse', 'insideResponse'] as const
 type CutPoint = (typeof cutPoints)[number]
 
 interface Connection {
@@ -44,7 +44,7 @@ const read = async (message: IncomingMessage, pass: (bytes: number) => Promise<v
 
 /** Starts a proxy for a browser. Requests to all hosts share a slow connection that breaks regularly. */
 export const startUnreliableProxy = async ({ delay, speed, breaksOneOf }: Connection): Promise<UnreliableProxy> => {
-  const counted = { pass: 0, beforeRequest: 0, beforeAnswer: 0, insideAnswer: 0 }
+  const counted = { pass: 0, beforeRequest: 0, beforeResponse: 0, insideResponse: 0 }
   const [up, down] = [createPipe(speed), createPipe(speed)]
   let calls = 0
   const nextCutPoint = (): CutPoint | 'pass' => {
@@ -66,19 +66,19 @@ export const startUnreliableProxy = async ({ delay, speed, breaksOneOf }: Connec
     const upstream = await new Promise<IncomingMessage>((resolve, reject) => {
       upstreamRequest.once('response', resolve).once('error', reject).end(body)
     })
-    if (cutPoint === 'beforeAnswer') {
+    if (cutPoint === 'beforeResponse') {
       upstream.resume()
       return void client.socket.destroy()
     }
     response.writeHead(upstream.statusCode ?? 502, upstream.headers)
     const bytes = await read(upstream, async () => undefined)
-    const end = cutPoint === 'insideAnswer' ? bytes.length >> 1 : bytes.length
+    const end = cutPoint === 'insideResponse' ? bytes.length >> 1 : bytes.length
     for (let at = 0; at < end; at += chunk) {
       const part = bytes.subarray(at, Math.min(end, at + chunk))
       await down(part.length)
       response.write(part)
     }
-    if (cutPoint === 'insideAnswer') client.socket.destroy()
+    if (cutPoint === 'insideResponse') client.socket.destroy()
     else response.end()
   }
 

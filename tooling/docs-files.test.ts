@@ -87,7 +87,7 @@ test('docs/promises.md has the figures of the long proof of bookings', () => {
     counts([figures.acknowledged, figures.refused, figures.unknown]),
     counts([faults.killService]),
     counts([faults.killPostgres, faults.stopPostgres]),
-    counts([cuts.beforeRequest, cuts.beforeAnswer, cuts.insideAnswer]),
+    counts([cuts.beforeRequest, cuts.beforeResponse, cuts.insideResponse]),
     counts([rows.changes, rows.appointments, rows.requests, rows.audit, figures.samples]),
     `${Math.round(figures.seconds / 60)} minutes`,
   ]

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { resolve as resolvePath } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Settings of the service for many visitors with one address. The limits for each session are unchanged. */
-export const openLimits = {
+export const relaxedLimits = {
   ADDRESS_RATE_FACTOR: '10000',
   UNCODED_SHARE_PERCENT: '100',
   HOLD_ALARM: '1000000',
@@ -58,9 +60,34 @@ export const isUp = async (
   void stop.then(end, end)
   const until = Date.now() + milliseconds
   while (!stopped && Date.now() < until) {
-    const response = await fetch(url).catch(() => undefined)
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
     if (response?.ok) return true
     await wait(pause)
   }
   return false
 }
+
+const serviceMain = resolvePath(import.meta.dirname, '../apps/service/src/main.ts')
+
+/**
+ * Starts the service without the variables of this process and with relaxed limits. Its output is appended to the file `log`.
+ * `ready` resolves with false when the service ends before it accepts calls.
+ */
+export const startService = (options: {
+  readonly port: number
+  readonly settings: Readonly<Record<string, string>>
+  /** Options of Node. */
+  readonly flags?: readonly string[]
+  readonly log: number
+  readonly cwd?: string
+  readonly milliseconds: number
+}): { readonly child: ChildProcess; readonly ready: Promise<boolean> } => {
+  const { port, settings, flags = [], log, cwd, milliseconds } = options
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, NODE_ENV: 'development', SERVICE_PORT: String(port), ...relaxedLimits, ...settings }
+  const child = spawn(process.execPath, [...flags, serviceMain], { env, cwd, stdio: ['ignore', log, log] })
+  return { child, ready: isUp(`http://127.0.0.1:${port}/readyz`, once(child, 'exit'), milliseconds, 20) }
+}
+
+/** The end of a log, for the message of a program that did not start. */
+export const lastLines = (file: string): string => readFileSync(file, 'utf8').split('\n').slice(-20).join('\n')

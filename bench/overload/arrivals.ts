@@ -1,10 +1,10 @@
-// Loader process, started by offer.ts. Calls arrive at random moments at a mean rate (open loop). A call opens a connection or waits
+// Loader process, started by run-load.ts. Calls arrive at random moments at a mean rate (open loop). A call opens a connection or waits
 // when none is free. Times count from the arrival, so they include delays of the loader and of the queue.
 import { type Connection, openConnection, statusOf } from '@invea/tooling/http-connection'
 import { serveLoader } from '../service/load.ts'
 import { percentiles } from '../statistics.ts'
 import { isEssential, type Kind, kinds, shares as ofOverload, writersOf } from './mix.ts'
-import type { LoadResult, Offer, OfKind } from './offer.ts'
+import type { LoadPlan, LoadResult, OfKind } from './run-load.ts'
 
 /** Node sends the header name in lower case, nginx does not. */
 const retryAfter = /retry-after: /i
@@ -18,7 +18,7 @@ interface Call {
   readonly at: number
 }
 
-const writeCalls = ({ perSecond, warmUp, seconds, firstVisitor, shares = ofOverload }: Offer) => {
+const writeCalls = ({ perSecond, warmUp, seconds, firstVisitor, shares = ofOverload }: LoadPlan) => {
   const writers = writersOf(new Date())
   const calls: Call[] = []
   const drawKind = (): Kind => {
@@ -42,7 +42,7 @@ const writeCalls = ({ perSecond, warmUp, seconds, firstVisitor, shares = ofOverl
   return { calls, lastVisitor: visitor }
 }
 
-const work = async (load: Offer): Promise<LoadResult> => {
+const work = async (load: LoadPlan): Promise<LoadResult> => {
   const { calls, lastVisitor } = writeCalls(load)
   const from = load.warmUp * 1_000
   const free: Connection[] = await Promise.all(Array.from({ length: 64 }, () => openConnection(load.port)))

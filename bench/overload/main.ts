@@ -12,7 +12,7 @@ import { startService } from '../service/program.ts'
 import { startOwnServer } from '../service/server.ts'
 import { machineLoad } from '../statistics.ts'
 import { isEssential, kinds, shares, webhookSecret } from './mix.ts'
-import { type LoadResult, offer } from './offer.ts'
+import { type LoadResult, runLoad } from './run-load.ts'
 
 /** A control group that limits the processor time of processes. */
 interface CpuGroup {
@@ -94,7 +94,7 @@ const proxy = nginx && (await serveProxy(nginx, { folder: proxyFolder, port, ser
 const settle = (milliseconds: number) => new Promise((settled) => setTimeout(settled, milliseconds))
 let firstVisitor = 2_001
 const measure = async (perSecond: number, warmUp: number, seconds: number): Promise<LoadResult> => {
-  const result = await offer({ port, perSecond, warmUp, seconds, firstVisitor })
+  const result = await runLoad({ port, perSecond, warmUp, seconds, firstVisitor })
   firstVisitor = result.lastVisitor
   return result
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { median } from '../statistics.ts'
 import type { Load } from './load.ts'
 import { startOwnServer } from './server.ts'
-import type { openSide } from './sides.ts'
+import type { openServiceUnderTest } from './service-under-test.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
 const seconds = Number(process.env.SECONDS ?? 3)
@@ -14,10 +14,10 @@ const server = await startOwnServer()
 if ('missing' in server) throw new Error(server.missing)
 
 const open = async (checkout: string, name: string) => {
-  const file = pathToFileURL(join(resolve(checkout), 'bench/service/sides.ts')).href
-  const module = (await import(file)) as { openSide: typeof openSide }
+  const file = pathToFileURL(join(resolve(checkout), 'bench/service/service-under-test.ts')).href
+  const module = (await import(file)) as { openServiceUnderTest: typeof openServiceUnderTest }
   const url = database === 'postgres' ? await server.makeDatabase(name, []) : undefined
-  return module.openSide(url, { rounds: (rounds + 1) * 2, seconds })
+  return module.openServiceUnderTest(url, { rounds: (rounds + 1) * 2, seconds })
 }
 const sides = { other: await open(other, 'other'), this: await open(join(import.meta.dirname, '../..'), 'this') }
 

@@ -6,7 +6,7 @@ import type { LoadResult } from './load.ts'
 import { baselineSchema, createPgbench } from './pgbench.ts'
 import { cpuOfFamily } from './program.ts'
 import { startOwnServer } from './server.ts'
-import { openSide, type Side } from './sides.ts'
+import { openServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts'
 
 const plan = process.argv.includes('--short') ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 4 }
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -26,9 +26,9 @@ print(`${server.version}, Node ${process.version}; ${plan.rounds} rounds of ${pl
 const baseline = await server.makeDatabase('baseline', baselineSchema)
 const product = await server.makeDatabase('product', [])
 const pgbench = createPgbench(server.pgbench)
-const postgres = await openSide(product, plan)
-const embedded = await openSide(undefined, plan)
-const sides: Readonly<Record<string, Side>> = { postgres, embedded }
+const postgres = await openServiceUnderTest(product, plan)
+const embedded = await openServiceUnderTest(undefined, plan)
+const sides: Readonly<Record<string, ServiceUnderTest>> = { postgres, embedded }
 const values = Object.fromEntries(Object.keys(goals).map((name) => [name, [] as number[]])) as Record<
   GoalName,
   number[]

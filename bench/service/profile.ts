@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Load } from './load.ts'
 import { proofCost } from './proof-cost.ts'
 import { startServerOrExit } from './server.ts'
-import { openSide } from './sides.ts'
+import { openServiceUnderTest } from './service-under-test.ts'
 
 interface Frame {
   readonly functionName: string
@@ -75,7 +75,7 @@ const server = await startServerOrExit()
 const profileCalls = async (name: string, workload: Load['workload'], databaseUrl: string | undefined) => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'))
   process.env.BENCH_NODE_FLAGS = `--cpu-prof --cpu-prof-dir=${folder}`
-  const side = await openSide(databaseUrl, plan)
+  const side = await openServiceUnderTest(databaseUrl, plan)
   const result = await side.load(workload, 0, plan.seconds)
   await side.close()
   const last = readdirSync(folder)

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { openSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { freePort } from '@invea/tooling/ports'
-import { endProcess, isUp, openLimits } from '@invea/tooling/programs'
+import { endProcess, lastLines, startService as startProcess } from '@invea/tooling/programs'
 
 /** Kernel ticks a second: the same on every Linux that Node supports. */
 const ticks = 100
@@ -28,8 +26,6 @@ export const cpuOfFamily = (parent: number): number => {
   return sum(statOf(parent), 11, 15) + living.reduce((total, pid) => total + cpuOf(Number(pid)), 0)
 }
 
-const service = resolve(import.meta.dirname, '../../apps/service')
-
 export interface Running {
   readonly port: number
   readonly pid: number
@@ -45,30 +41,17 @@ export const startService = async (
   settings: Readonly<Record<string, string>> & { DATA_DIR: string; SERVICE_PORT?: string },
 ): Promise<Running> => {
   const port = settings.SERVICE_PORT ? Number(settings.SERVICE_PORT) : await freePort()
-  const { PATH = '', HOME = '' } = process.env
-  const env = {
-    PATH,
-    HOME,
-    NODE_ENV: 'development',
-    SERVICE_PORT: String(port),
-    ...openLimits,
-    TRUSTED_PROXIES: '127.0.0.1',
-    ...settings,
-  }
   const startedAt = performance.now()
-  const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
-  const log = openSync(join(settings.DATA_DIR, 'service.log'), 'a')
-  const child = spawn(process.execPath, [...flags, join(service, 'src/main.ts')], {
-    env,
+  const logFile = join(settings.DATA_DIR, 'service.log')
+  const { child, ready } = startProcess({
+    port,
+    settings: { TRUSTED_PROXIES: '127.0.0.1', ...settings },
+    flags: process.env.BENCH_NODE_FLAGS?.split(' ') ?? [],
+    log: openSync(logFile, 'a'),
     cwd: settings.DATA_DIR,
-    stdio: ['ignore', log, 'pipe'],
+    milliseconds: 600_000,
   })
-  let faults = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    faults += chunk.toString()
-  })
-  if (!(await isUp(`http://127.0.0.1:${port}/readyz`, once(child, 'exit'), 600_000, 20)))
-    throw new Error(`the service did not start: ${faults}`)
+  if (!(await ready)) throw new Error(`the service did not start: ${lastLines(logFile)}`)
   return {
     port,
     pid: child.pid ?? 0,

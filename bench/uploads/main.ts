@@ -8,7 +8,7 @@ import { allEndpoints } from '@invea/api/contract'
 import { attachmentTypes } from '@invea/domain'
 import { bodyOf, openConnection, statusOf } from '@invea/tooling/http-connection'
 import pg from 'pg'
-import { offer } from '../overload/offer.ts'
+import { runLoad } from '../overload/run-load.ts'
 import { type MasterIds, masterIdsQuery } from '../service/applications.ts'
 import { onPostgres, prepare } from '../service/database.ts'
 import { type Goal, goalLine } from '../service/goals.ts'
@@ -134,7 +134,7 @@ let firstVisitor = applicants + 1
 const measure = async (uploaded: readonly Photo[] = []) => {
   const stop = uploaded.length > 0 ? startUploads(uploaded) : undefined
   const [before, databaseBefore, begun] = [service.cpu(), cpuOfFamily(server.pid), performance.now()]
-  const bookings = await offer({
+  const bookings = await runLoad({
     ...{ port: service.port, perSecond: bookingsPerSecond, warmUp, seconds: plan.seconds, firstVisitor },
     shares: { search: 0, booking: 100, signIn: 0, payment: 0 },
   })

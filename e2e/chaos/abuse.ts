@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { startAttackedService } from './abuse/attacked-service.ts'
 import {
   floodAPhone,
   guessNumbers,
@@ -12,7 +13,6 @@ import {
   resell,
   rushForADay,
 } from './abuse/attacks.ts'
-import { startStage } from './abuse/stage.ts'
 
 export interface AbuseForm {
   readonly rush: Rush
@@ -67,25 +67,28 @@ export const abuseForms = {
 
 /** Runs the attacks of the audit against a real service with its default limits, and returns the results. */
 export const proveAbuse = async (form: AbuseForm, folder: string, print: (line: string) => void = () => undefined) => {
-  const stage = await startStage(folder)
+  const attacked = await startAttackedService(folder)
   const report = <T>(name: string, figures: T): T => {
     print(`${name}: ${JSON.stringify(figures)}`)
     return figures
   }
   try {
-    const oneDay = await stage.open(2, form.rush.capacities)
-    const hoarder = report('hoarder with one address', await hoardFromOneAddress(stage, oneDay, form.hoardingSessions))
-    const rushDay = await stage.open(3, form.rush.capacities)
-    const rush = report('hoarder with many addresses', await rushForADay(stage, rushDay, form.rush))
-    const reorder = report('re-order', await orderAgain(stage, 9, form.orders))
-    const uploads = report('slow uploads', await holdUploads(stage, 10, form.slowUploads))
-    const resale = report('resale', await resell(stage, 4, form.sales))
-    const guesses = report('guessing', await guessNumbers(stage, form.guessingSessions))
-    const flood = report('SMS flood', await floodAPhone(stage, form.floodingSessions))
-    const lock = report('lock-out', await lockOut(stage, form.wrongPasswords))
+    const oneDay = await attacked.open(2, form.rush.capacities)
+    const hoarder = report(
+      'hoarder with one address',
+      await hoardFromOneAddress(attacked, oneDay, form.hoardingSessions),
+    )
+    const rushDay = await attacked.open(3, form.rush.capacities)
+    const rush = report('hoarder with many addresses', await rushForADay(attacked, rushDay, form.rush))
+    const reorder = report('re-order', await orderAgain(attacked, 9, form.orders))
+    const uploads = report('slow uploads', await holdUploads(attacked, 10, form.slowUploads))
+    const resale = report('resale', await resell(attacked, 4, form.sales))
+    const guesses = report('guessing', await guessNumbers(attacked, form.guessingSessions))
+    const flood = report('SMS flood', await floodAPhone(attacked, form.floodingSessions))
+    const lock = report('lock-out', await lockOut(attacked, form.wrongPasswords))
     return { capacity: rush.capacity, hoarder, rush, reorder, uploads, resale, guesses, flood, lock }
   } finally {
-    await stage.stop()
+    await attacked.stop()
   }
 }
 export type AbuseFigures = Awaited<ReturnType<typeof proveAbuse>>

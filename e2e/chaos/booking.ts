@@ -6,7 +6,7 @@ import type { Facts, OperationOutcome } from './check/facts.ts'
 import { readFacts } from './check/read-facts.ts'
 import { countFaults, type FaultCounts, type Progress, type Recovery, runFaults } from './load/faults.ts'
 import { type Form, forms, type LoadReport, runLoad } from './load/run-load.ts'
-import { startWorld } from './machine/world.ts'
+import { startTestSystem } from './machine/test-system.ts'
 import { reportAndExit } from './report-and-exit.ts'
 
 /** The figures of one proof. */
@@ -80,23 +80,23 @@ export const proveBooking = async (
   rmSync(folder, { recursive: true, force: true })
   const { modules = [], statements = [], databaseSettings, walWriterStopped } = form.mutant ?? {}
   const postgres = { settings: databaseSettings, walWriterStopped }
-  const world = await startWorld({ folder, processes: form.processes, planted: modules, postgres })
-  if ('missing' in world) return world
+  const system = await startTestSystem({ folder, processes: form.processes, mutants: modules, postgres })
+  if ('missing' in system) return system
   try {
-    for (const statement of statements) await world.database.rows(statement)
-    print(`${form.processes} processes of the service on ${world.postgres.version}, seed ${seed}, ${folder}`)
+    for (const statement of statements) await system.database.rows(statement)
+    print(`${form.processes} processes of the service on ${system.postgres.version}, seed ${seed}, ${folder}`)
     let recoveries: readonly Recovery[] = []
     const injectFaults = async (progress: Progress) => {
-      recoveries = await runFaults(world, form.faults, { seed, progress })
+      recoveries = await runFaults(system, form.faults, { seed, progress })
     }
-    const report = await runLoad(world, form, { seed, folder, print, injectFaults })
+    const report = await runLoad(system, form, { seed, folder, print, injectFaults })
     // Ends open requests first, so that nothing changes while the checker reads.
-    await world.drain()
-    const facts = await readFacts(world.database, folder)
+    await system.drain()
+    const facts = await readFacts(system.database, folder)
     const violations = runChecks(facts)
     const figures = figuresOf(facts, report, {
       seed,
-      postgres: world.postgres.version,
+      postgres: system.postgres.version,
       violations: violationsIn(violations),
       faults: countFaults(recoveries),
       recoveries,
@@ -104,7 +104,7 @@ export const proveBooking = async (
     writeFileSync(join(folder, 'result.json'), `${JSON.stringify({ figures, violations }, undefined, 2)}\n`)
     return { figures, violations }
   } finally {
-    await world.remove()
+    await system.remove()
   }
 }
 

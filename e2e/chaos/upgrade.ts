@@ -9,7 +9,7 @@ import { freePort } from '@invea/tooling/ports'
 import { findBinaries } from '@invea/tooling/postgres-cluster'
 import { endProcess, isUp } from '@invea/tooling/programs'
 import { makeService } from './machine/own-service.ts'
-import { startWorld } from './machine/world.ts'
+import { startTestSystem } from './machine/test-system.ts'
 import { reportAndExit } from './report-and-exit.ts'
 import { nextVersion, phaseTable, proveUpgrade, type UpgradeSite, upgradeForm } from './upgrade/prove-upgrade.ts'
 
@@ -59,7 +59,7 @@ const serverIsImpossible = (): string | undefined => {
 
 /** One PostgreSQL and one process of the service. The next process starts before the old one ends (docs/how-to/upgrade.md). */
 const startServerSite = async (folder: string): Promise<UpgradeSite> => {
-  const own = await startWorld({ folder, processes: 1, planted: [], postgres, settings })
+  const own = await startTestSystem({ folder, processes: 1, mutants: [], postgres, settings })
   if ('missing' in own) throw new Error(own.missing)
   const [old] = own.services
   if (!old) throw new Error('no process of the service was started')
@@ -80,7 +80,7 @@ const startServerSite = async (folder: string): Promise<UpgradeSite> => {
     throw error
   }
   return {
-    world: {
+    system: {
       ...own,
       routes: [{ port: haproxy.port, isUp: () => true }],
       drain: async () => {

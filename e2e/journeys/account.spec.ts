@@ -1,5 +1,5 @@
-import { Outbox } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
+import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { expect, openFrame, test, wordsOf } from '../test.ts'
 
 test('a visitor writes to the agency, registers, resets the password, signs in by code and logs out', async ({
@@ -7,7 +7,7 @@ test('a visitor writes to the agency, registers, resets the password, signs in b
   request,
   serviceUrl,
   language,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const outbox = new Outbox(request, serviceUrl)
@@ -16,7 +16,7 @@ test('a visitor writes to the agency, registers, resets the password, signs in b
   await test.step('contact: error messages, then the confirmation', async () => {
     await page.goto('/contactUs')
     await member.expectErrors('First name is required.', 'Message is required.', 'Please verify you are human.')
-    await see(page, '50-contact-messages')
+    await checkScreen(page, '50-contact-messages')
     await member.field('contact', 'firstName').fill('Almaz')
     await member.field('contact', 'grandfatherName').fill('Tessema')
     await member.field('contact', 'phoneNumber').fill('0900000001')
@@ -25,7 +25,7 @@ test('a visitor writes to the agency, registers, resets the password, signs in b
     await member.solveCaptcha('contact')
     await member.submit()
     await expect(page.getByText(t('contact', 'form.thanks'))).toBeVisible()
-    await see(page, '51-contact-thanks')
+    await checkScreen(page, '51-contact-thanks')
   })
 
   await test.step('registration: error messages, then the account', async () => {
@@ -33,14 +33,14 @@ test('a visitor writes to the agency, registers, resets the password, signs in b
     await member.expectErrors('First name is required.', 'Father Name is required.', 'Password is required.')
     await member.fillSignUp('not the same')
     await member.expectErrors('Passwords Do Not Match.')
-    await see(page, '52-sign-up')
+    await checkScreen(page, '52-sign-up')
     await member.register()
-    await see(page, '52-registered')
+    await checkScreen(page, '52-registered')
   })
 
   await test.step('the mailed link and the password confirm the address', async () => {
     await member.openConfirmation()
-    await see(page, '52-confirm')
+    await checkScreen(page, '52-confirm')
     await member.submitPassword()
     await page.getByRole('button', { name: t('account', 'code.again') }).click()
   })
@@ -49,7 +49,7 @@ test('a visitor writes to the agency, registers, resets the password, signs in b
     await page.getByRole('button', { name: t('account', 'signIn.forgot') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('account', 'forgot.title') })).toBeVisible()
     await member.field('signIn', 'email').fill(member.email)
-    await see(page, '53-forgot')
+    await checkScreen(page, '53-forgot')
     await member.submit()
     await expect(page.getByText(t('account', 'forgot.sent'))).toBeVisible()
     const letter = await outbox.waitFor(member.email, 'resetLink')
@@ -58,7 +58,7 @@ test('a visitor writes to the agency, registers, resets the password, signs in b
     member.password = 'Another-word 47'
     await member.field('resetPassword', 'password').fill(member.password)
     await member.field('resetPassword', 'passwordAgain').fill(member.password)
-    await see(page, '54-new-password')
+    await checkScreen(page, '54-new-password')
     await member.submit()
     await expect(page.getByRole('main').getByText(t('account', 'signIn.changed'))).toBeVisible()
   })
@@ -66,7 +66,7 @@ test('a visitor writes to the agency, registers, resets the password, signs in b
   await test.step('sign-in by password and code, welcome and log-out', async () => {
     await member.submitPassword()
     await expect(page.getByText('It works for 5 minutes.')).toBeVisible()
-    await see(page, '55-code')
+    await checkScreen(page, '55-code')
     await page.getByRole('button', { name: t('account', 'code.submit') }).click()
     await expect(page.getByText('Please enter a complete 6-digit OTP.').first()).toBeVisible()
     await member.submitCode()

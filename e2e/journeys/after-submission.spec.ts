@@ -1,11 +1,16 @@
 import { pdf } from '../files.ts'
-import { runOperatorCommand, SandboxPages } from '../pages/back-office.ts'
+import { ApplicantForm, almaz } from '../pages/applicant-form.ts'
+import { runOperatorCommand } from '../pages/operator-commands.ts'
+import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { prepareApplication } from '../pages/prepared.ts'
-import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
-test('an application is edited from the list, and its summary shows the changes', async ({ page, language, see }) => {
+test('an application is edited from the list, and its summary shows the changes', async ({
+  page,
+  language,
+  checkScreen,
+}) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
@@ -33,7 +38,7 @@ test('an application is edited from the list, and its summary shows the changes'
     await phone.fill('12345')
     await wizard.expectErrorsOnNext(t('issue', 'phoneFormat'))
     await phone.fill('0911000002')
-    await see(page, '30-edit-personal')
+    await checkScreen(page, '30-edit-personal')
     await wizard.next()
     await expect(page.getByRole('heading', { name: t('request', 'steps.address') })).toBeVisible()
     await applicant.field('address.city').fill('Bishoftu')
@@ -43,28 +48,28 @@ test('an application is edited from the list, and its summary shows the changes'
     await wizard.next()
     const finish = page.getByRole('button', { name: t('status', 'edit.finish') })
     await expect(finish).toBeVisible()
-    await see(page, '31-edit-travel-plan')
+    await checkScreen(page, '31-edit-travel-plan')
     await finish.click()
     const upload = page.getByRole('button', { name: t('status', 'edit.upload') })
     await expect(upload).toBeVisible()
-    await see(page, '32-edit-documents')
+    await checkScreen(page, '32-edit-documents')
     await upload.click()
     await expect(page.getByText(t('status', 'edit.completed'))).toBeVisible()
     // D51: the request is not confirmed yet; the same screen links to the confirmation.
     await expect(page.getByRole('link', { name: t('application', 'continue.confirmation') })).toBeVisible()
-    await see(page, '33-edit-completed')
+    await checkScreen(page, '33-edit-completed')
   })
 
   await test.step('the summary shows the changes; a Change link edits one block and returns', async () => {
     await page.goto('/request-appointment/summary')
     await wizard.expectStep('summary')
     await expect(page.getByText('Bishoftu').first()).toBeVisible()
-    await see(page, '33-summary')
+    await checkScreen(page, '33-summary')
     await page
       .getByRole('link', { name: new RegExp(`${t('application', 'change')}.*${t('summary', 'block.address')}`) })
       .click()
     await applicant.field('address.city').fill('Mojo')
-    await see(page, '33-change-address')
+    await checkScreen(page, '33-change-address')
     await page.getByRole('button', { name: t('status', 'edit.finish') }).click()
     await wizard.expectStep('summary')
     await expect(page.getByText('Mojo').first()).toBeVisible()
@@ -78,7 +83,7 @@ test('an application is paid from the list, moved, corrected after a notice, loo
   database,
   baseURL,
   serviceUrl,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
@@ -106,13 +111,13 @@ test('an application is paid from the list, moved, corrected after a notice, loo
   await test.step('another day and time', async () => {
     await page.goto('/Application-List')
     await expect(page.getByRole('link', { name: t('status', 'action.reschedule') }).first()).toBeVisible()
-    await see(page, '33-list')
+    await checkScreen(page, '33-list')
     await page
       .getByRole('link', { name: t('status', 'action.reschedule') })
       .first()
       .click()
     await wizard.chooseDayAndTime()
-    await see(page, '34-reschedule')
+    await checkScreen(page, '34-reschedule')
     await page.getByRole('button', { name: t('status', 'reschedule.save') }).click()
     await expect(
       page.getByRole('main').getByText(t('status', 'reschedule.changedTo', { dateTime: '' }).trim()),
@@ -136,7 +141,7 @@ test('an application is paid from the list, moved, corrected after a notice, loo
     const chooser = page.locator('main li [role=group]').first()
     await chooser.locator('input[type=file]').first().setInputFiles(pdf('better-copy.pdf'))
     await expect(chooser.getByText(t('attachments', 'state.ready'))).toBeVisible()
-    await see(page, '35-edit-after-notice')
+    await checkScreen(page, '35-edit-after-notice')
     await page.getByRole('button', { name: t('status', 'edit.finish') }).click()
     await expect(page.getByText(t('status', 'edit.completed'))).toBeVisible()
   })
@@ -147,9 +152,9 @@ test('an application is paid from the list, moved, corrected after a notice, loo
       .getByRole('link', { name: t('status', 'action.cancel') })
       .first()
       .click()
-    await see(page, '36-cancel')
+    await checkScreen(page, '36-cancel')
     await page.getByRole('button', { name: t('status', 'cancel.confirm.appointment') }).click()
     await expect(page.getByRole('main').getByText(t('status', 'cancel.done'))).toBeVisible()
-    await see(page, '37-cancelled')
+    await checkScreen(page, '37-cancelled')
   })
 })

@@ -1,8 +1,8 @@
 import { disguised, pdf } from '../files.ts'
-import { Outbox } from '../pages/back-office.ts'
+import { ApplicantForm, almaz, chooseAllDocuments, dayInYears } from '../pages/applicant-form.ts'
 import { MemberPages } from '../pages/member.ts'
+import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { prepareApplication } from '../pages/prepared.ts'
-import { ApplicantForm, almaz, chooseAllDocuments, dayInYears } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
@@ -211,7 +211,7 @@ test('after a refused change, the person corrects the field on its step and retu
   language,
   serviceUrl,
   baseURL,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const applicant = new ApplicantForm(new RequestWizard(page, t))
@@ -241,7 +241,7 @@ test('after a refused change, the person corrects the field on its step and retu
   await expect(refused).toContainText(t('request', 'steps.personal-detail'))
   // The field is on another step, so the summary has no link.
   await expect(page.getByRole('link', { name: t('issue', 'anotherPerson') })).toHaveCount(0)
-  await see(page, 'refused-on-another-step')
+  await checkScreen(page, 'refused-on-another-step')
   await page
     .getByRole('button', { name: t('request', 'steps.personal-detail') })
     .last()
@@ -250,7 +250,7 @@ test('after a refused change, the person corrects the field on its step and retu
   await page.getByRole('link', { name: t('issue', 'anotherPerson') }).click()
   await expect(firstName).toBeFocused()
   await expect(firstName).toHaveValue('ZEWDITU')
-  await see(page, 'refused-field')
+  await checkScreen(page, 'refused-field')
   await firstName.fill(name)
   await geezFirstName.fill(geezName)
   await expect(page.getByText(t('issue', 'anotherPerson'))).toHaveCount(0)

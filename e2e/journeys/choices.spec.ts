@@ -46,13 +46,13 @@ test('guide: Apply Now opens the form with the found service selected', async ({
   await expect(page.locator('input[value=lost]')).toBeChecked()
 })
 
-test('earliest dates: office and type are selected in the form', async ({ page, see }) => {
+test('earliest dates: office and type are selected in the form', async ({ page, checkScreen }) => {
   const t = wordsOf('en')
   const wizard = new RequestWizard(page, t)
   await page.goto('/check-availablity')
   const office = page.getByRole('rowheader').getByRole('link').last()
   const name = await office.textContent()
-  await see(page, 'earliest-dates')
+  await checkScreen(page, 'earliest-dates')
   await office.click()
   await wizard.acceptTerms()
   await wizard.expectStep('appointment-type')
@@ -96,7 +96,7 @@ test('Origin ID: the requirements select the service, and a link with an unknown
 test('help and the guide are one tap away: Home links to the guide and the services, look-up and list show the help line', async ({
   page,
   originIdUrl,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf('en')
   await page.goto(originIdUrl)
@@ -108,7 +108,7 @@ test('help and the guide are one tap away: Home links to the guide and the servi
   await page.goto(`${originIdUrl}/service`)
   await expect(page.getByRole('heading', { level: 1, name: t('serviceList', 'title') })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: t('originRequirements', 'apply') })).toHaveCount(7)
-  await see(page, 'oid-services')
+  await checkScreen(page, 'oid-services')
   for (const home of [originIdUrl, '/']) {
     await page.goto(home)
     await page
@@ -121,7 +121,7 @@ test('help and the guide are one tap away: Home links to the guide and the servi
     await page.goto(address)
     await expect(page.getByRole('complementary', { name: t('shell', 'help.title') })).toBeVisible()
   }
-  await see(page, 'list-with-help')
+  await checkScreen(page, 'list-with-help')
 })
 
 test('the footer lists every payment method in the reader’s language, including the bank', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { SandboxPages } from '../pages/back-office.ts'
-import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/applicant-form.ts'
+import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
@@ -8,7 +8,7 @@ test('an application without documents is completed on another device: documents
   browser,
   language,
   database,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
@@ -23,7 +23,7 @@ test('an application without documents is completed on another device: documents
   await wizard.expectStep('attachments')
   // The deadline is still shown after the submission.
   await expect(page.getByText(t('application', 'next.heldUntil', { until: '' }).trim())).toBeVisible()
-  await see(page, '70-attachments-held-until')
+  await checkScreen(page, '70-attachments-held-until')
 
   await page.goto('/Application-List')
   const link = (words: string) => page.getByRole('link', { name: words }).first()
@@ -43,7 +43,7 @@ test('an application without documents is completed on another device: documents
     await other.getByRole('button', { name: t('status', 'lookup.search') }).click()
     await expect(other.getByRole('link', { name: t('status', 'action.view') })).toBeVisible()
     await expect(other.getByRole('link', { name: t('status', 'action.cancel') })).toHaveCount(0)
-    await see(other, '71-one-number')
+    await checkScreen(other, '71-one-number')
     await other.getByRole('link', { name: t('status', 'lookup.backToForm') }).click()
   })
 
@@ -51,19 +51,19 @@ test('an application without documents is completed on another device: documents
     await other.locator('#look-up-applicationNumber').fill(applicationNumber)
     await other.locator('#look-up-confirmationNumber').fill(confirmationNumber)
     await other.getByRole('button', { name: t('status', 'lookup.search') }).click()
-    await see(other, '72-unfinished-card')
+    await checkScreen(other, '72-unfinished-card')
     await other.getByRole('link', { name: t('application', 'continue.documents') }).click()
     await chooseAllDocuments(other, t)
-    await see(other, '73-continue-documents')
+    await checkScreen(other, '73-continue-documents')
     await other.getByRole('button', { name: t('status', 'edit.upload') }).click()
   })
 
   await test.step('the summary is confirmed', async () => {
     await otherWizard.field('summary.agreed').check()
-    await see(other, '74-continue-summary')
+    await checkScreen(other, '74-continue-summary')
     await other.locator('main form button[type=submit]').click()
     await expect(other.getByRole('heading', { level: 1, name: t('payment', 'title') })).toBeVisible()
-    await see(other, '75-continue-payment')
+    await checkScreen(other, '75-continue-payment')
   })
 
   await test.step('after a payment cancelled at the provider, another payment is possible', async () => {
@@ -73,14 +73,14 @@ test('an application without documents is completed on another device: documents
     await otherWizard.openProvider()
     await other.locator('button[name=action][value=cancel]').click()
     await expect(other.getByText(t('application', 'outcome.cancelled.help'))).toBeVisible()
-    await see(other, '76-payment-cancelled')
+    await checkScreen(other, '76-payment-cancelled')
     await other.getByRole('link', { name: t('payment', 'choosePayment') }).click()
     await otherWizard.choosePayment('code')
     await other.getByRole('checkbox').check()
     await other.locator('main form button[type=submit]').click()
     await new SandboxPages(other, database).payAtBank(await other.getByTestId('order-code').innerText(), context)
     await otherWizard.expectPaid()
-    await see(other, '77-slip')
+    await checkScreen(other, '77-slip')
   })
 
   await test.step('after a new day the new slip is shown at once, and the old one is void', async () => {
@@ -92,10 +92,10 @@ test('an application without documents is completed on another device: documents
     await expect(
       page.getByRole('img', { name: t('confirmation', 'slip.barcodeAlt', { number: '' }).trim() }),
     ).toBeVisible()
-    await see(page, '78-rescheduled-slip')
+    await checkScreen(page, '78-rescheduled-slip')
     await page.goto('/Application-List')
     await link(t('status', 'action.view')).click()
-    await see(page, '79-paid-detail')
+    await checkScreen(page, '79-paid-detail')
   })
   await context.close()
 })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Outbox } from '../pages/back-office.ts'
+import { ApplicantForm, almaz, newName } from '../pages/applicant-form.ts'
 import { OwnBrowser } from '../pages/killed-browser.ts'
 import { MemberPages } from '../pages/member.ts'
-import { ApplicantForm, almaz, newName } from '../pages/quick-request.ts'
+import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, openFrame, test, wordsOf } from '../test.ts'
 

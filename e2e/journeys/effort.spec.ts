@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { measureEffort } from '../effort.ts'
-import { SandboxPages } from '../pages/back-office.ts'
+import { almaz, chooseAllDocuments } from '../pages/applicant-form.ts'
 import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
-import { almaz, chooseAllDocuments } from '../pages/quick-request.ts'
+import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, type WordsOf, waitUntilLoaded, wordsOf } from '../test.ts'
 

@@ -90,8 +90,8 @@ for (const [portal, tour] of [
   ['passport', visitPassportPages],
   ['Origin ID', visitOriginIdPages],
 ] as const) {
-  test(`the public pages of the ${portal} portal are accessible`, async ({ page, originIdUrl, see }) => {
-    await tour({ page, originIdUrl, visitScreen: (name) => see(page, name) })
+  test(`the public pages of the ${portal} portal are accessible`, async ({ page, originIdUrl, checkScreen }) => {
+    await tour({ page, originIdUrl, visitScreen: (name) => checkScreen(page, name) })
   })
 }
 

@@ -1,11 +1,12 @@
 import { childClockAt } from '@invea/tooling/test-clock'
 import type { Page } from '@playwright/test'
-import { approveApplication, Outbox, runOperatorCommand } from '../pages/back-office.ts'
+import { ApplicantForm, almaz } from '../pages/applicant-form.ts'
 import { LookUp } from '../pages/look-up.ts'
 import { MemberPages } from '../pages/member.ts'
+import { approveApplication, runOperatorCommand } from '../pages/operator-commands.ts'
+import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { OwnService } from '../pages/own-service.ts'
-import { anApplicantOf, type Prepared } from '../pages/prepared.ts'
-import { ApplicantForm, almaz } from '../pages/quick-request.ts'
+import { openApplicantSession, type Prepared } from '../pages/prepared.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull, ownServices } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
@@ -48,7 +49,7 @@ test(
   'an application in each status opens from the list, by its number and by both numbers, and shows the next action',
   onlyFull,
   async ({ page, browser, request, database, serviceUrl, baseURL }) => {
-    const { apply, cancel } = await anApplicantOf(page, serviceUrl, baseURL ?? '')
+    const { apply, cancel } = await openApplicantSession(page, serviceUrl, baseURL ?? '')
     const reason = 'The copy cannot be read'
     const pay = async (application: Prepared) => {
       if (!application.order) throw new Error('no open order')
@@ -117,7 +118,7 @@ test(
     const [applicant, otherDevice] = [await browser.newContext(settings), await browser.newContext(settings)]
     try {
       const applicantPage = await applicant.newPage()
-      const { apply } = await anApplicantOf(applicantPage, own.serviceUrl, own.portalUrl)
+      const { apply } = await openApplicantSession(applicantPage, own.serviceUrl, own.portalUrl)
       const numbers = await apply('confirmed')
       await own.kill()
       await own.start({ UNPAID_HOURS: '1', ...childClockAt(Date.now() + 2 * 3_600_000) })
@@ -132,7 +133,7 @@ test(
 
 test('a changed, unpaid application leads to its payment', async ({ page, serviceUrl, baseURL }) => {
   const wizard = new RequestWizard(page, t)
-  const { apply } = await anApplicantOf(page, serviceUrl, baseURL ?? '')
+  const { apply } = await openApplicantSession(page, serviceUrl, baseURL ?? '')
   await apply('confirmed')
   await page.goto('/Application-List')
   await page

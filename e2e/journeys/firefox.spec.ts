@@ -1,5 +1,5 @@
-import { SandboxPages } from '../pages/back-office.ts'
-import { almaz, chooseAllDocuments } from '../pages/quick-request.ts'
+import { almaz, chooseAllDocuments } from '../pages/applicant-form.ts'
+import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'

@@ -1,4 +1,3 @@
-import { SandboxPages } from '../pages/back-office.ts'
 import {
   ApplicantForm,
   almaz,
@@ -7,7 +6,8 @@ import {
   hana,
   newName,
   newPassportNumber,
-} from '../pages/quick-request.ts'
+} from '../pages/applicant-form.ts'
+import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { accessibilityFaults, expect, test, wordsOf } from '../test.ts'
 
@@ -15,7 +15,7 @@ test('a family of three, one of them a child, replaces lost passports and pays o
   page,
   language,
   database,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
@@ -26,7 +26,7 @@ test('a family of three, one of them a child, replaces lost passports and pays o
     await wizard.acceptTerms('Group')
     await wizard.expectStep('group-size')
     await wizard.field('groupSize').selectOption('3')
-    await see(page, '40-group-size')
+    await checkScreen(page, '40-group-size')
     await wizard.next()
     await wizard.chooseType('lost')
   })
@@ -37,7 +37,7 @@ test('a family of three, one of them a child, replaces lost passports and pays o
     await wizard.chooseOffice('Dire Dawa', 'withoutDelivery')
     await wizard.solveCaptcha('site.captcha')
     await wizard.next()
-    await wizard.acceptEstimate(() => see(page, '41-estimate'))
+    await wizard.acceptEstimate(() => checkScreen(page, '41-estimate'))
   })
 
   const [mother, father, child] = [
@@ -56,10 +56,10 @@ test('a family of three, one of them a child, replaces lost passports and pays o
   /** Completes the steps from the passport to the last document. */
   const completeApplicant = async (applicant: ApplicantForm) => {
     await applicant.passport(newPassportNumber())
-    if (applicant === mother) await see(page, '41-group-passport')
+    if (applicant === mother) await checkScreen(page, '41-group-passport')
     await next.click()
     await chooseAllDocuments(page, t, panel)
-    if (applicant === mother) await see(page, '41-group-documents')
+    if (applicant === mother) await checkScreen(page, '41-group-documents')
     await next.click()
     const done = page.locator('main summary').getByText(t('applicant', 'done'), { exact: true })
     await expect(done).toHaveCount(applicant.at + 1)
@@ -103,9 +103,9 @@ test('a family of three, one of them a child, replaces lost passports and pays o
 
   await test.step('a child with the address and family of the first', async () => {
     await child.person(family[2])
-    await see(page, '42-group-child')
+    await checkScreen(page, '42-group-child')
     await next.click()
-    await see(page, '42-group-address')
+    await checkScreen(page, '42-group-address')
     await copyFromFirst()
     await expect(child.field('address.city')).toHaveValue('Adama')
     await next.click()
@@ -114,7 +114,7 @@ test('a family of three, one of them a child, replaces lost passports and pays o
     await expect(panel.getByText('ABEBE')).toBeVisible()
     await next.click()
     await completeApplicant(child)
-    await see(page, '43-group-done')
+    await checkScreen(page, '43-group-done')
     await page
       .getByRole('main')
       .getByRole('button', { name: t('request', 'toSummary') })
@@ -123,14 +123,14 @@ test('a family of three, one of them a child, replaces lost passports and pays o
 
   await test.step('one summary and one payment', async () => {
     await wizard.expectStep('summary')
-    await see(page, '44-group-summary')
+    await checkScreen(page, '44-group-summary')
     await page.goto('/Application-List')
     await page
       .getByRole('link', { name: t('status', 'action.edit') })
       .first()
       .click()
     await expect(page.getByRole('main').getByRole('button', { name: /almaz/i })).toBeVisible()
-    await see(page, '44-edit-who')
+    await checkScreen(page, '44-edit-who')
     await page.goto('/request-appointment/summary')
     await wizard.expectStep('summary')
     await wizard.field('summary.agreed').check()
@@ -144,14 +144,14 @@ test('a family of three, one of them a child, replaces lost passports and pays o
     await new SandboxPages(page, database).pay()
     await wizard.expectPaid()
     await expect(page.getByTestId('application-number')).toHaveCount(3)
-    await see(page, '45-group-slip')
+    await checkScreen(page, '45-group-slip')
   })
 })
 
 test('a refusal for the second of two applicants shows applicant, step and field, links to it, and keeps all input', async ({
   page,
   language,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
@@ -218,7 +218,7 @@ test('a refusal for the second of two applicants shows applicant, step and field
     await expect(complaint).toContainText(t('request', 'steps.personal-detail'))
     await expect(complaint).toContainText(t('field', 'personal.phoneNumber'))
     await expect(second.field('passport.passportNumber')).toHaveValue(number)
-    await see(page, '46-group-refused')
+    await checkScreen(page, '46-group-refused')
   })
 
   await test.step('a button opens the field; after the correction Next returns, and the second is complete', async () => {
@@ -230,7 +230,7 @@ test('a refusal for the second of two applicants shows applicant, step and field
     await expect(phone).toBeFocused()
     await expect(phone).toHaveValue('0900000011')
     await expect(second.field('personal.firstName')).toHaveValue(/chala/i)
-    await see(page, '46-group-refused-field')
+    await checkScreen(page, '46-group-refused-field')
     await page.unroute(/AddPerson/)
     await phone.fill('0900000012')
     await expect(panel.getByText(refusal)).toHaveCount(0)

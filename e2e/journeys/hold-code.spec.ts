@@ -1,4 +1,5 @@
-import { Outbox, setCapacity } from '../pages/back-office.ts'
+import { setCapacity } from '../pages/operator-commands.ts'
+import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
@@ -11,7 +12,7 @@ test('H1: a hold that needs a one-time code shows its field, and holds the appoi
   language,
   database,
   serviceUrl,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
@@ -30,7 +31,7 @@ test('H1: a hold that needs a one-time code shows its field, and holds the appoi
 
   const panel = page.getByRole('region', { name: t('booking', 'holdCode.title') })
   await expect(panel).toBeVisible()
-  await see(page, 'hold-code')
+  await checkScreen(page, 'hold-code')
   const recipient = panel.getByLabel(t('booking', 'holdCode.phone'))
   await recipient.fill('12')
   await recipient.press('Enter')

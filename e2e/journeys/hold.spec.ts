@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { setCapacity } from '../pages/back-office.ts'
-import { ApplicantForm, almaz } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz } from '../pages/applicant-form.ts'
+import { setCapacity } from '../pages/operator-commands.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { pdf } from '../files.ts'
-import { almaz } from '../pages/quick-request.ts'
+import { almaz } from '../pages/applicant-form.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 

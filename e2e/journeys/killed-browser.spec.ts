@@ -1,6 +1,6 @@
-import { SandboxPages } from '../pages/back-office.ts'
+import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/applicant-form.ts'
 import { KilledWizard, test } from '../pages/killed-browser.ts'
-import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/quick-request.ts'
+import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, wordsOf } from '../test.ts'
 

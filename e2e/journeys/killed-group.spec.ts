@@ -1,5 +1,5 @@
+import { ApplicantForm, almaz, chala, chooseAllDocuments } from '../pages/applicant-form.ts'
 import { KilledWizard, test } from '../pages/killed-browser.ts'
-import { ApplicantForm, almaz, chala, chooseAllDocuments } from '../pages/quick-request.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, wordsOf } from '../test.ts'
 

@@ -1,7 +1,7 @@
-import { Outbox } from '../pages/back-office.ts'
+import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/applicant-form.ts'
 import { KilledWizard, test } from '../pages/killed-browser.ts'
 import { MemberPages } from '../pages/member.ts'
-import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/quick-request.ts'
+import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, wordsOf } from '../test.ts'
 

@@ -1,6 +1,6 @@
-import { Outbox } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
-import { anApplicantOf } from '../pages/prepared.ts'
+import { Outbox } from '../pages/outbox-and-sandbox.ts'
+import { openApplicantSession } from '../pages/prepared.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
@@ -8,10 +8,10 @@ import { expect, test, wordsOf } from '../test.ts'
 test(
   'a member finds the list of applications, fills in the form from an earlier one, and sees when the urgent minutes end',
   onlyFull,
-  async ({ page, request, serviceUrl, baseURL, see }) => {
+  async ({ page, request, serviceUrl, baseURL, checkScreen }) => {
     const t = wordsOf('en')
     const wizard = new RequestWizard(page, t)
-    const { apply } = await anApplicantOf(page, serviceUrl, baseURL ?? '')
+    const { apply } = await openApplicantSession(page, serviceUrl, baseURL ?? '')
     const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
     const { applicationNumber } = await apply('submitted', member.phone)
 
@@ -38,7 +38,7 @@ test(
       await expect(first).toHaveValue(/abebe/i)
       await expect(wizard.own('personal.phoneNumber')).not.toHaveValue('')
       await expect(page.getByText(t('applicant', 'earlier.open'))).toBeVisible()
-      await see(page, 'earlier-applicant')
+      await checkScreen(page, 'earlier-applicant')
       await page.getByRole('button', { name: t('applicant', 'earlier.undo') }).click()
       await expect(first).toHaveValue('')
     })

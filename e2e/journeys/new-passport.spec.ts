@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { disguised, pdf, photo } from '../files.ts'
-import { SandboxPages } from '../pages/back-office.ts'
-import { ApplicantForm, newName } from '../pages/quick-request.ts'
+import { ApplicantForm, newName } from '../pages/applicant-form.ts'
+import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
@@ -14,7 +14,7 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
   context,
   language,
   database,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const home = language === 'en' ? '/' : `/${language}/`
@@ -23,7 +23,7 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
   await test.step('home and terms', async () => {
     await page.goto(home)
     await expect(page.getByRole('heading', { level: 1, name: t('home', 'title') })).toBeVisible()
-    await see(page, '01-home')
+    await checkScreen(page, '01-home')
     await page
       .getByRole('link', { name: t('home', 'action.start') })
       .first()
@@ -36,7 +36,7 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
     await start.press('Enter')
     await expect(refused.getByRole('heading')).toBeFocused()
     await expect(refused.getByRole('link', { name: t('issue', 'agreement') })).toBeVisible()
-    await see(page, '02-terms')
+    await checkScreen(page, '02-terms')
     await wizard.field('agreed').check()
     await start.click()
   })
@@ -44,17 +44,17 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
   await test.step('appointment type', async () => {
     await wizard.expectStep('appointment-type')
     await page.locator('input[value=new]').check()
-    await see(page, '03-type')
+    await checkScreen(page, '03-type')
     await wizard.next()
   })
 
   await test.step('site, with messages, and the captcha', async () => {
     await wizard.expectStep('site')
     await wizard.expectErrorsOnNext(t('issue', 'regionRequired'), t('issue', 'captchaRequired'))
-    await see(page, '04-site-empty')
+    await checkScreen(page, '04-site-empty')
     await wizard.chooseOffice(regions[language])
     await wizard.solveCaptcha('site.captcha')
-    await see(page, '05-site')
+    await checkScreen(page, '05-site')
     await wizard.next()
   })
 
@@ -62,7 +62,7 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
     await wizard.expectStep('date-time')
     await wizard.expectErrorsOnNext(t('issue', 'dateAndTimeRequired'))
     await wizard.chooseDayAndTime()
-    await see(page, '06-date')
+    await checkScreen(page, '06-date')
     await wizard.next()
   })
 
@@ -70,7 +70,7 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
     await wizard.expectStep('personal-detail')
     await expect(page.getByRole('timer')).toBeVisible()
     await wizard.expectErrorsOnNext(t('issue', 'required', { label: t('field', 'personal.firstName') }))
-    await see(page, '07-personal-messages')
+    await checkScreen(page, '07-personal-messages')
     await new ApplicantForm(wizard).person({
       latin: ["Sa'adaa", 'Kebede', newName()],
       geez: ['ሰዓዳ', 'ከበደ', 'ተሰማ'],
@@ -86,7 +86,7 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
     await wizard.expectStep('personal-detail')
     await expect(wizard.own('personal.fatherName')).toHaveValue(/kebede/i)
     await expect(wizard.own('personal.phoneNumber')).toHaveValue('0900000001')
-    await see(page, '08-personal')
+    await checkScreen(page, '08-personal')
     await wizard.next()
   })
 
@@ -100,16 +100,16 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
     await page.goBack()
     await wizard.expectStep('address')
     await expect(wizard.own('address.city')).toHaveValue('Adama')
-    await see(page, '09-address')
+    await checkScreen(page, '09-address')
     await wizard.next()
   })
 
   await test.step('family', async () => {
     await wizard.expectStep('family')
     await expect(page.getByText(t('applicant', 'family.empty'))).toBeVisible()
-    await see(page, '10-family-empty')
+    await checkScreen(page, '10-family-empty')
     await page.getByRole('button', { name: t('applicant', 'family.add') }).click()
-    await see(page, '10-family-form')
+    await checkScreen(page, '10-family-form')
     await page.locator('input[id$=firstName]').fill('Abebe')
     await page.locator('input[id$=grandfatherName]').fill('Tessema')
     const relation = page.locator('select[id$=relationId]')
@@ -117,7 +117,7 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
     await relation.selectOption({ index: 1 })
     await page.getByRole('button', { name: t('applicant', 'family.save') }).click()
     await expect(page.getByText('ABEBE')).toBeVisible()
-    await see(page, '11-family')
+    await checkScreen(page, '11-family')
     await wizard.next()
   })
 
@@ -127,14 +127,14 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
     // The human check at the site step was less than half an hour ago: it is not required again.
     await expect(wizard.own('passport.captcha')).toBeChecked()
     await page.locator('main fieldset input[type=radio]').first().check()
-    await see(page, '12-passport')
+    await checkScreen(page, '12-passport')
     await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
     const opened = await context.newPage()
     await page.close()
     await opened.goto(`${home}request-appointment`)
     const again = new RequestWizard(opened, t)
     await expect(opened.getByRole('button', { name: t('request', 'resume.continue') })).toBeVisible()
-    await see(opened, '12-resume')
+    await checkScreen(opened, '12-resume')
     await opened.getByRole('button', { name: t('request', 'resume.continue') }).click()
     await again.expectStep('passport-info')
     await expect(opened.locator('main fieldset input[type=radio]').first()).toBeChecked()
@@ -163,7 +163,7 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
       if (file) await choosers.nth(at).locator('input[type=file]').first().setInputFiles(file)
       await expect(choosers.nth(at).getByText(t('attachments', 'state.ready'))).toBeVisible()
     }
-    await see(open, '13-attachments')
+    await checkScreen(open, '13-attachments')
     await wizardAfterRestart.next()
   })
 
@@ -173,7 +173,7 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
   await test.step('summary', async () => {
     await wizardAfterRestart.expectStep('summary')
     await expect(open.getByText('SAADAA').first()).toBeVisible()
-    await see(open, '14-summary')
+    await checkScreen(open, '14-summary')
     await wizardAfterRestart.expectErrorsOnNext(t('issue', 'confirmRequired'))
     await wizardAfterRestart.field('summary.agreed').check()
     await wizardAfterRestart.next()
@@ -185,22 +185,22 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
     await wizardAfterRestart.expectStep('payment')
     await expect(open.getByText('5,000').first()).toBeVisible()
     await wizardAfterRestart.expectErrorsOnNext(t('issue', 'paymentOptionRequired'))
-    await see(open, '15-payment')
+    await checkScreen(open, '15-payment')
     await wizardAfterRestart.choosePayment(payment[language])
     await wizardAfterRestart.field('payment.agreed').check()
     await wizardAfterRestart.next()
     if (payment[language] === 'redirect') {
       await wizardAfterRestart.expectHandOver()
-      await see(open, '16-hand-over')
+      await checkScreen(open, '16-hand-over')
       await open.locator('main a[rel=noreferrer]').click()
-      await see(open, '17-provider')
+      await checkScreen(open, '17-provider')
       await sandbox.pay()
     } else {
       await wizardAfterRestart.expectInstructions()
-      await see(open, '16-instructions')
+      await checkScreen(open, '16-instructions')
       const code = await open.getByTestId('order-code').innerText()
       await sandbox.payAtBank(code, context)
-      await see(open, '17-waiting')
+      await checkScreen(open, '17-waiting')
     }
   })
 
@@ -209,7 +209,7 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
     await expect(paid).toBeVisible({ timeout: 60_000 })
     const barcode = t('confirmation', 'slip.barcodeAlt', { number: '.+' })
     await expect(open.getByAltText(new RegExp(barcode))).toBeVisible()
-    await see(open, '18-slip')
+    await checkScreen(open, '18-slip')
     for (const [words, signature] of [
       ['slip.pdf', '%PDF-'],
       ['slip.calendar', 'BEGIN:VCALENDAR'],
@@ -227,7 +227,7 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
     const view = open.getByRole('link', { name: t('status', 'action.view') }).first()
     const detail = open.getByRole('heading', { level: 1, name: t('status', 'detail.title') })
     await open.goto(`${home}Status`)
-    await see(open, '19-status')
+    await checkScreen(open, '19-status')
     await open.getByRole('button', { name: t('status', 'lookup.search') }).click()
     await expect(open.getByText(t('issue', 'lookupEmpty')).first()).toBeVisible()
     for (const [name, number] of [
@@ -237,20 +237,20 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
       await open.locator(`#look-up-${name}`).fill(number)
       await open.getByRole('button', { name: t('status', 'lookup.search') }).click()
       await expect(open.getByRole('heading', { level: 1, name: t('status', 'list.title') })).toBeVisible()
-      await see(open, `20-found-by-${name}`)
+      await checkScreen(open, `20-found-by-${name}`)
       await open.getByText(t('status', 'lookup.backToForm')).first().click()
     }
     await open.locator('#look-up-applicationNumber').fill(applicationNumber)
     await open.getByRole('button', { name: t('status', 'lookup.search') }).click()
     await view.click()
     await expect(detail).toBeVisible()
-    await see(open, '21-masked')
+    await checkScreen(open, '21-masked')
     await open.goto(`${home}Status`)
     await open.locator('#look-up-confirmationNumber').fill(confirmationNumber)
     await open.locator('#look-up-applicationNumber').fill(applicationNumber)
     await open.getByRole('button', { name: t('status', 'lookup.search') }).click()
     await view.click()
     await expect(detail).toBeVisible()
-    await see(open, '21-detail')
+    await checkScreen(open, '21-detail')
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { Outbox, runOperatorCommand, sampleData } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
+import { runOperatorCommand, sampleData } from '../pages/operator-commands.ts'
+import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
@@ -17,7 +18,7 @@ test('an office is chosen from the list by day or by distance, or on the map, an
   page,
   context,
   language,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
@@ -50,7 +51,7 @@ test('an office is chosen from the list by day or by distance, or on the map, an
     await map.getByRole('radio', { checked: true }).press('ArrowRight')
     await expect(map.getByRole('radio', { checked: true })).toBeFocused()
     await expect(wizard.field('site.officeId')).not.toHaveValue('3')
-    await see(page, 'office-step')
+    await checkScreen(page, 'office-step')
   })
 
   await test.step('in the fields, as before', async () => {
@@ -96,7 +97,7 @@ test('D37: an urgent choice on the site step opens the urgent service and keeps 
   request,
   serviceUrl,
   language,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
@@ -108,7 +109,7 @@ test('D37: an urgent choice on the site step opens the urgent service and keeps 
   await expect(page.getByRole('radio', { name: t('site', 'urgency.regular'), exact: true })).toBeChecked()
   await page.getByRole('radio', { name: t('choice', 'urgentDays', { days: 5 }) }).check()
   await expect(page.getByRole('main').getByText(t('site', 'urgency.next'))).toBeVisible()
-  await see(page, 'site-urgent')
+  await checkScreen(page, 'site-urgent')
   await normal.next()
   const urgent = new RequestWizard(page, t, 'urgent-appointment')
   await urgent.acceptTerms()

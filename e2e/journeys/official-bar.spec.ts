@@ -16,7 +16,7 @@ test.afterEach(() => void server?.close())
 test('agency and country are in header, title and h1 of Home, and a sample deployment is marked', async ({
   page,
   language,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const agency = t('shell', 'agency')
@@ -26,13 +26,13 @@ test('agency and country are in header, title and h1 of Home, and a sample deplo
   await expect(page.getByRole('heading', { level: 1 })).toContainText(agency)
   await expect(page.getByRole('banner').getByText(agency)).toBeVisible()
   await expect(page.getByText(t('shell', 'sample'))).toBeVisible()
-  await see(page, 'sample-deployment')
+  await checkScreen(page, 'sample-deployment')
 })
 
 test('the official bar and the emblem come from config.json, in the language of the page', async ({
   page,
   serviceUrl,
-  see,
+  checkScreen,
 }) => {
   const folder = join(import.meta.dirname, '../../apps/passport-portal/dist')
   const config = { serviceUrl, official, emblemUrl: '/favicon.svg' }
@@ -43,7 +43,7 @@ test('the official bar and the emblem come from config.json, in the language of 
   await expect(page.getByText(official.en)).toBeVisible()
   await expect(page.getByText(wordsOf('en')('shell', 'sample'))).toHaveCount(0)
   await expect(page.getByRole('banner').locator('img[src="/favicon.svg"]')).toBeVisible()
-  await see(page, 'official-bar')
+  await checkScreen(page, 'official-bar')
   await page.getByRole('link', { name: languageNames.am }).and(page.locator(':visible')).first().click()
   await expect(page.getByText(official.am)).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import { SandboxPages } from '../pages/back-office.ts'
 import { type OriginIdCase, OriginIdWizard } from '../pages/origin-id-wizard.ts'
+import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
@@ -15,7 +15,7 @@ test('by birth: applies with an accented name, pays, finds the request by both n
   language,
   database,
   originIdUrl,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const home = `${originIdUrl}${language === 'en' ? '/' : `/${language}/`}`
@@ -25,19 +25,19 @@ test('by birth: applies with an accented name, pays, finds the request by both n
 
   await test.step('terms, service, site with the visa, date', async () => {
     await page.goto(home)
-    await see(page, 'oid-01-home')
+    await checkScreen(page, 'oid-01-home')
     await page.goto(`${home}request-appointment`)
     await wizard.expectStep('applicants-count')
-    await see(page, 'oid-02-terms')
+    await checkScreen(page, 'oid-02-terms')
     await wizard.start()
-    await see(page, 'oid-03-service')
+    await checkScreen(page, 'oid-03-service')
     await wizard.chooseService(one)
     await wizard.expectStep('site')
     await wizard.expectErrorsOnNext(t('issue', 'required', { label: t('field', 'originId.visaNumber') }))
-    await see(page, 'oid-04-site-empty')
+    await checkScreen(page, 'oid-04-site-empty')
     await wizard.completeSite(one, region)
     await wizard.expectStep('date-time')
-    await see(page, 'oid-05-date')
+    await checkScreen(page, 'oid-05-date')
     await wizard.completeTime(true)
   })
 
@@ -47,14 +47,14 @@ test('by birth: applies with an accented name, pays, finds the request by both n
       t('issue', 'required', { label: t('field', 'personal.birthCertificateId') }),
       t('issue', 'required', { label: t('field', 'personal.occupationId') }),
     )
-    await see(page, 'oid-06-personal-messages')
+    await checkScreen(page, 'oid-06-personal-messages')
     await wizard.fillForeigner(one)
     await wizard.expectStep('address')
-    await see(page, 'oid-07-address')
+    await checkScreen(page, 'oid-07-address')
     await page.goBack()
     await wizard.expectStep('personal-detail')
     await expect(page.getByText("ZOË O'BRIEN JEAN-LUC")).toBeVisible()
-    await see(page, 'oid-08-personal')
+    await checkScreen(page, 'oid-08-personal')
     await wizard.next()
     await wizard.fillAddressAndFamily(region)
   })
@@ -63,21 +63,21 @@ test('by birth: applies with an accented name, pays, finds the request by both n
     await wizard.expectStep('origin-id-detail')
     await wizard.expectErrorsOnNext(t('issue', 'required', { label: t('field', 'originId.visaType') }))
     await wizard.fillDetail(one)
-    await see(page, 'oid-09-detail')
+    await checkScreen(page, 'oid-09-detail')
     await wizard.next()
     await wizard.addDocuments()
-    await see(page, 'oid-10-attachments')
+    await checkScreen(page, 'oid-10-attachments')
     await wizard.next()
     await wizard.expectStep('summary')
-    await see(page, 'oid-11-summary')
+    await checkScreen(page, 'oid-11-summary')
     await wizard.confirmSummary()
   })
 
   await test.step('payment at the bank, and the confirmation', async () => {
     await expect(page.getByText('10,000').first()).toBeVisible()
-    await see(page, 'oid-12-payment')
+    await checkScreen(page, 'oid-12-payment')
     const sandbox = new SandboxPages(page, database)
-    await wizard.payAtBank(sandbox, context, (screen) => see(page, `oid-13-${screen}`))
+    await wizard.payAtBank(sandbox, context, (screen) => checkScreen(page, `oid-13-${screen}`))
   })
 
   await test.step('look-up by both numbers, and another date', async () => {
@@ -91,14 +91,19 @@ test('by birth: applies with an accented name, pays, finds the request by both n
     await link('view').click()
     await expect(page.getByRole('heading', { level: 1, name: t('status', 'detail.title') })).toBeVisible()
     await expect(page.getByText('SAMPLE123').first()).toBeVisible()
-    await see(page, 'oid-15-detail')
+    await checkScreen(page, 'oid-15-detail')
     await page.goto(`${home}Application-List`)
     await link('reschedule').click()
     await expect(page.getByRole('heading', { level: 1, name: t('status', 'reschedule.title') })).toBeVisible()
     await wizard.chooseDayAndTime(2)
-    await see(page, 'oid-16-reschedule')
+    await checkScreen(page, 'oid-16-reschedule')
     await page.getByRole('button', { name: t('status', 'reschedule.save') }).click()
-    await expect(page.getByRole('main').getByText(t('status', 'reschedule.changedTo', { dateTime: '' }).trim()).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(t('status', 'reschedule.changedTo', { dateTime: '' }).trim())
+        .first(),
+    ).toBeVisible()
   })
 })
 
@@ -110,7 +115,7 @@ test('a family: the holder renews, wife and child apply with the holder’s card
   language,
   database,
   originIdUrl,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const home = `${originIdUrl}${language === 'en' ? '/' : `/${language}/`}`
@@ -119,7 +124,7 @@ test('a family: the holder renews, wife and child apply with the holder’s card
   const apply = (one: Omit<OriginIdCase, 'birthDate'>, offered?: string) =>
     test.step(one.service, async () => {
       const birthDate = (one.service === 'child' ? child : adult)[language]
-      const seeScreen = (screen: string) => see(page, `oid-${one.service}-${screen}`)
+      const seeScreen = (screen: string) => checkScreen(page, `oid-${one.service}-${screen}`)
       await wizard.apply({ ...one, birthDate }, regions[language], seeScreen, offered)
       await expect(page.getByText('10,000').first()).toBeVisible()
       await wizard.payAtBank(sandbox, context, ignoreScreen)
@@ -129,7 +134,7 @@ test('a family: the holder renews, wife and child apply with the holder’s card
   await apply({ service: 'child', number: 'visaNumber' }, 'ZOË')
   await page.goto(`${home}Application-List`)
   await expect(page.getByRole('link', { name: t('status', 'action.view') })).toHaveCount(3)
-  await see(page, 'oid-list')
+  await checkScreen(page, 'oid-list')
 })
 
 /** Other services with their questions, and the total from the sample fee. */
@@ -142,11 +147,11 @@ for (const [name, one, price] of others) {
   test(
     `${name}: applies, sees the fee, and pays`,
     onlyFull,
-    async ({ page, context, language, database, originIdUrl, see }) => {
+    async ({ page, context, language, database, originIdUrl, checkScreen }) => {
       const home = `${originIdUrl}${language === 'en' ? '/' : `/${language}/`}`
       const wizard = new OriginIdWizard(page, wordsOf(language), home)
       await wizard.apply({ ...one, birthDate: adult[language] }, regions[language], (screen) =>
-        see(page, `oid-${one.service}-${screen}`),
+        checkScreen(page, `oid-${one.service}-${screen}`),
       )
       await expect(page.getByText(price).first()).toBeVisible()
       await wizard.payAtBank(new SandboxPages(page, database), context, ignoreScreen)
@@ -158,7 +163,7 @@ test('the guide finds the service with its sample fee, and every office has its 
   page,
   language,
   originIdUrl,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const home = `${originIdUrl}${language === 'en' ? '/' : `/${language}/`}`
@@ -172,19 +177,19 @@ test('the guide finds the service with its sample fee, and every office has its 
   await expect(page.getByText('15,000')).toBeVisible()
   await expect(page.getByText(t('originRequirements', 'sampleFee'))).toBeVisible()
   await expect(page.getByText(t('document', 'policeLetter'), { exact: true })).toBeVisible()
-  await see(page, 'oid-guide-lost')
+  await checkScreen(page, 'oid-guide-lost')
   await answer(t('originGuide', 'card.valid'))
   await answer(t('originGuide', 'correction.no'))
   await expect(page.getByText(t('originGuide', 'result.valid'))).toBeVisible()
-  await see(page, 'oid-guide-valid')
+  await checkScreen(page, 'oid-guide-valid')
 
   await page.goto(`${home}check-availablity`)
   await page.locator('main select').first().selectOption('bySpouse')
   await expect(page.getByRole('columnheader', { name: t('originGuide', 'ready') })).toBeVisible()
   expect(await page.getByRole('row').count()).toBeGreaterThan(8)
-  await see(page, 'oid-earliest')
+  await checkScreen(page, 'oid-earliest')
   await page.goto(`${home}Information`)
   await page.getByText(t('choice', 'originIdService.renewal'), { exact: true }).first().click()
   await expect(page.getByText(t('originRequirements', 'sampleFee')).locator('visible=true').first()).toBeVisible()
-  await see(page, 'oid-requirements')
+  await checkScreen(page, 'oid-requirements')
 })

@@ -1,5 +1,5 @@
-import { Outbox } from '../pages/back-office.ts'
 import { MemberPages, newPhone } from '../pages/member.ts'
+import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
 test('a member changes the phone number with both phones, or without the old one by mail, and cancels the change by the notice', async ({
@@ -7,7 +7,7 @@ test('a member changes the phone number with both phones, or without the old one
   request,
   serviceUrl,
   language,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const outbox = new Outbox(request, serviceUrl)
@@ -31,11 +31,11 @@ test('a member changes the phone number with both phones, or without the old one
     await member.field('phoneChange', 'password').fill('not-the-password')
     await member.expectErrors(t('phone', 'wrongPassword'))
     await member.field('phoneChange', 'password').fill(member.password)
-    await see(page, '56-phone')
+    await checkScreen(page, '56-phone')
     await member.submit()
     await member.field('phoneChange', 'oldCode').fill(await codeTo(ofNumber))
     await member.field('phoneChange', 'code').fill(await codeTo(next))
-    await see(page, '57-phone-codes')
+    await checkScreen(page, '57-phone-codes')
     await member.submit()
     await expect(page.getByText(t('phone', 'changed'))).toBeVisible()
   })
@@ -53,12 +53,12 @@ test('a member changes the phone number with both phones, or without the old one
     await member.field('phoneChange', 'code').fill(await codeTo(third))
     await member.submit()
     await expect(page.getByText(t('phone', 'waitsHelp'))).toBeVisible()
-    await see(page, '58-phone-waits')
+    await checkScreen(page, '58-phone-waits')
   })
 
   await test.step('the notice on the old phone cancels the change', async () => {
     await opensLink(next.slice(1), 'phoneChangeAsked')
-    await see(page, '59-phone-cancel')
+    await checkScreen(page, '59-phone-cancel')
     await page.getByRole('button', { name: t('phone', 'cancel.action') }).click()
     await expect(page.getByText(t('phone', 'cancel.done'))).toBeVisible()
   })

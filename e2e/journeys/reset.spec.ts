@@ -1,11 +1,11 @@
-import { ApplicantForm, almaz } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz } from '../pages/applicant-form.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { accessibilityFaults, expect, openFrame, test, wordsOf } from '../test.ts'
 
 test('D49: Reset needs a confirmation and clears the applicant before Submit; after the last document it opens the edit form', async ({
   page,
   language,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
@@ -51,7 +51,7 @@ test('D49: Reset needs a confirmation and clears the applicant before Submit; af
   await test.step('31: the opened header shows the requestor and the help', async () => {
     await openFrame(page)
     await expect(page.getByText(t('request', 'requestor')).first()).toBeVisible()
-    await see(page, '47-opened-line')
+    await checkScreen(page, '47-opened-line')
     const help = page.getByRole('complementary', { name: t('shell', 'help.title') })
     await expect(help).toBeVisible()
     await page.locator('.frame-line > [open] > summary').click()
@@ -68,11 +68,11 @@ test('D49: Reset needs a confirmation and clears the applicant before Submit; af
     await wizard.next()
     await applicant.remainingSteps()
     await expect(page.getByRole('heading', { level: 2, name: t('attachments', 'completed.title') })).toBeFocused()
-    await see(page, '47-all-steps-completed')
+    await checkScreen(page, '47-all-steps-completed')
     await page.getByRole('link', { name: t('attachments', 'completed.reset'), exact: true }).click()
     await expect(firstName).toHaveValue(new RegExp(person.latin[0], 'i'))
     await expect(page.getByRole('button', { name: t('common', 'next'), exact: true })).toBeVisible()
-    await see(page, '47-reset-edit')
+    await checkScreen(page, '47-reset-edit')
   })
 
   await test.step('10, 31: summary and payment show the deadline of the appointment and the help', async () => {

@@ -1,5 +1,5 @@
+import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/applicant-form.ts'
 import { OwnService } from '../pages/own-service.ts'
-import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { ownServices } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'

@@ -1,5 +1,5 @@
-import { SandboxPages } from '../pages/back-office.ts'
-import { ApplicantForm, almaz, chooseAllDocuments, dayInYears, newPassportNumber } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz, chooseAllDocuments, dayInYears, newPassportNumber } from '../pages/applicant-form.ts'
+import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
@@ -80,7 +80,7 @@ for (const [name, { type, reason, validFor, corrected = false, price, documents 
   test(
     `${name}: its inputs, documents and price`,
     always.includes(name) ? {} : onlyFull,
-    async ({ page, language, database, see }) => {
+    async ({ page, language, database, checkScreen }) => {
       const t = wordsOf(language)
       const wizard = new RequestWizard(page, t)
       const applicant = new ApplicantForm(wizard)
@@ -88,7 +88,7 @@ for (const [name, { type, reason, validFor, corrected = false, price, documents 
 
       await test.step('no calendar: the page shows when the passport is expected', async () => {
         await wizard.startIndividual()
-        await wizard.chooseType(type, reason, () => see(page, '70-reason'), {
+        await wizard.chooseType(type, reason, () => checkScreen(page, '70-reason'), {
           number: newPassportNumber(),
           expires: validFor === undefined ? expiredDay : dayInYears(validFor),
         })

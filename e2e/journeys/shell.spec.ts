@@ -1,6 +1,6 @@
 import { languageNames, languages } from '@invea/locales'
 import type { Page } from '@playwright/test'
-import { runOperatorCommand } from '../pages/back-office.ts'
+import { runOperatorCommand } from '../pages/operator-commands.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, openFrame, test, waitUntilLoaded, wordsOf } from '../test.ts'
@@ -37,7 +37,7 @@ test('Home shows the notice about a closed office in the language of the reader'
   page,
   request,
   database,
-  see,
+  checkScreen,
 }, { repeatEachIndex }) => {
   // Repetitions of this test run in parallel, so each has a separate closure.
   const day = 10 + (repeatEachIndex % 15)
@@ -52,7 +52,7 @@ test('Home shows the notice about a closed office in the language of the reader'
   await page.goto('/')
   await expect(page.getByText(notice.noticeEn)).toBeVisible()
   await expect(page.getByText(`No appointments from Mar ${day}, 2027 G.C.`)).toBeVisible()
-  await see(page, 'home-notice')
+  await checkScreen(page, 'home-notice')
   await page.goto('/am/')
   await expect(page.getByText(notice.noticeAm)).toBeVisible()
   await runOperatorCommand(request, database, 'reopen', { id: rows[0]?.id })
@@ -93,14 +93,14 @@ test('in dark mode the browser also draws its own controls dark', async ({ page,
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
 })
 
-test('both homes are accessible', onlyFull, async ({ page, language, see, originIdUrl }) => {
+test('both homes are accessible', onlyFull, async ({ page, language, checkScreen, originIdUrl }) => {
   for (const [portal, home] of [
     ['passport', ''],
     ['origin-id', originIdUrl],
   ] as const) {
     await page.goto(home + addressOf(language))
     await page.locator('html[data-alive]').waitFor()
-    await see(page, `00-home-${portal}`)
+    await checkScreen(page, `00-home-${portal}`)
   }
 })
 
@@ -191,11 +191,11 @@ test('offline, a page that is not loaded shows a message, and loads when the con
   await expect(page.getByRole('heading', { level: 1, name: t('status', 'lookup.title') })).toBeVisible()
 })
 
-test('an unknown address shows a message and a link to Home', async ({ page, language, see }) => {
+test('an unknown address shows a message and a link to Home', async ({ page, language, checkScreen }) => {
   const t = wordsOf(language)
   await page.goto(addressOf(language, '/nowhere'))
   await expect(page.getByRole('heading', { level: 1, name: t('shell', 'notFound.title') })).toBeVisible()
-  await see(page, '00-not-found')
+  await checkScreen(page, '00-not-found')
   await page.getByRole('link', { name: t('shell', 'notFound.home') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('home', 'title') })).toBeVisible()
 })

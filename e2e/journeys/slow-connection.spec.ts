@@ -1,4 +1,4 @@
-import { ApplicantForm, almaz } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz } from '../pages/applicant-form.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'

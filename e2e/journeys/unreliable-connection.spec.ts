@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/applicant-form.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
@@ -138,7 +138,7 @@ for (const [title, details, speed] of tests)
         await expect(view).toHaveCount(1)
       })
       const broken =
-        connection.counted.beforeRequest + connection.counted.beforeAnswer + connection.counted.insideAnswer
+        connection.counted.beforeRequest + connection.counted.beforeResponse + connection.counted.insideResponse
       expect(broken, JSON.stringify(connection.counted)).toBeGreaterThan(2)
     } finally {
       await browser.close()

@@ -1,6 +1,7 @@
-import { approveApplication, Outbox, SandboxPages } from '../pages/back-office.ts'
+import { ApplicantForm, almaz, chooseAllDocuments, newPassportNumber } from '../pages/applicant-form.ts'
 import { MemberPages } from '../pages/member.ts'
-import { ApplicantForm, almaz, chooseAllDocuments, newPassportNumber } from '../pages/quick-request.ts'
+import { approveApplication } from '../pages/operator-commands.ts'
+import { Outbox, SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
@@ -10,7 +11,7 @@ test('a member applies for an urgent passport, the agency approves it, and the m
   serviceUrl,
   language,
   database,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
@@ -28,11 +29,11 @@ test('a member applies for an urgent passport, the agency approves it, and the m
     // The urgent form has ten minutes, so it must not show the twenty of an ordinary request.
     await expect(page.getByText(t('request', 'terms.intro'))).toBeVisible()
     await expect(page.getByText(t('request', 'terms.duration'))).toHaveCount(0)
-    await see(page, '60-urgent-terms')
+    await checkScreen(page, '60-urgent-terms')
     await wizard.acceptTerms()
     await page.waitForURL(/SignIn/)
     await expect(page.getByText(t('account', 'signIn.urgent'))).toBeVisible()
-    await see(page, '61-urgent-gate')
+    await checkScreen(page, '61-urgent-gate')
     await member.submitPassword()
     await member.submitCode()
     // The ten minutes run, so the form continues at its step without another page.
@@ -52,7 +53,7 @@ test('a member applies for an urgent passport, the agency approves it, and the m
     await wizard.field('urgentDays').locator('input[value="2"]').check()
     await wizard.field('urgentReason').locator('input[value=medicalLetter]').check()
     await wizard.solveCaptcha('urgentCaptcha')
-    await see(page, '62-urgent-type')
+    await checkScreen(page, '62-urgent-type')
     await wizard.next()
   })
 
@@ -61,12 +62,12 @@ test('a member applies for an urgent passport, the agency approves it, and the m
     await expect(wizard.field('site.officeId')).not.toHaveValue('')
     const delivery = wizard.field('site.deliverySiteId')
     if ((await delivery.inputValue()) === '') await delivery.selectOption({ index: 1 })
-    await see(page, '63-urgent-site')
+    await checkScreen(page, '63-urgent-site')
     await wizard.next()
     await wizard.expectStep('urgent-date')
     await wizard.expectErrorsOnNext(t('issue', 'dateRequired'))
     await wizard.chooseDay()
-    await see(page, '64-urgent-date')
+    await checkScreen(page, '64-urgent-date')
     await wizard.next()
   })
 
@@ -74,7 +75,7 @@ test('a member applies for an urgent passport, the agency approves it, and the m
     await wizard.expectStep('personal-detail')
     await expect(applicant.field('personal.firstName')).toHaveValue(/almaz/i)
     await applicant.person(almaz(), 'given')
-    await see(page, '65-urgent-person')
+    await checkScreen(page, '65-urgent-person')
     await wizard.next()
     await applicant.remainingSteps()
   })
@@ -82,13 +83,13 @@ test('a member applies for an urgent passport, the agency approves it, and the m
   let applicationNumber = ''
   await test.step('summary, then the review', async () => {
     await wizard.expectStep('summary')
-    await see(page, '66-urgent-summary')
+    await checkScreen(page, '66-urgent-summary')
     await wizard.field('summary.agreed').check()
     await wizard.next()
     await expect(page.getByRole('heading', { name: t('confirmation', 'receivedTitle') })).toBeVisible()
     await expect(page).toHaveURL(/\/Confirmation\?/)
     applicationNumber = await page.getByTestId('application-number').first().innerText()
-    await see(page, '67-urgent-received')
+    await checkScreen(page, '67-urgent-received')
   })
 
   await test.step('payment from the list after the approval', async () => {
@@ -99,14 +100,14 @@ test('a member applies for an urgent passport, the agency approves it, and the m
       .first()
       .click()
     await expect(page.getByText('25,000').first()).toBeVisible()
-    await see(page, '68-urgent-pay')
+    await checkScreen(page, '68-urgent-pay')
     await wizard.choosePayment('redirect')
     await page.getByRole('checkbox').check()
     await page.locator('main form button[type=submit]').click()
     await wizard.openProvider()
     await new SandboxPages(page, database).pay()
     await wizard.expectPaid()
-    await see(page, '69-urgent-slip')
+    await checkScreen(page, '69-urgent-slip')
   })
 })
 

@@ -12,7 +12,7 @@ test('a waiting line opens before Next: the form shows the wait, a reload keeps 
   page,
   request,
   language,
-  see,
+  checkScreen,
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
@@ -40,7 +40,7 @@ test('a waiting line opens before Next: the form shows the wait, a reload keeps 
       await expect(main.getByText(t('waiting', 'ahead', { people: '55' }))).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
       await expect(chosenTime).toHaveText(time)
-      await see(page, 'waiting-line')
+      await checkScreen(page, 'waiting-line')
     })
 
     await test.step('the panel has the focus, and Tab moves to the form', async () => {
@@ -54,7 +54,7 @@ test('a waiting line opens before Next: the form shows the wait, a reload keeps 
       await expectAfterReload(page, main.getByText(t('waiting', 'minute')))
       await expect(main.locator('form button[type=submit]')).toBeDisabled()
       const announcements = await recordAnnouncements(page)
-      await see(page, 'waiting-line-reload')
+      await checkScreen(page, 'waiting-line-reload')
       // At least two polls.
       await page.waitForResponse(/GetLine/)
       await page.waitForResponse(/GetLine/)
@@ -68,7 +68,7 @@ test('a waiting line opens before Next: the form shows the wait, a reload keeps 
       await expect(turn).toBeVisible()
       await expect(turn).toContainText(/\d+:\d\d [AP]M/)
       await expect(chosenTime).toHaveText(time)
-      await see(page, 'waiting-line-turn')
+      await checkScreen(page, 'waiting-line-turn')
     })
 
     await test.step('the appointment is held with the time selected before the wait', async () => {

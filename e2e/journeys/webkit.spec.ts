@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, By, until, type WebDriver } from 'selenium-webdriver'
 import { pdf } from '../files.ts'
-import { almaz } from '../pages/quick-request.ts'
+import { almaz } from '../pages/applicant-form.ts'
 import { databases, onlyFull, ownServices } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { WordsOf } from '../test.ts'
-import type { Outbox } from './back-office.ts'
-import { newName } from './quick-request.ts'
+import { newName } from './applicant-form.ts'
+import type { Outbox } from './outbox-and-sandbox.ts'
 
 /** A phone that no other test uses. */
 export const newPhone = (): string => `0900${randomInt(100_000, 1_000_000)}`

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { pdf, photo } from '../files.ts'
 import type { WordsOf } from '../test.ts'
-import type { SandboxPages } from './back-office.ts'
+import type { SandboxPages } from './outbox-and-sandbox.ts'
 import { RequestWizard } from './request-wizard.ts'
 
 /** Answers to questions that only some services have. */

@@ -6,7 +6,7 @@ import { aNewRequest, anApplicant } from '@invea/domain/testing'
 import { solveCaptcha, unwrap } from '@invea/tooling/test-client'
 import type { BrowserContext, Page } from '@playwright/test'
 import { pdf } from '../files.ts'
-import { newName } from './quick-request.ts'
+import { newName } from './applicant-form.ts'
 
 /** localStorage key of the session state (`packages/api/src/session/session-store.ts`). */
 const storageKey = 'invea.session'
@@ -72,7 +72,7 @@ const sendDocuments = async (api: PortalApi, requestPersonId: number) => {
 }
 
 /** The last completed step of a prepared application. */
-export type Stage = 'submitted' | 'documents' | 'confirmed' | 'ordered'
+export type PreparedStatus = 'submitted' | 'documents' | 'confirmed' | 'ordered'
 
 /** A prepared application: its numbers, which open it on any device, and its open order. */
 export interface Prepared {
@@ -83,7 +83,7 @@ export interface Prepared {
 }
 
 /** Creates an applicant who applies through the typed client. The browser shares the session. */
-export const anApplicantOf = async (page: Page, serviceUrl: string, portalUrl: string) => {
+export const openApplicantSession = async (page: Page, serviceUrl: string, portalUrl: string) => {
   const store = memoryStore()
   const api = createPortalClient({
     baseUrl: serviceUrl,
@@ -97,14 +97,14 @@ export const anApplicantOf = async (page: Page, serviceUrl: string, portalUrl: s
     storageKey,
     JSON.stringify(store.load()),
   ] as const)
-  const apply = async (stage: Stage, phoneNumber?: string): Promise<Prepared> => {
+  const apply = async (status: PreparedStatus, phoneNumber?: string): Promise<Prepared> => {
     const { requestId, persons, confirmationNumber } = await submitRequest(api, phoneNumber)
     const application = { requestId, confirmationNumber, applicationNumber: persons[0]?.applicationNumber ?? '' }
-    if (stage === 'submitted') return application
+    if (status === 'submitted') return application
     for (const { requestPersonId } of persons) await sendDocuments(api, requestPersonId)
-    if (stage === 'documents') return application
+    if (status === 'documents') return application
     unwrap(await api.requests.confirm(requestId, randomUUID()))
-    if (stage === 'confirmed') return application
+    if (status === 'confirmed') return application
     const option = unwrap(await api.payment.options()).find(({ kind }) => kind === 'code')
     return {
       ...application,
@@ -117,4 +117,4 @@ export const anApplicantOf = async (page: Page, serviceUrl: string, portalUrl: s
 
 /** Creates a New application with its documents, confirmed and not paid. */
 export const prepareApplication = async (page: Page, serviceUrl: string, portalUrl: string): Promise<Prepared> =>
-  (await anApplicantOf(page, serviceUrl, portalUrl)).apply('confirmed')
+  (await openApplicantSession(page, serviceUrl, portalUrl)).apply('confirmed')

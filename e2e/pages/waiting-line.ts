@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { runOperatorCommand } from './back-office.ts'
+import { runOperatorCommand } from './operator-commands.ts'
 import type { OwnService } from './own-service.ts'
 
 const callOf = (name: string) => `/Waiting/api/V1.0/Waiting/${name}`

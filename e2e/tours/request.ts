@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { ApplicantForm, almaz, chala, chooseAllDocuments, newName, newPassportNumber } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz, chala, chooseAllDocuments, newName, newPassportNumber } from '../pages/applicant-form.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import type { Tour } from '../test.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import { ApplicantForm, almaz } from '../pages/applicant-form.ts'
 import { MemberPages } from '../pages/member.ts'
 import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
-import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { type Tour, waitUntilLoaded } from '../test.ts'
 import { visitApplications, visitEdit, visitGroup, visitPayment, visitRequest } from './request.ts'

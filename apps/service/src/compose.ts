@@ -31,7 +31,7 @@ import { createWorkerPool } from './platform/worker-pool.ts'
 import { sendRemindersJob } from './requests/reminders.ts'
 import { retentionJob } from './requests/retention.ts'
 import { createSlipSigner } from './slips/slip-signature.ts'
-import { createWaitingLine, createWaitingTickets, noteWaitingLineJob } from './waiting-line/waiting-line.ts'
+import { createWaitingLine, createWaitingTickets, recordWaitingLineJob } from './waiting-line/waiting-line.ts'
 import type * as tasks from './worker.ts'
 
 const unreachable = (result: unknown) =>
@@ -123,7 +123,7 @@ export const allJobs = (context: AppContext): readonly Job[] => [
   applyPhoneChangesJob(context),
   ...deliverOutboxJobs(context),
   measureMessagesJob(context),
-  noteWaitingLineJob(context),
+  recordWaitingLineJob(context),
   purgeExpiredJob(context),
   sealAuditJob(context),
   retentionJob(context),

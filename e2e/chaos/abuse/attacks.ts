@@ -3,7 +3,7 @@ import { uploadAttachment } from '@invea/api/contract'
 import { type IsoDate, isoDate } from '@invea/domain'
 import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { unwrap } from '@invea/tooling/test-client'
-import type { Stage } from './stage.ts'
+import type { AttackedService } from './attacked-service.ts'
 import { enterCode, type HoldEnd, holdAnywhere, key, openVisitor, requestHold, type Target } from './visitor.ts'
 
 /** How large the attack on one day is. */
@@ -34,12 +34,12 @@ const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 const capacityOf = ({ capacities }: Pick<Rush, 'capacities'>) => capacities.reduce((sum, one) => sum + one, 0)
 
 /** A script at one address: a new session and a group of five for each hold. It solves every proof of work and has no phone. */
-export const hoardFromOneAddress = async (stage: Stage, target: Target, sessions: number) => {
+export const hoardFromOneAddress = async (attacked: AttackedService, target: Target, sessions: number) => {
   let slots = 0
   const ends: Partial<Record<HoldEnd, number>> = {}
   for (const at of numbers(sessions)) {
-    const visitor = await openVisitor(stage.url, '198.51.100.7')
-    const how = { applicants: 5, firstSlot: at, readCode: stage.codeOf }
+    const visitor = await openVisitor(attacked.url, '198.51.100.7')
+    const how = { applicants: 5, firstSlot: at, readCode: attacked.codeOf }
     const end = await holdAnywhere(visitor, target, how)
     ends[end] = (ends[end] ?? 0) + 1
     if (end === 'held') slots += how.applicants
@@ -48,7 +48,7 @@ export const hoardFromOneAddress = async (stage: Stage, target: Target, sessions
 }
 
 /** Attackers with many addresses compete with honest visitors for one day, all at the same time. */
-export const rushForADay = async (stage: Stage, target: Target, rush: Rush) => {
+export const rushForADay = async (attacked: AttackedService, target: Target, rush: Rush) => {
   const attackers = { slots: 0, ends: {} as Partial<Record<HoldEnd, number>> }
   const honest = { slots: 0, ends: {} as Partial<Record<HoldEnd, number>> }
   const phones = numbers(rush.phones).map((at) => `09000020${String(at).padStart(2, '0')}`)
@@ -56,7 +56,7 @@ export const rushForADay = async (stage: Stage, target: Target, rush: Rush) => {
   const attack = async (at: number) => {
     for (const session of numbers(rush.sessions)) {
       if (isOver) return
-      const visitor = await openVisitor(stage.url, `10.${100 + Math.floor(at / 250)}.${at % 250}.9`)
+      const visitor = await openVisitor(attacked.url, `10.${100 + Math.floor(at / 250)}.${at % 250}.9`)
       // The first hold of a network may be a whole group, the next ones pairs.
       const applicants = session === 0 ? 5 : 2
       const phone = phones[(at + session) % Math.max(1, phones.length)]
@@ -64,7 +64,7 @@ export const rushForADay = async (stage: Stage, target: Target, rush: Rush) => {
         applicants,
         firstSlot: at + session,
         phone,
-        readCode: stage.codeOf,
+        readCode: attacked.codeOf,
       })
       attackers.ends[end] = (attackers.ends[end] ?? 0) + 1
       if (end === 'held') attackers.slots += applicants
@@ -74,9 +74,9 @@ export const rushForADay = async (stage: Stage, target: Target, rush: Rush) => {
     const isShared = at < rush.behindOneNetwork
     const address = isShared ? `196.188.7.${1 + (at % 250)}` : `172.20.${at % 250}.5`
     const applicants = at % 5 === 0 ? 2 : 1
-    const visitor = await openVisitor(stage.url, address)
+    const visitor = await openVisitor(attacked.url, address)
     const phone = `09001${String(at).padStart(5, '0')}`
-    const end = await holdAnywhere(visitor, target, { applicants, firstSlot: at, phone, readCode: stage.codeOf })
+    const end = await holdAnywhere(visitor, target, { applicants, firstSlot: at, phone, readCode: attacked.codeOf })
     honest.ends[end] = (honest.ends[end] ?? 0) + 1
     if (end === 'held') honest.slots += applicants
   }
@@ -98,18 +98,18 @@ export const rushForADay = async (stage: Stage, target: Target, rush: Rush) => {
 }
 
 /** A seller releases the only slot of a day at an agreed moment, and the buyer requests it at once, many times. */
-export const resell = async (stage: Stage, officeId: number, sales: number) => {
+export const resell = async (attacked: AttackedService, officeId: number, sales: number) => {
   let sold = 0
   for (const sale of numbers(sales)) {
-    const target = await stage.open(officeId + sale, [1])
-    const [seller, buyer] = [await openVisitor(stage.url, '10.1.1.1'), await openVisitor(stage.url, '10.2.1.1')]
+    const target = await attacked.open(officeId + sale, [1])
+    const [seller, buyer] = [await openVisitor(attacked.url, '10.1.1.1'), await openVisitor(attacked.url, '10.2.1.1')]
     const [slot = 1] = target.slots
     for (const [visitor, phone] of [
       [seller, `09000030${String(sale).padStart(2, '0')}`],
       [buyer, `09000031${String(sale).padStart(2, '0')}`],
     ] as const) {
       await visitor.prove('site')
-      if (!(await enterCode(visitor, phone, stage.codeOf))) throw new Error('no code was sent')
+      if (!(await enterCode(visitor, phone, attacked.codeOf))) throw new Error('no code was sent')
     }
     const held = await requestHold(seller, target, slot, 1)
     unwrap(held)
@@ -129,9 +129,9 @@ const photo = Buffer.from(
 )
 
 /** A visitor at an address with an unpaid application that has no documents. */
-const apply = async (stage: Stage, target: Target, address: string, birthDate: IsoDate) => {
+const apply = async (attacked: AttackedService, target: Target, address: string, birthDate: IsoDate) => {
   const { officeId } = target
-  const api = await openVisitor(stage.url, address)
+  const api = await openVisitor(attacked.url, address)
   for (const form of ['site', 'passport'] as const) await api.prove(form, 'hardest')
   const [slotId = 1] = target.slots
   const hold = { officeId, requestType: 'new', date: target.date, slotId, applicants: 1 } as const
@@ -155,14 +155,14 @@ const apply = async (stage: Stage, target: Target, address: string, birthDate: I
 }
 
 /** One session begins uploads that announce the longest body, and sends little of it. Then another visitor uploads documents. */
-export const holdUploads = async (stage: Stage, officeId: number, uploads: number) => {
-  const target = await stage.open(officeId, [20])
-  const attacker = await apply(stage, target, '10.7.1.1', isoDate('1991-01-01'))
-  const owner = await apply(stage, target, '10.8.1.1', isoDate('1992-01-01'))
+export const holdUploads = async (attacked: AttackedService, officeId: number, uploads: number) => {
+  const target = await attacked.open(officeId, [20])
+  const attacker = await apply(attacked, target, '10.7.1.1', isoDate('1991-01-01'))
+  const owner = await apply(attacked, target, '10.8.1.1', isoDate('1992-01-01'))
   const { path, limits } = uploadAttachment
   const slow = numbers(uploads).map(() => {
     const headers = { 'content-type': 'multipart/form-data; boundary=part', 'content-length': limits.bodyBytes }
-    const sent = request(stage.url + path, {
+    const sent = request(attacked.url + path, {
       method: 'POST',
       headers: { ...headers, authorization: attacker.api.authorization(), 'x-forwarded-for': '10.7.1.1' },
     })
@@ -183,10 +183,10 @@ export const holdUploads = async (stage: Stage, officeId: number, uploads: numbe
  * Confirms and orders one unpaid application with all its documents repeatedly, in turn with the payment page and with a code for the
  * bank. Counts how often the deadline of its appointment moves.
  */
-export const orderAgain = async (stage: Stage, officeId: number, orders: number) => {
+export const orderAgain = async (attacked: AttackedService, officeId: number, orders: number) => {
   const { api, requestId, upload } = await apply(
-    stage,
-    await stage.open(officeId, [20]),
+    attacked,
+    await attacked.open(officeId, [20]),
     '10.6.1.1',
     isoDate('1990-01-01'),
   )
@@ -205,11 +205,11 @@ export const orderAgain = async (stage: Stage, officeId: number, orders: number)
 }
 
 /** Guesses application numbers in new sessions without a proof of work, then in one session with a proof. */
-export const guessNumbers = async (stage: Stage, sessions: number) => {
+export const guessNumbers = async (attacked: AttackedService, sessions: number) => {
   const guess = () =>
     `${Math.floor(Math.random() * 1e7)}${Math.floor(Math.random() * 1e7)}`.padStart(14, '1').slice(0, 14)
   const countLookups = async (proven: boolean) => {
-    const visitor = await openVisitor(stage.url, '198.51.100.8')
+    const visitor = await openVisitor(attacked.url, '198.51.100.8')
     if (proven) await visitor.prove('lookup')
     for (let attempts = 0; ; attempts++) {
       const found = await visitor.requests.byApplicationNumber(guess())
@@ -229,40 +229,40 @@ export const guessNumbers = async (stage: Stage, sessions: number) => {
  * Strangers in new sessions request codes for a victim's phone: from one network, after which the owner requests one from another, and
  * from many networks. One session requests codes for other phones with one proof.
  */
-export const floodAPhone = async (stage: Stage, sessions: number) => {
+export const floodAPhone = async (attacked: AttackedService, sessions: number) => {
   const victim = '0900004999'
   const sendFrom = async (address: string) => {
-    const visitor = await openVisitor(stage.url, address)
+    const visitor = await openVisitor(attacked.url, address)
     await visitor.prove('site')
     return { visitor, sent: (await visitor.captcha.sendCode({ phoneNumber: victim }, key())).ok }
   }
   for (const at of numbers(sessions)) await sendFrom(`10.3.0.${at + 1}`)
   const owner = await sendFrom('10.9.0.1')
   for (const at of numbers(sessions)) await sendFrom(`10.3.${at + 1}.1`)
-  const visitor = await openVisitor(stage.url, '10.3.0.1')
+  const visitor = await openVisitor(attacked.url, '10.3.0.1')
   await visitor.prove('site')
   const phones = numbers(sessions).map((at) => `09000041${String(at).padStart(2, '0')}`)
   const codes = await Promise.all(phones.map((phoneNumber) => visitor.captcha.sendCode({ phoneNumber }, key())))
   return {
     asked: 2 * sessions,
-    sent: await stage.messagesTo(victim),
+    sent: await attacked.messagesTo(victim),
     codesOfOneProof: codes.filter(({ ok }) => ok).length,
     owner: owner.sent ? 'not locked out' : 'locked out',
   }
 }
 
 /** A stranger enters wrong passwords for a member. Then the member signs in from another network. */
-export const lockOut = async (stage: Stage, wrong: number) => {
+export const lockOut = async (attacked: AttackedService, wrong: number) => {
   const { email, password } = { email: 'sample.member@example.org', password: 'tena-yistilign' }
   const names = { firstName: 'SAMPLE', fatherName: 'FATHER', grandfatherName: 'GRANDFATHER' }
-  const stranger = await openVisitor(stage.url, '10.4.1.1')
+  const stranger = await openVisitor(attacked.url, '10.4.1.1')
   await stranger.prove('signUp')
   const member = { ...names, phoneNumber: '0900005001', email, password, passwordAgain: password }
   unwrap(await stranger.account.register(member, key()))
-  const proof = (await stage.confirmationTo(email)) ?? ''
+  const proof = (await attacked.confirmationTo(email)) ?? ''
   unwrap(await stranger.account.confirmRegistration({ username: email, password, proof }, key()))
   const signIn = async (address: string, typed: string) => {
-    const visitor = await openVisitor(stage.url, address)
+    const visitor = await openVisitor(attacked.url, address)
     await visitor.prove('signIn')
     return visitor.account.signIn({ username: email, password: typed })
   }

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { databaseUrls } from '@invea/tooling/cluster/layout'
 import { type Cluster, startCluster, until } from '@invea/tooling/cluster/start-cluster'
 import { responds } from '@invea/tooling/cluster/status'
-import { openLimits } from '@invea/tooling/programs'
+import { relaxedLimits } from '@invea/tooling/programs'
 import { connectTo } from '../machine/own-postgres.ts'
+import { openOffices, readMaster, type TestSystem, windowDays } from '../machine/test-system.ts'
 import { recordChanges } from '../machine/watch.ts'
-import { openOffices, readMaster, type World, windowDays } from '../machine/world.ts'
 import { nextVersion, type UpgradeSite } from '../upgrade/prove-upgrade.ts'
 import { isWhole } from './members.ts'
 import { payWith } from './payments.ts'
@@ -19,7 +19,7 @@ export const diskInMemory = { diskSize: '2g' } as const
 
 export interface ProofCluster {
   readonly cluster: Cluster
-  readonly world: World
+  readonly system: TestSystem
 }
 
 const grants = [
@@ -39,7 +39,7 @@ export const startProofCluster = async (
     number: proofNumber,
     print,
     ...extra,
-    serviceSettings: { ...openLimits, LOG_LEVEL: 'error' },
+    serviceSettings: { ...relaxedLimits, LOG_LEVEL: 'error' },
   })
   const { layout, secrets, services } = cluster
   const database = connectTo(databaseUrls(layout, secrets).administrator)
@@ -48,7 +48,7 @@ export const startProofCluster = async (
     await recordChanges(database)
     for (const statement of grants) await database.rows(statement)
     const master = await readMaster(database)
-    const world: World = {
+    const system: TestSystem = {
       routes: [{ port: layout.ports.service, isUp: () => true }],
       database,
       master,
@@ -62,7 +62,7 @@ export const startProofCluster = async (
         await cluster.stop()
       },
     }
-    return { cluster, world }
+    return { cluster, system }
   } catch (error) {
     await database.close()
     await cluster.stop()
@@ -86,9 +86,9 @@ const replace = async ({ services, layout }: Cluster, at: number): Promise<void>
 
 /** Three processes on three machines, replaced in sequence. */
 export const startClusterSite = async (folder: string, print: (line: string) => void): Promise<UpgradeSite> => {
-  const { cluster, world } = await startProofCluster(folder, print, {})
+  const { cluster, system } = await startProofCluster(folder, print, {})
   return {
-    world,
+    system,
     takesPayments: true,
     settled: () => until('standbys that have received the generated rows', () => isWhole(cluster), 300),
     steps: [
@@ -98,7 +98,7 @@ export const startClusterSite = async (folder: string, print: (line: string) => 
     ],
     remove: async () => {
       cpSync(join(cluster.layout.folder, 'logs'), join(folder, 'logs'), { recursive: true })
-      await world.remove()
+      await system.remove()
     },
   }
 }

@@ -95,7 +95,7 @@ export const proveCluster = async (
   const { seed, folder, print, only } = options
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const { cluster, world } = await startProofCluster(folder, print, { ...diskInMemory, monitoringDivisor })
+  const { cluster, system } = await startProofCluster(folder, print, { ...diskInMemory, monitoringDivisor })
   const marks = join(folder, 'marks.jsonl')
   const outages: Outage[] = []
   const failures: string[] = []
@@ -104,7 +104,7 @@ export const proveCluster = async (
   const plan = Array.from({ length: form.rounds }, () => shuffled(names, random)).flat()
   const waitUntilWhole = () => until('a whole cluster', () => isWhole(cluster), recoverySeconds)
   try {
-    const report = await runLoad(world, form, {
+    const report = await runLoad(system, form, {
       seed,
       folder,
       print,
@@ -136,11 +136,11 @@ export const proveCluster = async (
         }
       },
     })
-    const payments = await checkPayments(world.database, join(folder, 'payments.jsonl'))
-    await world.drain()
-    const facts = await readFacts(world.database, folder)
+    const payments = await checkPayments(system.database, join(folder, 'payments.jsonl'))
+    await system.drain()
+    const facts = await readFacts(system.database, folder)
     const written = readMarks(marks)
-    const stored = await world.database.rows<Mark>('select node, number from proof.mark')
+    const stored = await system.database.rows<Mark>('select node, number from proof.mark')
     const cuts = outages.filter(({ fault }) => fault === 'cutPrimary').length
     const findings = {
       ...runChecks(facts),
@@ -166,6 +166,6 @@ export const proveCluster = async (
     return { figures, findings }
   } finally {
     cpSync(join(cluster.layout.folder, 'logs'), join(folder, 'logs'), { recursive: true })
-    await world.remove()
+    await system.remove()
   }
 }

@@ -39,7 +39,7 @@ const retryAfter = 1_000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 export const createClient = (
-  world: {
+  system: {
     readonly routes: Routes
     readonly history: HistoryWriter
     readonly master: Master
@@ -48,7 +48,7 @@ export const createClient = (
   },
   { session, token }: { readonly session: number; readonly token: string },
 ) => {
-  const { routes, history, master, isOver, behavior } = world
+  const { routes, history, master, isOver, behavior } = system
 
   const attempt = async (command: Command, key: string, random: Random): Promise<AttemptOutcome | 'unsent'> => {
     const all = random.chance(behavior.throughCuts) ? routes.unreliable : routes.direct

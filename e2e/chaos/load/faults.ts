@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OwnWorld } from '../machine/world.ts'
+import type { OwnTestSystem } from '../machine/test-system.ts'
 import { type Random, randomOf } from './random.ts'
 
 /** Progress of a load, for the faults that run in parallel. */
@@ -15,16 +15,16 @@ export interface Progress {
 
 /** Faults during bookings. Each function returns when everything is up again. */
 export const faults = {
-  killService: async ({ services }: OwnWorld, random: Random) => {
+  killService: async ({ services }: OwnTestSystem, random: Random) => {
     const service = random.of(services)
     await service.kill()
     await service.start()
   },
-  killPostgres: async ({ postgres }: OwnWorld) => {
+  killPostgres: async ({ postgres }: OwnTestSystem) => {
     await postgres.kill()
     await postgres.start()
   },
-  stopPostgres: async ({ postgres }: OwnWorld, random: Random) => {
+  stopPostgres: async ({ postgres }: OwnTestSystem, random: Random) => {
     await postgres.stop(random.of(['fast', 'immediate'] as const))
     await postgres.start()
   },
@@ -41,7 +41,7 @@ const streams: readonly (readonly Fault[])[] = [['killService'], ['killPostgres'
  * the faults wait for all services. Without these pauses a killed service never finds a database that is up long enough to start.
  */
 const leaveTimeToStart = async (
-  { services }: OwnWorld,
+  { services }: OwnTestSystem,
   { random, lastRecovery }: { readonly random: Random; readonly lastRecovery: number },
 ) => {
   await wait(lastRecovery)
@@ -78,7 +78,7 @@ export interface Recovery {
 
 /** Runs the faults of a form, spread over the attempts. Returns the recoveries, slowest first. */
 export const runFaults = async (
-  world: OwnWorld,
+  system: OwnTestSystem,
   counts: FaultCounts,
   { seed, progress }: { readonly seed: number; readonly progress: Progress },
 ): Promise<readonly Recovery[]> => {
@@ -87,10 +87,10 @@ export const runFaults = async (
     let lastRecovery = 0
     for (const [at, fault] of plan.entries()) {
       while (!progress.isDue((at + 1) / (plan.length + 1)) && !progress.isLate()) await wait(20)
-      await leaveTimeToStart(world, { random, lastRecovery })
+      await leaveTimeToStart(system, { random, lastRecovery })
       if (progress.isLate()) return
       const began = Date.now()
-      await faults[fault](world, random)
+      await faults[fault](system, random)
       lastRecovery = Date.now() - began
       recoveries.push({ fault, milliseconds: lastRecovery })
       progress.print(`${at + 1} of ${plan.length}: ${fault}, up again in ${lastRecovery} ms`)

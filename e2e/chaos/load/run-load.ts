@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type IsoDate, isoDate } from '@invea/domain'
 import { writeHistory } from '../history/history.ts'
 import { type CutPoint, type CuttingProxy, cutPoints, startCuttingProxy } from '../machine/proxies.ts'
+import { type TestSystem, untilDone } from '../machine/test-system.ts'
 import { takeSample } from '../machine/watch.ts'
-import { untilDone, type World } from '../machine/world.ts'
 import { createClient, onBadConnections, type Route, type VisitorBehavior } from './client.ts'
 import type { FaultCounts, Progress } from './faults.ts'
 import { randomOf } from './random.ts'
@@ -56,7 +56,12 @@ export interface LoadReport {
   readonly cuts: Readonly<Record<Exclude<CutPoint, 'pass'>, number>>
 }
 
-const cutWeights: Readonly<Record<CutPoint, number>> = { pass: 80, beforeRequest: 6, beforeAnswer: 10, insideAnswer: 4 }
+const cutWeights: Readonly<Record<CutPoint, number>> = {
+  pass: 80,
+  beforeRequest: 6,
+  beforeResponse: 10,
+  insideResponse: 4,
+}
 const sessionsAtATime = 5_000
 const sampleEvery = 2_000
 /** Enough to sell out a season, so that most requests are refused. */
@@ -71,7 +76,7 @@ const sumCuts = (proxies: readonly CuttingProxy[]): Record<CutPoint, number> =>
 
 /** Runs visitors until the attempts are done and `injectFaults` has ended, which causes and repairs faults in parallel. */
 export const runLoad = async (
-  world: World,
+  system: TestSystem,
   form: Pick<Form, 'attempts' | 'minutes' | 'visitors'>,
   {
     seed,
@@ -100,15 +105,15 @@ export const runLoad = async (
   }
   const chaos = randomOf(seed, -1)
   const proxies = await Promise.all(
-    world.routes.map(({ port }) => startCuttingProxy(port, () => chaos.weighted(cutWeights))),
+    system.routes.map(({ port }) => startCuttingProxy(port, () => chaos.weighted(cutWeights))),
   )
   const routeTo = (port: number, isUp: () => boolean): Route => ({ pool: openConnectionPool(port), isUp })
   const routes = {
-    direct: world.routes.map(({ port, isUp }) => routeTo(port, isUp)),
-    unreliable: world.routes.map(({ isUp }, at) => routeTo(proxies[at]?.port ?? 0, isUp)),
+    direct: system.routes.map(({ port, isUp }) => routeTo(port, isUp)),
+    unreliable: system.routes.map(({ isUp }, at) => routeTo(proxies[at]?.port ?? 0, isUp)),
   }
   const sessions = sessionsOf(seed)
-  const seasons = seasonsFrom(day(startedAt), world.windowDays)
+  const seasons = seasonsFrom(day(startedAt), system.windowDays)
   const deadline = form.minutes === undefined ? Number.POSITIVE_INFINITY : startedAt + form.minutes * 60_000
   const isLate = () => Date.now() >= deadline
   let isFaultsDone = false
@@ -116,11 +121,11 @@ export const runLoad = async (
   const seasonNow = () => seasons[Math.min(seasons.length - 1, Math.floor(history.attempts() / attemptsPerSeason))]
 
   let visitCount = 0
-  let preparing = sessions.upTo(world.database, sessionsAtATime)
+  let preparing = sessions.upTo(system.database, sessionsAtATime)
   const sessionFor = async (visitNumber: number) => {
     if (visitNumber % sessionsAtATime === 1 && visitNumber > 1)
       preparing = preparing.then(() =>
-        untilDone(() => sessions.upTo(world.database, visitNumber + 2 * sessionsAtATime)),
+        untilDone(() => sessions.upTo(system.database, visitNumber + 2 * sessionsAtATime)),
       )
     await preparing
     return { session: sessions.idOf(visitNumber), token: sessions.tokenOf(visitNumber) }
@@ -131,8 +136,8 @@ export const runLoad = async (
       const season = seasonNow()
       if (!season) throw new Error('there is no day to book')
       const session = await sessionFor(visitNumber)
-      const client = createClient({ routes, history, master: world.master, isOver: () => false, behavior }, session)
-      const markPaid = (request: number) => world.pay(request, session.token)
+      const client = createClient({ routes, history, master: system.master, isOver: () => false, behavior }, session)
+      const markPaid = (request: number) => system.pay(request, session.token)
       await runVisit({
         client,
         random: randomOf(seed, visitNumber),
@@ -148,7 +153,7 @@ export const runLoad = async (
   const sampleRegularly = async () => {
     while (!abort.signal.aborted) {
       await pause(sampleEvery)
-      const sample = await takeSample(world.database, Date.now()).catch(() => undefined)
+      const sample = await takeSample(system.database, Date.now()).catch(() => undefined)
       if (sample) appendFileSync(join(folder, 'samples.jsonl'), `${JSON.stringify(sample)}\n`)
     }
   }

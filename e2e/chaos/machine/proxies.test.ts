@@ -41,7 +41,7 @@ test('a cut before the request has no effect', async () => {
   })
 })
 
-test.each(['beforeAnswer', 'insideAnswer'] as const)(
+test.each(['beforeResponse', 'insideResponse'] as const)(
   'a cut %s loses the response, not the effect',
   async (cutPoint) => {
     expect(await sendThrough(cutPoint)).toEqual({ reply: { kind: 'lost', why: 'closed' }, received: 1, counted: 1 })

@@ -7,7 +7,7 @@ import { readFacts } from '../check/read-facts.ts'
 import { checkPayments } from '../cluster/payments.ts'
 import { runLoad } from '../load/run-load.ts'
 import type { Database } from '../machine/own-postgres.ts'
-import type { World } from '../machine/world.ts'
+import type { TestSystem } from '../machine/test-system.ts'
 import { figuresOf, type PhaseFigures, readCalls } from './latency.ts'
 
 /** Number of generated requests and of parallel visitors. */
@@ -22,7 +22,7 @@ export const nextVersion = join(import.meta.dirname, 'next-version.ts')
 
 /** A deployment whose service is replaced. */
 export interface UpgradeSite {
-  readonly world: World
+  readonly system: TestSystem
   /** The tables to fill with generated rows; all when absent. */
   readonly tables?: readonly Table[]
   /** Whether visitors pay at the sandbox and each payment is checked. */
@@ -97,8 +97,8 @@ interface Run {
 
 /** Replaces the service with a version that changes the tables of a full database, while visitors book. */
 const upgradeUnderLoad = async (site: UpgradeSite, { seed, folder, print, requests }: Run): Promise<UpgradeProof> => {
-  const { world, tables, takesPayments } = site
-  const { database } = world
+  const { system, tables, takesPayments } = site
+  const { database } = system
   const began = Date.now()
   const size = { requests, attachments: requests, auditRows: 0 }
   const form = { size, before: new Date(), print, ...(tables && { tables }) }
@@ -117,7 +117,7 @@ const upgradeUnderLoad = async (site: UpgradeSite, { seed, folder, print, reques
     progress(`${name}: ${((Date.now() - from) / 1_000).toFixed(1)} s`)
   }
   const { attempts } = await runLoad(
-    world,
+    system,
     { attempts: 0, visitors: upgradeForm.visitors },
     {
       ...{ seed, folder, print, behavior },
@@ -137,7 +137,7 @@ const upgradeUnderLoad = async (site: UpgradeSite, { seed, folder, print, reques
   const measured = Object.fromEntries(phases.map(({ name, from, to }) => [name, figuresOf(calls, from, to)]))
   const payments = takesPayments ? await checkPayments(database, join(folder, 'payments.jsonl')) : undefined
   const schema = await schemaFaults(database)
-  await world.drain()
+  await system.drain()
   const facts = await readFacts(database, folder)
   const findings = {
     ...runChecks(facts),

@@ -61,6 +61,7 @@ export const patterns = {
     'node_modules/date-fns-tz/.*/(_lib/(tzTokenizeDate|newDateUTC|tzParseTimezone)|getTimezoneOffset)/',
     ...own(
       'domain/src',
+      'applicant/personal-choices',
       'calendar/(addis-ababa|iso-date)',
       'drafts/typed-fields',
       'issues/issue-list',

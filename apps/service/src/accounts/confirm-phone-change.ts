@@ -15,7 +15,7 @@ import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { newId } from '../platform/ids.ts'
 import { createItems, type Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { type Account, changePhone, confirmPhone, findAccount, tryLockAccount } from './accounts.ts'
 import { phoneChangeLink } from './mailed-links.ts'
 import { endCodes } from './one-time-codes.ts'
@@ -125,7 +125,7 @@ const storePendingChange = async (
   })
   const detail = { dueAt: dueAt.toISOString() }
   await audit(trx, context, 'account.phoneChangeAsked', { subjectId: accountId, detail })
-  return done({ appliesAt: dueAt.toISOString() })
+  return ok({ appliesAt: dueAt.toISOString() })
 }
 
 /**
@@ -155,7 +155,7 @@ export const confirmPhoneChange: EndpointHandler<'confirmPhoneChange'> = async (
     }
     const way = hash ? 'mail' : 'oldPhone'
     await applyPhone(trx, services, account, context, { phoneNumber, way, exceptSession: caller.sessionId })
-    return done({})
+    return ok({})
   })
 }
 

@@ -9,7 +9,7 @@ import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { newId } from '../platform/ids.ts'
-import { done, refused } from '../platform/refusal.ts'
+import { ok, refused } from '../platform/refusal.ts'
 import { changePassword, findAccountByName, nameIndex } from './accounts.ts'
 import { rememberDevice } from './devices.ts'
 import { resetLink } from './mailed-links.ts'
@@ -105,7 +105,7 @@ export const forgotPassword: EndpointHandler<'forgotPassword'> = async (
     })
     if (limited) return refused('tooManyRequests', limited)
     await audit(trx, { now, actor: { kind: 'session' } }, 'account.resetAsked', { subjectId: account?.id })
-    return done(null)
+    return ok(null)
   })
 }
 
@@ -149,7 +149,7 @@ export const resetPassword: EndpointHandler<'resetPassword'> = async (
     await audit(trx, { now, actor: { kind: 'user', id: account.id } }, 'account.passwordReset', {
       subjectId: account.id,
     })
-    return done(null)
+    return ok(null)
   })
   // Anyone with the mailed link is the owner, so failed sign-ins of others do not delay this browser.
   if (changed.ok) rememberDevice(context, { ...account, passwordHash: hashed.value })

@@ -3,7 +3,7 @@ import type { Result } from '@invea/domain'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 
 /** Promise A1: argon2id (the library's default), 19 MiB, two passes, parallelism 1. */
 const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -28,7 +28,7 @@ export interface Passwords {
 export const createPasswords = (cost: Options = passwordCost): Passwords => {
   const limit = pLimit(concurrency)
   const runLimited = async <Value>(work: () => Promise<Value>): Promise<Result<Value, Refusal>> =>
-    limit.pendingCount < maxQueueLength ? done(await limit(work)) : refused('unavailable', { retryAfterSeconds: 2 })
+    limit.pendingCount < maxQueueLength ? ok(await limit(work)) : refused('unavailable', { retryAfterSeconds: 2 })
   let unmatched: Promise<string> | undefined
   /** A hash of random bytes, which no password matches. */
   const unmatchedHash = () => {

@@ -3,7 +3,7 @@ import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { subjectOf } from '../platform/caller.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
-import { done, refused } from '../platform/refusal.ts'
+import { ok, refused } from '../platform/refusal.ts'
 import { findAccount, memberOf } from './accounts.ts'
 import { challengeDevice, consumeChallenge, endTokens, extendDevice, isSigned, restrictToDevice } from './devices.ts'
 import { issueGrant, mayHaveToken, refreshCookieOf, type SessionOwner } from './session-grant.ts'
@@ -98,7 +98,7 @@ export const refreshSession: EndpointHandler<'refreshToken'> = async (context, {
     ? await openByDevice(context, device)
     : sentToken && (await openByToken(context, sentToken, shared))
   if (sentToken && (moves || !opened)) context.cookies.clear(cookie)
-  if (opened) return done(issueGrant(context, opened.owner, opened.tokens, shared))
+  if (opened) return ok(issueGrant(context, opened.owner, opened.tokens, shared))
   const challenged =
     deviceKey && (await context.services.transact((trx) => challengeDevice(trx, deviceKey, context.now)))
   if (!challenged) return refused('signInRequired')

@@ -8,7 +8,7 @@ import { audit } from '../platform/audit-log/audit.ts'
 import { addTime, instantOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { findAccountByName, insertAccount, lockAccount, replaceUnconfirmed } from './accounts.ts'
 import { confirmationLink, signInLink } from './mailed-links.ts'
 import { endCodes } from './one-time-codes.ts'
@@ -93,7 +93,7 @@ export const registerUser: EndpointHandler<'registerUser'> = async (
     await audit(trx, context, isTaken ? 'account.registeredAgain' : 'account.registrationAsked', {
       subjectId: isTaken ? owner.id : undefined,
     })
-    return done(null)
+    return ok(null)
   })
 }
 
@@ -106,7 +106,7 @@ const withPassword = async (
   for (const registration of registrations) {
     const matches = await services.passwords.verify(registration.passwordHash, password)
     if (!matches.ok) return matches
-    if (matches.value) return done(registration)
+    if (matches.value) return ok(registration)
   }
   return refused('wrongCredentials')
 }
@@ -152,7 +152,7 @@ export const confirmRegistration: EndpointHandler<'confirmRegistration'> = async
     const account = (await isPending(trx, registration.id)) ? await activate(trx, context, registration) : undefined
     if (!account) return refused('linkExpired')
     const { id, changed } = account
-    if (!changed) return done(null)
+    if (!changed) return ok(null)
     await postMessage(trx, services, {
       kind: 'accountReady',
       params: { name: registration.profile.firstName, helpLine: services.env.helpLine },
@@ -163,6 +163,6 @@ export const confirmRegistration: EndpointHandler<'confirmRegistration'> = async
       sender: 'service',
     })
     await audit(trx, { now, actor: { kind: 'user', id } }, 'account.registered', { subjectId: id })
-    return done(null)
+    return ok(null)
   })
 }

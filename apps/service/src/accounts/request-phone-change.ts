@@ -12,7 +12,7 @@ import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { generateCode, newId } from '../platform/ids.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { type Account, findAccount, tryLockAccount } from './accounts.ts'
 import { phoneChangeLink } from './mailed-links.ts'
 import { findPending } from './one-time-codes.ts'
@@ -34,7 +34,7 @@ export const getPhoneState: EndpointHandler<'getPhoneState'> = async ({ services
   const account = accountId === null ? undefined : await findAccount(services.db, services, accountId)
   if (!account) return refused('signInRequired')
   const pending = await findPendingPhone(services.db, services, account.id)
-  return done({
+  return ok({
     phoneNumber: maskedPhone(account.profile.phoneNumber),
     pending: pending && { phoneNumber: maskedPhone(pending.phoneNumber), appliesAt: pending.dueAt.toISOString() },
   })
@@ -71,7 +71,7 @@ export const sendPhoneLink: EndpointHandler<'sendPhoneLink'> = (context, { body:
     })
     if (limited) return refused('tooManyRequests', limited)
     await audit(trx, context, 'account.phoneLinkSent', { subjectId: account.id })
-    return done(null)
+    return ok(null)
   })
 
 /** The account of the session, or the one that `find` returns for a link. */
@@ -81,7 +81,7 @@ const ownerOf = async (
   find: (proof: string) => Promise<number | undefined>,
 ): Promise<Result<number, Refusal>> => {
   const accountId = proof === undefined ? caller.accountId : await find(proof)
-  if (typeof accountId === 'number') return done(accountId)
+  if (typeof accountId === 'number') return ok(accountId)
   return refused(proof === undefined ? 'signInRequired' : 'linkExpired')
 }
 
@@ -109,7 +109,7 @@ export const cancelPhoneChange: EndpointHandler<'cancelPhoneChange'> = (context,
       sender: 'service',
     })
     await audit(trx, context, 'account.phoneChangeCancelled', { subjectId: accountId })
-    return done(null)
+    return ok(null)
   })
 
 const { codeMinutes, tries } = phoneChangeRules
@@ -143,7 +143,7 @@ const verifyPassword = async (
   if (!account) return refused('linkExpired')
   const { username } = account.profile
   const attempt = await tryPassword(context, { account, username, password, sessionId: caller.sessionId })
-  return attempt.ok ? done(null) : attempt
+  return attempt.ok ? ok(null) : attempt
 }
 
 /** The session's valid codes for this account, if they were sent in the same way: with or without a link. */
@@ -172,7 +172,7 @@ const sendCodes = async (
   const live = await findLiveCodes(trx, context, accountId, isByPhone)
   const isCorrected = live !== undefined && live.phoneNumber !== phoneNumber
   const wasJustSent = live && addTime(live.created_at, { minutes: oneTimeCodeRules.pauseSeconds / 60 }) > now
-  if (wasJustSent && !isCorrected) return done({ expiresAt: live.new_expires_at.toISOString(), oldPhoneNumber })
+  if (wasJustSent && !isCorrected) return ok({ expiresAt: live.new_expires_at.toISOString(), oldPhoneNumber })
   // A corrected number: the code of the old phone is still valid.
   const reusable = isCorrected && live.old_expires_at && live.old_expires_at > now ? live : undefined
   const id = reusable?.id ?? newId()
@@ -199,7 +199,7 @@ const sendCodes = async (
     (await postCode(trx, context, account, { phone: phoneNumber, code: newCode, isProven: false }))
   if (limited) return refused('tooManyRequests', limited)
   await audit(trx, context, 'account.phoneCodesSent', { subjectId: accountId })
-  return done({ expiresAt: expiresAt.toISOString(), oldPhoneNumber })
+  return ok({ expiresAt: expiresAt.toISOString(), oldPhoneNumber })
 }
 
 /**
@@ -215,7 +215,7 @@ export const startPhoneChange: EndpointHandler<'startPhoneChange'> = async (cont
   if (!checked.ok) return refused('invalidInput', { issues: checked.error })
   const { phoneNumber } = checked.value
   const isRepeated = await hasStoredResponse(services.db, context.idempotencyKey)
-  const verified = isRepeated ? done(null) : await verifyPassword(context, input)
+  const verified = isRepeated ? ok(null) : await verifyPassword(context, input)
   if (!verified.ok) return verified
   return context.runOnce<StartedPhoneChange>(async (trx) => {
     const owner = await ownerOf(context, proof, (link) => countLinkCode(trx, link, now))

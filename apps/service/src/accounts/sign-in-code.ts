@@ -12,7 +12,7 @@ import { addTime, instantOf } from '../platform/clock.ts'
 import { isCode, recordAttempt } from '../platform/code-attempts.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { generateCode } from '../platform/ids.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { attachRequests } from '../requests/authorized-request.ts'
 import { type Account, confirmPhone, findAccount, lockAccount, memberOf } from './accounts.ts'
 import { rememberDevice, storeDeviceKey } from './devices.ts'
@@ -51,7 +51,7 @@ export const sendCode = async (
   const fresh = pending && secondsSince(pending.created_at, now) < oneTimeCodeRules.pauseSeconds
   // A second request within a minute, for example after a lost response: the code already sent stays valid.
   if (fresh && pending.account_id === account.id && pending.tries < oneTimeCodeRules.tries) {
-    return done(toAwaitedGrant(account, pending.expires_at))
+    return ok(toAwaitedGrant(account, pending.expires_at))
   }
   const wait = await waitForCode(trx, account.id, now)
   if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
@@ -72,7 +72,7 @@ export const sendCode = async (
   })
   if (limited) return refused('tooManyRequests', limited)
   await audit(trx, { now, actor: { kind: 'session', id: sessionId } }, 'account.codeSent', { subjectId: account.id })
-  return done(toAwaitedGrant(account, live.expiresAt))
+  return ok(toAwaitedGrant(account, live.expiresAt))
 }
 
 /** Sends another code for the current sign-in, at the earliest a minute after the last one. */
@@ -144,9 +144,9 @@ export const validateCode: EndpointHandler<'validateCode'> = async (
     const owner: SessionOwner = { sessionId, accountId: account.id, member: memberOf(account.profile), urgentUntil }
     const tokens = await issueTokens(trx, session, now)
     await storeDeviceKey(trx, sessionId, deviceKey, tokens)
-    return done({ owner, tokens, account })
+    return ok({ owner, tokens, account })
   })
   if (!signedIn.ok) return signedIn
   if (!shared) rememberDevice(context, signedIn.value.account)
-  return done(issueGrant(context, signedIn.value.owner, signedIn.value.tokens, shared))
+  return ok(issueGrant(context, signedIn.value.owner, signedIn.value.tokens, shared))
 }

@@ -9,7 +9,7 @@ import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { type Account, findAccountByName, nameIndex } from './accounts.ts'
 import { knownDeviceOf, storeDeviceKey } from './devices.ts'
 import { issueGrant, refreshCookieOf } from './session-grant.ts'
@@ -85,7 +85,7 @@ const admitAttempt = async (trx: Trx, attempt: SignInAttempt): Promise<Result<nu
     .set({ failures: name.failures + 1, proven: name.proven + (needsProof ? 1 : 0) })
     .where('key', '=', attempt.name)
     .execute()
-  return done(null)
+  return ok(null)
 }
 
 /**
@@ -136,7 +136,7 @@ export const tryPassword = async (
   }
   // In its own transaction, because a later error is not a failed password.
   await services.transact((trx) => removeFailedAttempt(trx, attempt))
-  return done(account)
+  return ok(account)
 }
 
 /**
@@ -190,7 +190,7 @@ const signInAnonymously: Handler<Credentials, SessionGrant> = async (
     if (shared) await limitIdle(trx, id, idleMinutesOf({ isMember: false, shared }, env), context.now)
     return { sessionId: id, tokens: issued }
   })
-  return done(issueGrant(context, { sessionId, accountId: null }, tokens, shared))
+  return ok(issueGrant(context, { sessionId, accountId: null }, tokens, shared))
 }
 
 /** Signs in a member or an anonymous visitor (B §7). The name of the anonymous account is not an e-mail address. */
@@ -203,7 +203,7 @@ export const signIn: EndpointHandler<'signIn'> = (context, { body: credentials }
 export const signOut: EndpointHandler<'signOut'> = async (context) => {
   await context.services.transact((trx) => revokeSession(trx, context.caller.sessionId, context.now))
   for (const shared of [false, true]) context.cookies.clear(refreshCookieOf(context, shared))
-  return done(null)
+  return ok(null)
 }
 
 /**
@@ -213,11 +213,11 @@ export const signOut: EndpointHandler<'signOut'> = async (context) => {
 export const leaveSharedComputer: EndpointHandler<'leaveSharedComputer'> = async (context) => {
   const cookie = refreshCookieOf(context, true)
   const given = context.cookies.get(cookie)
-  if (given === undefined) return done(null)
+  if (given === undefined) return ok(null)
   await context.services.transact(async (trx) => {
     const opener = await findOpener(trx, 'refresh', given)
     if (opener) await revokeSession(trx, opener.session_id, context.now)
   })
   context.cookies.clear(cookie)
-  return done(null)
+  return ok(null)
 }

@@ -10,7 +10,7 @@ import {
 } from '@invea/domain/appointment'
 import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
 import { dayOf } from '../platform/clock.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { findOpenOffice, findUrgentOffice, isUrgentDayOver, type OpenOffice } from './open-office.ts'
 
 /** Longer than the range of any calendar in the portals. */
@@ -48,7 +48,7 @@ const freeDays = async (
   const to = range && range.to < window.to ? range.to : window.to
   const calendar = await services.calendars.of(officeId)
   const begun = from > dayOf(now) ? undefined : lastBegun(templates, from, now)
-  return done(withoutClosed(calendar.daysFor(from, to, applicants, begun?.startTime), found.value))
+  return ok(withoutClosed(calendar.daysFor(from, to, applicants, begun?.startTime), found.value))
 }
 
 /** GetAvailableDateAndTimes: days and slots with capacity for all applicants. The remaining capacity is not returned. */
@@ -76,7 +76,7 @@ export const urgentDays: EndpointHandler<'getUrgentAvailability'> = async (conte
   const last = to < window.to ? to : window.to
   // Changes only the range, so that the calendar returns a cached list and its response is encoded once.
   const begin = isUrgentDayOver(found.value, first, now) ? addDays(first, 1) : first
-  return done(withoutClosed(calendar.urgentDaysFor(begin, last, query.applicants), found.value))
+  return ok(withoutClosed(calendar.urgentDaysFor(begin, last, query.applicants), found.value))
 }
 
 /** The first urgent day with capacity, and when the document is ready after it (D28). */
@@ -90,7 +90,7 @@ const urgentEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (context,
   const { requestType, officeId } = query
   const processingDays = offices.get(officeId)?.processingDays ?? 0
   const urgent = { requestType, mode: 'urgent', urgentDays: query.urgentDays, processingDays } as const
-  return done({ date: collectionDate({ ...urgent, submittedOn: dayOf(now), appointmentDate: first.date }, closures) })
+  return ok({ date: collectionDate({ ...urgent, submittedOn: dayOf(now), appointmentDate: first.date }, closures) })
 }
 
 /** GetAvailableDeliveryAppointment (A §2): the earliest time to collect a document, for request types without a calendar. */
@@ -99,7 +99,7 @@ export const deliveryEstimate: EndpointHandler<'getDeliveryEstimate'> = async (c
   const days = await freeDays(context, query)
   if (!days.ok) return days
   const [first] = days.value
-  return first ? done({ date: first.date, slot: first.slots[0] }) : refused('slotFull')
+  return first ? ok({ date: first.date, slot: first.slots[0] }) : refused('slotFull')
 }
 
 /** The first day with capacity at each office that takes the request type (D17, D46), or null if the whole window is full. */
@@ -113,5 +113,5 @@ export const earliestDates: EndpointHandler<'getEarliestDates'> = async (context
       return days.ok ? [{ officeId, date: days.value[0]?.date ?? null }] : []
     }),
   )
-  return done(dates.flat())
+  return ok(dates.flat())
 }

@@ -6,7 +6,7 @@ import { audit } from '../platform/audit-log/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { countSessionFor, strongestEffort, strongestProof } from '../platform/captcha/verify-captcha.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import type { UrgentHoldPermit } from './hold-watch.ts'
 import { extendHeldRows, findHeldRows, holdOf } from './holds.ts'
 import { checkSlots, checkUrgentDay, findOpenOffice, findUrgentOffice, type OpenOffice } from './open-office.ts'
@@ -35,7 +35,7 @@ const settled = async <T>(
     taken = outcome.ok
     return outcome
   } finally {
-    permit?.settle(taken)
+    permit?.report(taken)
   }
 }
 
@@ -136,7 +136,7 @@ export const holdAppointment: EndpointHandler<'submitAppointment'> = async (cont
 export const currentHold: EndpointHandler<'getCurrentHold'> = async ({ services, caller, now }) => {
   const rows = await findHeldRows(services.db, caller.sessionId)
   const live = rows.every(({ expires_at }) => expires_at !== null && expires_at > now)
-  return done(rows.length > 0 && live ? holdOf(rows, await services.master.snapshot()) : null)
+  return ok(rows.length > 0 && live ? holdOf(rows, await services.master.snapshot()) : null)
 }
 
 /** D24: a live hold can be extended once, to an hour after its slot was first held. */
@@ -150,7 +150,7 @@ export const extendHold: EndpointHandler<'extendHold'> = async (context) => {
     const rows = await extendHeldRows(trx, { sessionId: caller.sessionId, until, now })
     if (rows.length === 0) return refused('notExtendable')
     await audit(trx, context, 'hold.extended', { officeId: first.office_id, subjectId: first.id })
-    return done(
+    return ok(
       holdOf(
         rows.toSorted((one, other) => one.part_index - other.part_index),
         snapshot,
@@ -171,11 +171,11 @@ export const releaseHold: EndpointHandler<'releaseHold'> = async (context) => {
   return context.runOnce<null>(async (trx) => {
     const rows = await findHeldRows(trx, caller.sessionId)
     const [first] = rows
-    if (!first) return done(null)
+    if (!first) return ok(null)
     await lockCounters(trx, rows.map(counterOf))
     const returnDelayOf = () => (scarce ? randomReturnDelay(env) : 0)
-    if (!(await release(trx, rows, { from: 'held', to: 'released', now, returnDelayOf }))) return done(null)
+    if (!(await release(trx, rows, { from: 'held', to: 'released', now, returnDelayOf }))) return ok(null)
     await audit(trx, context, 'hold.released', { officeId: first.office_id, subjectId: first.id })
-    return done(null)
+    return ok(null)
   })
 }

@@ -12,7 +12,7 @@ import { hashCode, isCode, recordAttempt, refuseCode } from '../platform/code-at
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { generateCode, newId } from '../platform/ids.ts'
 import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
-import { done, refused } from '../platform/refusal.ts'
+import { ok, refused } from '../platform/refusal.ts'
 
 interface Recipient {
   readonly phone?: string
@@ -77,7 +77,7 @@ export const sendHoldCode: EndpointHandler<'sendHoldCode'> = async (context, { b
       sender: senderOf(context),
     })
     if (limited) return refused('tooManyRequests', limited)
-    return done({ expiresAt: expires_at.toISOString() })
+    return ok({ expiresAt: expires_at.toISOString() })
   })
 }
 
@@ -103,6 +103,6 @@ export const verifyHoldCode: EndpointHandler<'verifyHoldCode'> = async (context,
     // A member's holds count for the phone of the account, whatever other codes the session confirms.
     const coded_by = caller.accountId === null ? { coded_by: recipient } : {}
     await markHuman(trx, sessionId, { marks: ['site', 'site.code'], until, ...coded_by })
-    return done({ humanUntil: until.toISOString() })
+    return ok({ humanUntil: until.toISOString() })
   })
 }

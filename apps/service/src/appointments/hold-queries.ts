@@ -8,7 +8,7 @@ import { type Counter, counterOf, isHeld, returnedAt } from './slot-capacity.ts'
 type Ports = Pick<PlatformContext, 'db' | 'clock'> & { readonly master: MasterCache }
 
 /** The appointments of one office and day. Slots that return after a delay count like unpaid ones. */
-export interface DayReading {
+export interface DayUsage {
   readonly capacity: number
   readonly taken: number
   readonly unpaid: Sums
@@ -17,7 +17,7 @@ export interface DayReading {
 type UnpaidRow = readonly [sessionId: number, applicants: number, held: boolean, network: string | null, coded: boolean]
 
 /** Reads one day with one statement, because at a release visitors request many days. */
-export const readDay = async ({ db, clock, master }: Ports, officeId: number, day: IsoDate): Promise<DayReading> => {
+export const readDay = async ({ db, clock, master }: Ports, officeId: number, day: IsoDate): Promise<DayUsage> => {
   const now = clock.now()
   const { slotsOf } = await master.snapshot()
   const { rows } = await sql<{
@@ -44,14 +44,14 @@ export const readDay = async ({ db, clock, master }: Ports, officeId: number, da
 }
 
 /** The live holds of all sessions. */
-export interface HolderReading {
+export interface HolderUsage {
   /** Number of live holds. */
   readonly live: number
   /** Only addresses with several holds: most have one. */
   readonly sessionsByAddress: ReadonlyMap<string, readonly number[]>
 }
 
-export const readHolders = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<HolderReading> => {
+export const readHolders = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<HolderUsage> => {
   const { rows } = await sql<{
     readonly live: number
     readonly address: string | null

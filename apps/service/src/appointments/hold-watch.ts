@@ -10,13 +10,13 @@ import {
 } from '@invea/domain/appointment'
 import type { MasterCache } from '../master-data/master-cache.ts'
 import { createBatcher } from '../platform/batching.ts'
-import { type CachedReading, createCachedReading } from '../platform/cached-reading.ts'
+import { type CachedValue, createCachedValue } from '../platform/cached-value.ts'
 import type { Caller } from '../platform/caller.ts'
 import { networkOf } from '../platform/client.ts'
 import { isUnavailable } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import {
-  type DayReading,
+  type DayUsage,
   readCodedApplicants,
   readDay,
   readHeldSlots,
@@ -37,13 +37,13 @@ export interface HoldAttempt {
   readonly effort: ProofEffort
 }
 
-/** Permission to write an urgent hold. Call `settle` with the result. */
+/** Permission to write an urgent hold. Call `report` with the result. */
 export interface UrgentHoldPermit {
   readonly origin: HoldOrigin
-  settle(taken: boolean): void
+  report(isTaken: boolean): void
 }
 
-/** Permission to write a hold. Call `settle` with the result. */
+/** Permission to write a hold. Call `report` with the result. */
 export interface HoldPermit extends UrgentHoldPermit {
   readonly scarce: boolean
 }
@@ -77,8 +77,8 @@ export const codeOwner = ({ codedBy, accountId }: Pick<Caller, 'codedBy' | 'acco
  */
 export const createHoldWatch = (ports: Ports): HoldWatch => {
   const { clock, encryption, env, metrics } = ports
-  const days = new Map<string, CachedReading<DayReading>>()
-  const holders = createCachedReading(clock, lifetime, () => readHolders(ports))
+  const days = new Map<string, CachedValue<DayUsage>>()
+  const holders = createCachedValue(clock, lifetime, () => readHolders(ports))
   const [ofDays, ofAddresses, ofCodes] = [createRecentHolds(), createRecentHolds(), createRecentHolds()]
   let prunedAt = 0
   const index = (use: string, value: string) => encryption.blindIndex(use, value).toString('hex')
@@ -90,7 +90,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
 
   const dayOf = (key: string, officeId: number, day: IsoDate) => {
     if (days.size > maxDays) days.clear()
-    const found = days.get(key) ?? createCachedReading(clock, lifetime, () => readDay(ports, officeId, day))
+    const found = days.get(key) ?? createCachedValue(clock, lifetime, () => readDay(ports, officeId, day))
     days.set(key, found)
     return found.get()
   }
@@ -102,7 +102,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
     const recent = ofCodes.since(codedBy, oldestReading())
     return { ...stored, unpaid: stored.unpaid + recent.applicants - sumOf(recent.heldBy(sessionId)) }
   }
-  const freeShareOf = ({ capacity, taken }: DayReading, more: number) =>
+  const freeShareOf = ({ capacity, taken }: DayUsage, more: number) =>
     capacity > 0 ? Math.max(0, capacity - taken - more) / capacity : 1
   const isScarceSlot = async ({ officeId, day, slotId }: Counter) => {
     if (slotId === urgentSlot) return true
@@ -119,7 +119,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
     runSingle: async (sessionId) => (await readHeldSlots(ports, [sessionId]))[0] ?? [],
     shouldRejectAll: isUnavailable,
   })
-  const settleIn =
+  const reportIn =
     (groups: readonly (readonly [typeof ofCodes, string])[], hold: RecentHold) =>
     (taken: boolean): void => {
       if (taken) hold.settledAt = clock.now().getTime()
@@ -143,7 +143,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
       const hold: RecentHold = { network: undefined, applicants, held: true, sessionId: caller.sessionId, coded: true }
       ofCodes.add(codedBy, hold)
       const origin = { network: null, provenBy: codedBy }
-      return { ok: true, value: { origin, settle: settleIn([[ofCodes, codedBy]], hold) } }
+      return { ok: true, value: { origin, report: reportIn([[ofCodes, codedBy]], hold) } }
     },
     isScarce: isScarceSlot,
     heldSlots: (sessionId) => heldSlots.submit(sessionId),
@@ -195,7 +195,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
       ] as const
       for (const [group, key] of groups) group.add(key, hold)
       const origin = { network, provenBy: provenBy ?? null }
-      return { ok: true, value: { origin, scarce: isScarce({ freeShare }), settle: settleIn(groups, hold) } }
+      return { ok: true, value: { origin, scarce: isScarce({ freeShare }), report: reportIn(groups, hold) } }
     },
   }
 }

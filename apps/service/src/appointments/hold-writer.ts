@@ -8,7 +8,7 @@ import { isUnavailable, type Reader } from '../platform/database/transaction.ts'
 import { type IdempotencyKey, responseContext } from '../platform/idempotency-keys.ts'
 import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { inSpan } from '../platform/tracing.ts'
 import { type Counter, type HoldOrigin, refuseSlot } from './slot-capacity.ts'
 
@@ -27,14 +27,14 @@ export interface PreparedHold extends Counter {
   readonly key: string | null
   readonly call: string
   readonly fingerprint: Buffer
-  readonly answer: Buffer
+  readonly response: Buffer
 }
 
 /** `answered`: the idempotency key was used before; contains the stored response. */
 type HoldResult =
   | { readonly status: 'granted' }
   | { readonly status: 'refused'; readonly remaining: number }
-  | { readonly status: 'answered'; readonly call: string; readonly fingerprint: Buffer; readonly answer: Buffer }
+  | { readonly status: 'answered'; readonly call: string; readonly fingerprint: Buffer; readonly response: Buffer }
 
 interface Row {
   readonly command_at: number
@@ -48,8 +48,8 @@ interface Row {
 const toHoldResult = (row: Row): HoldResult => {
   if (row.status === 'refused') return { status: 'refused', remaining: row.remaining }
   if (row.status === 'granted') return { status: 'granted' }
-  const { stored_call: call, stored_fingerprint: fingerprint, stored_answer: answer } = row
-  return { status: 'answered', call, fingerprint, answer }
+  const { stored_call: call, stored_fingerprint: fingerprint, stored_answer: response } = row
+  return { status: 'answered', call, fingerprint, response }
 }
 
 /**
@@ -81,7 +81,7 @@ export const holdBatch = async (
     key: hold.key,
     call: hold.call,
     fingerprint: hold.fingerprint.toString('base64'),
-    answer: hold.answer.toString('base64'),
+    answer: hold.response.toString('base64'),
   }))
   const { rows } = await sql<Row>`select * from hold_batch(${JSON.stringify(list)}::jsonb, ${now})`.execute(reader)
   const results = new Map(rows.map((row) => [row.command_at, toHoldResult(row)]))
@@ -133,7 +133,7 @@ const prepareHold = (
       key: idempotencyKey?.key ?? null,
       call: idempotencyKey?.call ?? '',
       fingerprint: idempotencyKey?.fingerprint ?? emptyBytes,
-      answer: idempotencyKey ? encryption.encryptJson(hold, responseContext(idempotencyKey)) : emptyBytes,
+      response: idempotencyKey ? encryption.encryptJson(hold, responseContext(idempotencyKey)) : emptyBytes,
     },
   }
 }
@@ -144,12 +144,12 @@ const toResult = (
   hold: Hold,
   result: HoldResult,
 ): Result<Hold, Refusal> => {
-  if (result.status === 'granted') return done(hold)
+  if (result.status === 'granted') return ok(hold)
   if (result.status === 'refused') return refuseSlot(result.remaining)
   const same =
     idempotencyKey && result.call === idempotencyKey.call && result.fingerprint.equals(idempotencyKey.fingerprint)
   return same
-    ? done(encryption.decryptJson<Hold>(result.answer, responseContext(idempotencyKey)))
+    ? ok(encryption.decryptJson<Hold>(result.response, responseContext(idempotencyKey)))
     : refused('keyReused')
 }
 

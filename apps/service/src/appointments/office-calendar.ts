@@ -4,7 +4,7 @@ import { workingDays } from '@invea/domain/holidays'
 import { sql } from 'kysely'
 import type { MasterCache } from '../master-data/master-cache.ts'
 import { type MasterSnapshot, type SlotTemplate, toSlot } from '../master-data/master-data.ts'
-import { type CachedReading, createCachedReading } from '../platform/cached-reading.ts'
+import { type CachedValue, createCachedValue } from '../platform/cached-value.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
@@ -214,11 +214,11 @@ const createCalendarReader = ({ db, master }: Ports, officeId: number) => {
 
 /** Reads an office at most once a second, for all callers together. */
 export const createCalendars = (ports: Ports): Calendars => {
-  const offices = new Map<number, CachedReading<OfficeCalendar>>()
+  const offices = new Map<number, CachedValue<OfficeCalendar>>()
   return {
     of: (officeId) => {
       const office =
-        offices.get(officeId) ?? createCachedReading(ports.clock, 1_000, createCalendarReader(ports, officeId))
+        offices.get(officeId) ?? createCachedValue(ports.clock, 1_000, createCalendarReader(ports, officeId))
       offices.set(officeId, office)
       return office.get().value
     },

@@ -21,7 +21,7 @@ import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot, SlotTemplate, StoredOffice } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 
 /** An office that takes appointments, with its booking window for one request type. */
 export interface OpenOffice {
@@ -67,7 +67,7 @@ export const findOpenOffice = async (
     snapshot.closures,
   )
   const officeClosures = closuresFor(snapshot.officeClosures, { mode: 'normal', ...input })
-  return done({ office, window, templates, snapshot, officeClosures })
+  return ok({ office, window, templates, snapshot, officeClosures })
 }
 
 /** Whether a day can be booked: in the window, a working day, not closed by the operator. */
@@ -106,7 +106,7 @@ export const checkSlots = (
     return refused('invalidInput', { issues: [{ field: 'slotId', code: 'timeRequired' }] })
   }
   const begun = slots.some((slot) => isSlotBegun(wanted.date, slot, now.toISOString()))
-  return begun ? refused('outsideWindow') : done(slots)
+  return begun ? refused('outsideWindow') : ok(slots)
 }
 
 /** The main office with its urgent booking window (A §1). */
@@ -128,5 +128,5 @@ export const isUrgentDayOver = ({ templates }: Pick<OpenOffice, 'templates'>, da
 /** Checks that an urgent appointment can be made on this day: in the window, on a working day, before the office closes. */
 export const checkUrgentDay = (office: OpenOffice, date: IsoDate, now: Date): Result<readonly [], Refusal> => {
   const open = isOpenDay(date, office) && !isUrgentDayOver(office, date, now)
-  return open ? done([] as const) : refused('outsideWindow')
+  return open ? ok([] as const) : refused('outsideWindow')
 }

@@ -6,7 +6,7 @@ import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { done, type Refusal } from '../platform/refusal.ts'
+import { ok, type Refusal } from '../platform/refusal.ts'
 import { activeSpan } from '../platform/tracing.ts'
 import { findHeldRows, hasHeldOrReturningRows, holdOf, newHold } from './holds.ts'
 import {
@@ -115,7 +115,7 @@ const reserveInTransaction = (
       subjectId: rows[0]?.id,
       detail: { day: wanted.date, slots: allocations.map(({ slotId, applicants }) => [slotId, applicants]) },
     })
-    return done(holdOf(rows, snapshot))
+    return ok(holdOf(rows, snapshot))
   })
 
 const isAnyScarce = async (

@@ -6,7 +6,7 @@ import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 import { keepFiles, removeFiles } from '../platform/files.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson, lockAuthorizedRequest } from '../requests/authorized-request.ts'
 import { storedAttachments } from '../requests/documents.ts'
 import type { recordChange } from '../requests/request-edit.ts'
@@ -105,9 +105,9 @@ export const recordDocuments = async (
       const subject = { officeId: person.office_id, requestId: own.request.id, subjectId: person.id, detail }
       await audit(trx, context, action, subject)
     }
-    return done(rows.map(({ id }) => id))
+    return ok(rows.map(({ id }) => id))
   })
   if (!result.ok) return result
   const rows = (await attachmentsOf(services.db, person)).filter(({ id }) => result.value.includes(id))
-  return done(storedAttachments(rows, { services, snapshot, sessionId: caller.sessionId, now }))
+  return ok(storedAttachments(rows, { services, snapshot, sessionId: caller.sessionId, now }))
 }

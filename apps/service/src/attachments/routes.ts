@@ -3,7 +3,7 @@ import { openLink } from '../accounts/session-grant.ts'
 import type { EndpointHandler, Routes } from '../app-context.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
-import { done, refused } from '../platform/refusal.ts'
+import { ok, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson } from '../requests/authorized-request.ts'
 import { requiredFor } from '../requests/documents.ts'
 import { recordChange } from '../requests/request-edit.ts'
@@ -21,7 +21,7 @@ const viewAttachment: EndpointHandler<'getAttachment'> = async (context, { query
   // Promise L3: each access to a document is recorded before the response.
   const subject = { officeId: row.office_id, requestId: own.request.id, subjectId: row.id }
   await services.transact((trx) => audit(trx, { now, actor: actorOf(caller) }, 'attachment.viewed', subject))
-  return done({
+  return ok({
     contentType: row.media_type,
     body,
     headers: {
@@ -45,7 +45,7 @@ const requiredAttachments: EndpointHandler<'getRequiredAttachments'> = async (
     own.person.applicant,
     encryptionContext.person(own.person.id),
   )
-  return done(requiredFor(own.request, applicant, await services.master.snapshot()))
+  return ok(requiredFor(own.request, applicant, await services.master.snapshot()))
 }
 
 export const attachmentRoutes = {

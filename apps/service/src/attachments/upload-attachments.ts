@@ -13,7 +13,7 @@ import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { putFile } from '../platform/files.ts'
 import { freeMemory } from '../platform/free-memory.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import type { UploadedFile } from '../platform/request-context.ts'
 import { findAuthorizedPerson } from '../requests/authorized-request.ts'
 import { requiredFor } from '../requests/documents.ts'
@@ -52,7 +52,7 @@ const partsOf = async (
       : []
   })
   const distinct = new Set(parts.map(({ attachmentTypeId }) => attachmentTypeId)).size === files.length
-  return distinct ? done(parts) : unknownPart
+  return distinct ? ok(parts) : unknownPart
 }
 
 const refusalOf: Readonly<Partial<Record<Issue['code'], RefusalCode>>> = {
@@ -83,7 +83,7 @@ const inspectAll = async (
     }
     inspected.push(result.value)
   }
-  return done(inspected)
+  return ok(inspected)
 }
 
 /** UploadAttachment and UploadChangeAttachment (A §7, B §7): inspects, encrypts and stores documents of one person. */

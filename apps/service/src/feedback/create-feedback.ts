@@ -5,7 +5,7 @@ import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { addTime, instantOf } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
-import { done, refused } from '../platform/refusal.ts'
+import { ok, refused } from '../platform/refusal.ts'
 
 /** Feedback/Create (B §7): stores the message and sends it to the support mailbox, always as plain text. */
 export const createFeedback: EndpointHandler<'createFeedback'> = async (context, { body: feedback }) => {
@@ -41,6 +41,6 @@ export const createFeedback: EndpointHandler<'createFeedback'> = async (context,
       sender: senderOf(context),
     })
     await audit(trx, context, 'feedback.received', { subjectId: id })
-    return done(null)
+    return ok(null)
   })
 }

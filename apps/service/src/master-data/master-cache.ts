@@ -1,6 +1,6 @@
 import type { AboutFigures } from '@invea/domain/account'
 import { sql } from 'kysely'
-import { createCachedReading } from '../platform/cached-reading.ts'
+import { createCachedValue } from '../platform/cached-value.ts'
 import { isInTransaction, type Transactions } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { type MasterSnapshot, readMaster } from './master-data.ts'
@@ -23,7 +23,7 @@ type Reader = Pick<PlatformContext, 'db' | 'clock'>
  */
 export const createMasterCache = ({ db, clock }: Reader): MasterCache => {
   let lastFinished: Promise<MasterSnapshot> | undefined
-  const cache = createCachedReading(clock, 10_000, () => {
+  const cache = createCachedValue(clock, 10_000, () => {
     const started = readMaster(db)
     started.then(
       () => {
@@ -53,6 +53,6 @@ const count = async (db: Transactions['db'], now: Date): Promise<AboutFigures> =
 
 /** Cached for five minutes, because counting a large table takes a moment. */
 export const createFigures = ({ db, clock }: Reader): Figures => {
-  const cache = createCachedReading(clock, 300_000, (now) => count(db, now))
+  const cache = createCachedValue(clock, 300_000, (now) => count(db, now))
   return () => cache.get().value
 }

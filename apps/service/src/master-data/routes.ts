@@ -7,7 +7,7 @@ import { languages } from '@invea/locales'
 import { translate } from '@invea/locales/catalogue'
 import type { Routes } from '../app-context.ts'
 import { dayOf } from '../platform/clock.ts'
-import { done } from '../platform/refusal.ts'
+import { ok } from '../platform/refusal.ts'
 import type { MasterSnapshot, StoredOffice } from './master-data.ts'
 
 /** Current price of each Origin ID service, from the operator's base fee (R4). Empty while no fee is set. */
@@ -49,22 +49,22 @@ const offeredAt = (
 }
 
 export const masterRoutes = {
-  getMasterData: async ({ services }) => done((await services.master.snapshot()).lists),
-  getFamilyTypes: async ({ services }) => done((await services.master.snapshot()).lists.familyTypes),
+  getMasterData: async ({ services }) => ok((await services.master.snapshot()).lists),
+  getFamilyTypes: async ({ services }) => ok((await services.master.snapshot()).lists.familyTypes),
   getCitiesByRegion: async ({ services, now }, { query }) =>
-    done((await services.master.snapshot()).citiesOf(query.regionId, dayOf(now))),
-  getOffices: async ({ services, now }) => done((await services.master.snapshot()).officeCities(dayOf(now))),
-  getRestrictions: async ({ services }) => done((await services.master.snapshot()).restrictions),
+    ok((await services.master.snapshot()).citiesOf(query.regionId, dayOf(now))),
+  getOffices: async ({ services, now }) => ok((await services.master.snapshot()).officeCities(dayOf(now))),
+  getRestrictions: async ({ services }) => ok((await services.master.snapshot()).restrictions),
   getOriginIdPrices: async ({ services }) => {
     const { originIdBaseFee, isSampleFee } = await services.master.snapshot()
-    return done(Object.freeze(originIdPricesOf(originIdBaseFee, isSampleFee)))
+    return ok(Object.freeze(originIdPricesOf(originIdBaseFee, isSampleFee)))
   },
   getNotices: async ({ services, now }) =>
-    done(Object.freeze(currentClosures((await services.master.snapshot()).officeClosures, dayOf(now)))),
-  getFigures: async ({ services }) => done(await services.figures()),
+    ok(Object.freeze(currentClosures((await services.master.snapshot()).officeClosures, dayOf(now)))),
+  getFigures: async ({ services }) => ok(await services.figures()),
   getRequestTypes: async ({ services, language }) =>
-    done(offeredAt(await services.master.snapshot(), language, () => true)),
+    ok(offeredAt(await services.master.snapshot(), language, () => true)),
   // D1: the contract encodes them with the urgent menu's own codes. A §1: urgent only at the main office.
   getUrgentRequestTypes: async ({ services, language }) =>
-    done(offeredAt(await services.master.snapshot(), language, ({ main }) => main)),
+    ok(offeredAt(await services.master.snapshot(), language, ({ main }) => main)),
 } satisfies Partial<Routes>

@@ -72,7 +72,7 @@ export const approve = defineCommand({
       await setAppointmentExpiry(trx, row, until)
       await changeStatus(trx, row, context, {
         event: 'approve',
-        also: { held_until: until },
+        columns: { held_until: until },
         action: 'request.approved',
         detail: { version },
       })

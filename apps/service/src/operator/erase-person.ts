@@ -13,7 +13,7 @@ import { lockRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { findPersonCopy, type PersonCopy, restorePersonFrom } from '../requests/restore-person.ts'
 import { defineCommand, failure, type Line, type OperatorContext, success } from './command.ts'
 import { printedNumber, text } from './fields.ts'
-import { type Appearance, findPerson, onePerson } from './one-person.ts'
+import { type ApplicantRecord, findPerson, onePerson } from './one-person.ts'
 
 const ended: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected', 'unknown'])
 
@@ -53,7 +53,7 @@ const retainedOf = ({ orders, row }: StoredRequest): readonly Line[] =>
 
 const eraseOne = async (
   context: OperatorContext,
-  { request, person }: Appearance,
+  { request, person }: ApplicantRecord,
   why: string,
 ): Promise<readonly Line[]> => {
   const { services, now, actor } = context
@@ -87,11 +87,11 @@ export const erasePerson = defineCommand({
     if (typeof person === 'string') return failure(person)
     const rows: Line[] = []
     // The named application is the last one: if the command breaks off, it finds the person again.
-    const isNamed = ({ person: { row } }: Appearance) => Number(row.application_number === input.applicationNumber)
-    const appearances = person.appearances
+    const isNamed = ({ person: { row } }: ApplicantRecord) => Number(row.application_number === input.applicationNumber)
+    const records = person.records
       .filter((one) => !isErased(one.person))
       .toSorted((one, other) => isNamed(one) - isNamed(other))
-    for (const one of appearances) rows.push(...(await eraseOne(context, one, reason)))
+    for (const one of records) rows.push(...(await eraseOne(context, one, reason)))
     const { account, username, registrations } = person
     if (!account && username !== undefined) {
       await services.transact(async (trx) => {

@@ -8,7 +8,7 @@ import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { defineCommand, failure, type Line, type OperatorContext, success } from './command.ts'
 import { yesOrNo } from './fields.ts'
-import { type Appearance, findPerson, type OnePerson, onePerson } from './one-person.ts'
+import { type ApplicantRecord, findPerson, type OnePerson, onePerson } from './one-person.ts'
 
 /** The leaf values of an object, each with its path. */
 const leaves = (value: unknown, path: string): readonly (readonly [string, string | number | boolean])[] => {
@@ -34,7 +34,7 @@ const messageLines = ({ encryption }: WithEncryption, record: string, message: R
 
 const applicationLines = async (
   { services }: OperatorContext,
-  { request: { row, appointmentRows, orders, events, persons }, person }: Appearance,
+  { request: { row, appointmentRows, orders, events, persons }, person }: ApplicantRecord,
   files: boolean,
 ): Promise<readonly Line[]> => {
   const { db } = services
@@ -75,16 +75,13 @@ const applicationLines = async (
   ]
 }
 
-const auditLines = async (
-  { services: { db } }: OperatorContext,
-  { appearances }: OnePerson,
-): Promise<readonly Line[]> => {
-  const ids = appearances.map(({ request }) => request.row.id)
+const auditLines = async ({ services: { db } }: OperatorContext, { records }: OnePerson): Promise<readonly Line[]> => {
+  const ids = records.map(({ request }) => request.row.id)
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('audit_log')
     .selectAll()
-    .where('office_id', 'in', [...new Set(appearances.map(({ request }) => request.row.office_id))])
+    .where('office_id', 'in', [...new Set(records.map(({ request }) => request.row.office_id))])
     .where('request_id', 'in', ids)
     .orderBy('at')
     .execute()
@@ -121,9 +118,9 @@ const accountLines = async (
 /** Messages and notes of the contact form that belong to no application, by the phones and addresses of the person. */
 const correspondenceLines = async (
   { services }: OperatorContext,
-  { appearances, account, username }: OnePerson,
+  { records, account, username }: OnePerson,
 ): Promise<readonly Line[]> => {
-  const ofPerson = appearances.flatMap(({ person: { applicant } }) => [
+  const ofPerson = records.flatMap(({ person: { applicant } }) => [
     applicant.personal.phoneNumber,
     applicant.personal.email,
   ])
@@ -147,12 +144,12 @@ export const exportPerson = defineCommand({
     if (typeof person === 'string') return failure(person)
     const rows = [
       ...(await accountLines(context, person)),
-      ...(await Promise.all(person.appearances.map((one) => applicationLines(context, one, files)))).flat(),
+      ...(await Promise.all(person.records.map((one) => applicationLines(context, one, files)))).flat(),
       ...(await correspondenceLines(context, person)),
       ...(await auditLines(context, person)),
     ]
     await services.transact(async (trx) => {
-      for (const { request, person: one } of person.appearances) {
+      for (const { request, person: one } of person.records) {
         const target = { officeId: one.row.office_id, requestId: request.row.id, subjectId: one.row.id }
         await audit(trx, context, 'person.exported', target)
       }

@@ -33,7 +33,7 @@ export const changeApplication = async (
 }
 
 /** One applicant of one request. */
-export interface Appearance {
+export interface ApplicantRecord {
   readonly request: StoredRequest
   readonly person: StoredPerson
 }
@@ -43,7 +43,7 @@ export const onePerson = { applicationNumber: z.optional(printedNumber), account
 
 /** Everything that is stored about one person. */
 export interface OnePerson {
-  readonly appearances: readonly Appearance[]
+  readonly records: readonly ApplicantRecord[]
   readonly account: Account | undefined
   /** The name of the account, if it was given. Unconfirmed registrations can have this name without an account. */
   readonly username: string | undefined
@@ -61,10 +61,10 @@ const isSame = (one: StoredPerson, other: StoredPerson): boolean => {
   )
 }
 
-const appearancesOf = async (
+const recordsOf = async (
   context: AppContext,
   applicationNumber: string,
-): Promise<readonly Appearance[] | undefined> => {
+): Promise<readonly ApplicantRecord[] | undefined> => {
   const target = await findByNumber(context, applicationNumber)
   if (!target) return undefined
   const [first] = await findRequests(context.db, context, [target])
@@ -87,12 +87,12 @@ export const findPerson = async (
 ): Promise<OnePerson | string> => {
   const { applicationNumber, account: name } = input
   if (applicationNumber === undefined && name === undefined) return 'applicationNumber or account must be given'
-  const appearances = applicationNumber === undefined ? [] : await appearancesOf(context, applicationNumber)
-  if (!appearances) return 'no application has this number'
-  if (name === undefined) return { appearances, account: undefined, username: undefined, registrations: [] }
+  const records = applicationNumber === undefined ? [] : await recordsOf(context, applicationNumber)
+  if (!records) return 'no application has this number'
+  if (name === undefined) return { records, account: undefined, username: undefined, registrations: [] }
   const username = accountName(name)
   const account = await findAccountByName(context.db, context, username)
   const registrations = await registrationsOf(context.db, context, username)
   if (!account && registrations.length === 0) return 'no account has this name'
-  return { appearances, account, username, registrations }
+  return { records, account, username, registrations }
 }

@@ -187,7 +187,7 @@ const reopen = async (
   await setAppointmentExpiry(trx, row, new Date(until))
   await changeStatus(trx, row, context, {
     event: 'undoPay',
-    also: { held_until: heldUntil },
+    columns: { held_until: heldUntil },
     action: 'payment.undone',
     subjectId: order.id,
     detail: { amount },

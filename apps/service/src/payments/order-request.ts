@@ -4,7 +4,7 @@ import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { setAppointmentExpiry } from '../appointments/holds.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { isPaidElsewhere } from '../requests/active-applicant-lock.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from '../requests/authorized-request.ts'
 import { quoteOf } from '../requests/request-quote.ts'
@@ -64,7 +64,7 @@ const makeOrder = async (
     subjectId: order.id,
     detail: { amount: order.amount, option: option.code, channel: channel ?? null },
   })
-  return done(order.id)
+  return ok(order.id)
 }
 
 /**
@@ -91,7 +91,7 @@ export const orderRequest: EndpointHandler<'orderRequest'> = async (
     const applicants = stored.persons.map(({ applicant }) => applicant)
     if (await isPaidElsewhere(trx, services, request, applicants)) return refused('openRequest')
     const live = liveOrder(stored.orders, now)
-    if (live?.option_id === optionId) return done(live.id)
+    if (live?.option_id === optionId) return ok(live.id)
     // An open page may still show an option that is no longer offered.
     return option.offered ? makeOrder(trx, context, stored, option, channel) : refused('paymentProvider')
   })
@@ -101,7 +101,7 @@ export const orderRequest: EndpointHandler<'orderRequest'> = async (
   if (!request) return refused('notFound')
   const registered = await registerOrderWithProvider(context, order, await readRequest(services.db, services, request))
   return registered
-    ? done(orderOf(registered, { snapshot, payments: services.payments }, context.language))
+    ? ok(orderOf(registered, { snapshot, payments: services.payments }, context.language))
     : refused('paymentProvider', { retryAfterSeconds: 5 })
 }
 
@@ -112,7 +112,7 @@ export const currentOrder: EndpointHandler<'getCurrentOrder'> = async (context, 
   if (!request) return refused('notFound')
   const { orders } = await readRequest(services.db, services, request)
   const live = liveOrder(orders, now)
-  if (!live?.announced_at) return done(null)
+  if (!live?.announced_at) return ok(null)
   const { master, payments } = services
-  return done(orderOf(live, { snapshot: await master.snapshot(), payments }, context.language))
+  return ok(orderOf(live, { snapshot: await master.snapshot(), payments }, context.language))
 }

@@ -1,5 +1,5 @@
 import type { Handler, Routes } from '../app-context.ts'
-import { done, refused } from '../platform/refusal.ts'
+import { ok, refused } from '../platform/refusal.ts'
 import type { RawResponse } from '../platform/request-context.ts'
 import { currentOrder, orderRequest } from './order-request.ts'
 import { findOrderByCode } from './orders.ts'
@@ -39,14 +39,14 @@ const paymentCallback: Handler<{ readonly params: { readonly provider: string } 
   const event = provider.parseWebhook(raw.body, raw.headers)
   if (!event) {
     context.log.warn({ provider: provider.name }, 'a payment message with a wrong signature or shape was refused')
-    return done(json(401, 'signature'))
+    return ok(json(401, 'signature'))
   }
   const order = await findOrderByCode(services.db, services, event.orderCode)
-  if (!order || order.provider !== provider.name) return done(json(404, 'order'))
+  if (!order || order.provider !== provider.name) return ok(json(404, 'order'))
   const result = await verifyOrder(services, order, { now, actor: { kind: 'provider' } }, event.payment)
   // Only a webhook about a payment needs a retry: after a failure the provider refused the payment, or it is checked again.
   const isOpen = result === 'pending' || result === 'unknown'
-  return done(isOpen ? responses[event.payment ? 'pending' : 'unknown'] : responses[result])
+  return ok(isOpen ? responses[event.payment ? 'pending' : 'unknown'] : responses[result])
 }
 
 /** The unsigned return address of the provider. Starts a check at most every five seconds and returns nothing. */
@@ -61,12 +61,12 @@ const paymentReturn: Handler<
   if (matching && (await claimCheck(services, matching, now, { seconds: 5 }))) {
     await verifyOrder(services, matching, { now, actor: { kind: 'provider' } })
   }
-  return done(json(200, 'thank you'))
+  return ok(json(200, 'thank you'))
 }
 
 export const paymentRoutes = {
   getPaymentOptions: async ({ services, language }) =>
-    done(Object.freeze(paymentOptionsOf(await services.master.snapshot(), services.env.publicUrl, language))),
+    ok(Object.freeze(paymentOptionsOf(await services.master.snapshot(), services.env.publicUrl, language))),
   orderRequest,
   getCurrentOrder: currentOrder,
   paymentCallback,

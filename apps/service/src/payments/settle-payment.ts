@@ -138,7 +138,7 @@ const markPaid = async (
   await closeOpenOrders(trx, row, now)
   await changeStatus(trx, row, received, {
     event: 'pay',
-    also: { held_until: null },
+    columns: { held_until: null },
     action: 'payment.received',
     subjectId: order.id,
     detail: { amount: order.amount, provider: order.provider },

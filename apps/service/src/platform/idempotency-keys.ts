@@ -1,7 +1,7 @@
 import type { Result } from '@invea/domain'
 import type { Reader, Trx } from './database/transaction.ts'
 import type { WithEncryption } from './platform-context.ts'
-import { done, type Refusal, refused } from './refusal.ts'
+import { ok, type Refusal, refused } from './refusal.ts'
 
 /** Identifies a request. Two requests with the same values are the same request. */
 export interface IdempotencyKey {
@@ -57,7 +57,7 @@ export const runOncePerKey = async <T>(
     .executeTakeFirstOrThrow()
   if (stored.call !== idempotencyKey.call || !stored.fingerprint.equals(idempotencyKey.fingerprint))
     return refused('keyReused')
-  return done(encryption.decryptJson<T>(stored.answer, responseContext(idempotencyKey)))
+  return ok(encryption.decryptJson<T>(stored.answer, responseContext(idempotencyKey)))
 }
 
 /** Whether this request has a stored response, here or from another instance. */

@@ -20,7 +20,7 @@ export interface Refusal {
   readonly subject?: string
 }
 
-export const done = <T>(value: T): Result<T, Refusal> => ({ ok: true, value })
+export const ok = <T>(value: T): Result<T, Refusal> => ({ ok: true, value })
 
 /** A use case that refuses has changed nothing. */
 export const refused = (code: RefusalCode, more: Omit<Refusal, 'code'> = {}): Result<never, Refusal> => ({

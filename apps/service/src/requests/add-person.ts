@@ -7,7 +7,7 @@ import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { lockApplicant, lockNames } from './active-applicant-lock.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from './authorized-request.ts'
 import { checkApplicantOf } from './check-applicant.ts'
@@ -39,7 +39,7 @@ export const addApplicants = async (
       firstName: applicant.personal.firstName,
     })
   }
-  return done(persons)
+  return ok(persons)
 }
 
 const checkAll = (
@@ -52,7 +52,7 @@ const checkAll = (
   const issues = checked.flatMap((one, at) => under(`applicants.${at}`, issuesOf(one)))
   return issues.length > 0
     ? refused('invalidInput', { issues })
-    : done(checked.flatMap((one) => (one.ok ? [one.value] : [])))
+    : ok(checked.flatMap((one) => (one.ok ? [one.value] : [])))
 }
 
 /** AddPerson (A §4): adds later applicants of a group, until the summary is confirmed or the group is complete. */
@@ -82,7 +82,7 @@ export const addPerson: EndpointHandler<'addPerson'> = async (context, { body: a
       .execute()
     await audit(trx, context, 'person.added', { officeId, requestId, detail: { applicants: persons.value.length } })
     const confirmationNumber = confirmationNumberOf(services, request)
-    return done({ requestId, confirmationNumber, persons: persons.value })
+    return ok({ requestId, confirmationNumber, persons: persons.value })
   }
   return withoutLapsedRequests(context, { work: () => context.runOnce(join), applicants: () => applicants.value })
 }

@@ -13,7 +13,7 @@ import { isDayClosed, isMovableAnyTime } from '../appointments/open-office.ts'
 import { type MasterSnapshot, toSlot } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedRequest } from './authorized-request.ts'
 import { hasAllApplicants, hasAllDocuments, requiredFor, storedAttachments } from './documents.ts'
 import { lastPayment } from './last-payment.ts'
@@ -197,5 +197,5 @@ export const showOwn = async (context: RequestContext, requestId: number): Promi
   const { services, caller, now } = context
   const request = await findAuthorizedRequest(services.db, caller, requestId, now)
   if (!request) return refused('notFound')
-  return done(wholeApplication(await readRequest(services.db, services, request), await viewingOf(context)))
+  return ok(wholeApplication(await readRequest(services.db, services, request), await viewingOf(context)))
 }

@@ -9,7 +9,7 @@ import { postMessage } from '../messages/post-message.ts'
 import { isSignedBody, readJson } from '../platform/client.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
-import { done, refused } from '../platform/refusal.ts'
+import { ok, refused } from '../platform/refusal.ts'
 import type { RawResponse } from '../platform/request-context.ts'
 import { cancelRequest } from './close-request.ts'
 import { countFailedLookup } from './look-up.ts'
@@ -180,9 +180,9 @@ export const smsCallback: EndpointHandler<'smsCallback'> = async ({ services, ra
   const read = readInboundSms(raw.body, raw.headers, { secret: smsInbound.secret, now })
   if (!read.ok) {
     log.warn({ why: read.error }, 'an incoming SMS was refused')
-    return done(json(read.error === 'shape' ? 400 : 401, read.error))
+    return ok(json(read.error === 'shape' ? 400 : 401, read.error))
   }
   const result = await cancelBySms(services, read.value, now)
   log.info({ result }, 'an incoming SMS was read')
-  return done(json(200, result === 'repeated' ? 'known' : 'accepted'))
+  return ok(json(200, result === 'repeated' ? 'known' : 'accepted'))
 }

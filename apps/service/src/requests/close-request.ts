@@ -10,7 +10,7 @@ import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { requestsOfSamePerson, unlockApplicants } from './active-applicant-lock.ts'
 import { lockAuthorizedRequest } from './authorized-request.ts'
 import { messageFacts, notify } from './notify.ts'
@@ -47,8 +47,8 @@ export const closeRequest = async (
   const status = endings[event]
   const to = event === 'cancel' ? 'cancelled' : 'released'
   await release(trx, rows, { from: 'final', to, now, returnDelayOf: () => randomReturnDelay(services.env) })
-  const also = { held_until: null }
-  await changeStatus(trx, request, context, { event, also, action: `request.${status}` })
+  const columns = { held_until: null }
+  await changeStatus(trx, request, context, { event, columns, action: `request.${status}` })
   await closeOpenOrders(trx, request, now)
   await unlockApplicants(trx, request)
   await recordEvent(trx, services, {
@@ -132,6 +132,6 @@ export const cancelAppointment: EndpointHandler<'cancelAppointment'> = async (co
     if (!request) return refused('notFound')
     const how = { snapshot, sender: senderOf(context) }
     const result = await cancelRequest(trx, services, request, context, how)
-    return result === 'allowed' || result === 'cancelled' ? done(null) : refused('notAllowed')
+    return result === 'allowed' || result === 'cancelled' ? ok(null) : refused('notAllowed')
   })
 }

@@ -2,7 +2,7 @@ import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { counterOf, giveBack, lockCounters, randomReturnDelay, release } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { done, refused } from '../platform/refusal.ts'
+import { ok, refused } from '../platform/refusal.ts'
 import { showOwn } from './application-of.ts'
 import { lockAuthorizedRequest } from './authorized-request.ts'
 import { readRequest, type StoredRequest } from './request-reader.ts'
@@ -47,7 +47,7 @@ export const completeGroup: EndpointHandler<'completeGroup'> = async (context, {
     if (!request) return refused('notFound')
     const stored = await readRequest(trx, services, request)
     const applicants = stored.persons.length
-    if (applicants === request.applicants) return done(null)
+    if (applicants === request.applicants) return ok(null)
     if (effectiveStatus(request, stored.orders, now) !== 'initial') return refused('notAllowed')
     await keepSlots(trx, context, stored)
     const { office_id: officeId, id } = request
@@ -58,7 +58,7 @@ export const completeGroup: EndpointHandler<'completeGroup'> = async (context, {
       .execute()
     const detail = { from: request.applicants, to: applicants }
     await audit(trx, context, 'group.completed', { officeId, requestId: id, detail })
-    return done(null)
+    return ok(null)
   })
   return result.ok ? showOwn(context, requestId) : result
 }

@@ -6,7 +6,7 @@ import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId, officeOf } from '../platform/ids.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
-import { done, refused } from '../platform/refusal.ts'
+import { ok, refused } from '../platform/refusal.ts'
 import { originIdServiceOf, referenceIssues } from './check-applicant.ts'
 import { lockPersonForEdit, recordChange } from './request-edit.ts'
 
@@ -132,7 +132,7 @@ export const addFamily: EndpointHandler<'addFamily'> = async (context, { body: {
     written.push(...(await insertFamily(trx, services, position, fresh)))
     const detail = { added: fresh.length, changed: known.length }
     await recordChange(trx, context, stored, { action: 'family.added', personId, detail })
-    return done(written)
+    return ok(written)
   })
 }
 
@@ -147,5 +147,5 @@ export const deleteFamily: EndpointHandler<'deleteFamily'> = (context, { query: 
     if (!(await findFamilyRow(trx, familyId))) return refused('notFound')
     await deleteFamilyRows(trx, [listed])
     await recordChange(trx, context, stored, { action: 'family.deleted', personId: person.row.id })
-    return done(null)
+    return ok(null)
   })

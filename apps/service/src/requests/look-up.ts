@@ -4,7 +4,7 @@ import { isOldApplicationNumber } from '@invea/domain/application'
 import type { Handler, RequestContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { maskedApplication, viewingOf, wholeApplication } from './application-of.ts'
 import { findAuthorizedRequest, grantRequest } from './authorized-request.ts'
 import { findNumber, type NumberTarget } from './request-numbers.ts'
@@ -135,7 +135,7 @@ export const lookUpByApplicationNumber: Handler<LookupByApplicationNumber, Appli
   if (proven) await grantAccess(context, stored)
   const viewing = await viewingOf(context)
   const whole = proven || (await isOwn(context, target.requestId))
-  return done(whole ? wholeApplication(stored, viewing) : maskedApplication(stored, viewing, target.targetId))
+  return ok(whole ? wholeApplication(stored, viewing) : maskedApplication(stored, viewing, target.targetId))
 }
 
 /** Hides all but the last three digits, because the card must not reveal the second number. */
@@ -154,8 +154,8 @@ export const lookUpByConfirmationNumber: Handler<
   if (!target) return failLookup(context)
   const stored = await readTarget(context, target)
   const viewing = await viewingOf(context)
-  if (await isOwn(context, target.requestId)) return done([wholeApplication(stored, viewing)])
+  if (await isOwn(context, target.requestId)) return ok([wholeApplication(stored, viewing)])
   const card = maskedApplication(stored, viewing)
   const persons = card.persons.map((person) => ({ ...person, applicationNumber: maskNumber(person.applicationNumber) }))
-  return done([{ ...card, persons }])
+  return ok([{ ...card, persons }])
 }

@@ -1,7 +1,7 @@
 import { earlierApplicants } from '@invea/domain/application'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { done, refused } from '../platform/refusal.ts'
+import { ok, refused } from '../platform/refusal.ts'
 import { viewingOf, wholeApplication } from './application-of.ts'
 import { extendGrant, findAuthorizedRequest } from './authorized-request.ts'
 import { isErased } from './erase-persons.ts'
@@ -31,7 +31,7 @@ export const myApplications: EndpointHandler<'getMyApplications'> = async (conte
     .execute()
   const viewing = await viewingOf(context)
   const stored = await readRequests(services.db, services, requests)
-  return done(stored.map((one) => wholeApplication(one, viewing)))
+  return ok(stored.map((one) => wholeApplication(one, viewing)))
 }
 
 /** GetPriceForRequest (A §7): the price of the caller's own request by the fee tables. */
@@ -39,7 +39,7 @@ export const priceForRequest: EndpointHandler<'getPrice'> = async (context, { qu
   const { services, caller, now, language } = context
   const request = await findAuthorizedRequest(services.db, caller, requestId, now)
   if (!request) return refused('notFound')
-  return done(priceOf(await readRequest(services.db, services, request), language))
+  return ok(priceOf(await readRequest(services.db, services, request), language))
 }
 
 /** Maximum number of requests to search, newest first. */
@@ -50,7 +50,7 @@ const maxRequests = 50
  * numbers return none.
  */
 export const myApplicants: EndpointHandler<'getMyApplicants'> = async ({ services, caller }, { query: { portal } }) => {
-  if (caller.kind !== 'user' || caller.accountId === null) return done([])
+  if (caller.kind !== 'user' || caller.accountId === null) return ok([])
   const requests = await services.db
     .selectFrom('request')
     .selectAll()
@@ -59,7 +59,7 @@ export const myApplicants: EndpointHandler<'getMyApplicants'> = async ({ service
     .orderBy('created_at', 'desc')
     .limit(maxRequests)
     .execute()
-  if (requests.length === 0) return done([])
+  if (requests.length === 0) return ok([])
   const open = await services.db
     .selectFrom('open_person')
     .select('person_id')
@@ -73,9 +73,7 @@ export const myApplicants: EndpointHandler<'getMyApplicants'> = async ({ service
   const openPersons = new Set(open.map(({ person_id }) => person_id))
   const stored = await readRequests(services.db, services, requests)
   const persons = stored.flatMap((request) => request.persons).filter((person) => !isErased(person))
-  return done(
-    earlierApplicants(persons.map(({ row, applicant }) => ({ ...applicant, isOpen: openPersons.has(row.id) }))),
-  )
+  return ok(earlierApplicants(persons.map(({ row, applicant }) => ({ ...applicant, isOpen: openPersons.has(row.id) }))))
 }
 
 /** Starts a check of an unpaid order without waiting for the result. */
@@ -92,5 +90,5 @@ export const getRequest =
     const stored = await readRequest(services.db, services, request)
     const live = liveOrder(stored.orders, now)
     if (live?.announced_at) checkOrder(context, live)
-    return done(wholeApplication(stored, await viewingOf(context)))
+    return ok(wholeApplication(stored, await viewingOf(context)))
   }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../app-context.ts'
 import { reviewDeadline, setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson, lockAuthorizedRequest } from './authorized-request.ts'
 import { isComplete } from './documents.ts'
 import { messageFacts, notify } from './notify.ts'
@@ -22,7 +22,7 @@ export const lockForEdit = async (
   const request = await lockAuthorizedRequest(trx, caller, requestId, now)
   if (!request) return refused('notFound')
   const allowed = isAllowed('edit', await actionCaseOf(trx, request, now), actionClock(now))
-  return allowed ? done(await readRequest(trx, services, request)) : refused('notAllowed')
+  return allowed ? ok(await readRequest(trx, services, request)) : refused('notAllowed')
 }
 
 /** Whether this person can be changed. In a group the agency requests a correction of one person, not of all (B §2). */
@@ -41,7 +41,7 @@ export const lockPersonForEdit = async (
   if (!locked.ok) return locked
   const person = locked.value.persons.find(({ row }) => row.id === personId)
   if (!person) return refused('notFound')
-  return mayEdit(person) ? done({ stored: locked.value, person }) : refused('notAllowed')
+  return mayEdit(person) ? ok({ stored: locked.value, person }) : refused('notAllowed')
 }
 
 /** Whether the change ended an open payment order. */
@@ -101,7 +101,7 @@ export const recordChange = async (
   await recordEvent(trx, services, { request: row, kind: 'changed', personId: changed.personId, at: now })
   const after = await changeStatus(trx, row, context, {
     event,
-    also: { held_until: heldUntil },
+    columns: { held_until: heldUntil },
     keepsVersion: changed.documents && status === row.status,
     action: changed.action,
     subjectId: changed.personId,

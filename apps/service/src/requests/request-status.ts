@@ -78,7 +78,7 @@ interface StatusChange extends Omit<AuditSubject, 'officeId' | 'requestId'> {
   readonly action: string
   readonly event: StatusEvent
   /** Columns that change with the status. */
-  readonly also?: { readonly held_until?: Date | null; readonly confirmed_at?: Date }
+  readonly columns?: { readonly held_until?: Date | null; readonly confirmed_at?: Date }
   /** The applicant's open form stays valid. */
   readonly keepsVersion?: boolean
 }
@@ -92,7 +92,7 @@ export const changeStatus = async (
   trx: Trx,
   request: Pick<Row<'request'>, 'office_id' | 'id' | 'version' | 'status' | 'mode'>,
   context: AuditContext,
-  { event, also, keepsVersion = false, action, ...subject }: StatusChange,
+  { event, columns, keepsVersion = false, action, ...subject }: StatusChange,
 ): Promise<Row<'request'>> => {
   const transition = findTransition(event, request.status, request.mode)
   const { now } = context
@@ -101,7 +101,7 @@ export const changeStatus = async (
   const { to } = transition
   const after = await trx
     .updateTable('request')
-    .set({ ...also, status: to, version: request.version + (keepsVersion ? 0 : 1), changed_at: now })
+    .set({ ...columns, status: to, version: request.version + (keepsVersion ? 0 : 1), changed_at: now })
     .where((query) => query.and({ office_id: request.office_id, id: request.id }))
     .returningAll()
     .executeTakeFirstOrThrow()

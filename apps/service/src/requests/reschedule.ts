@@ -33,7 +33,7 @@ import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from './authorized-request.ts'
 import { messageFacts, notify } from './notify.ts'
 import { recordEvent } from './request-events.ts'
@@ -72,7 +72,7 @@ const findNewSlot = async (
     const matches = quota === undefined || quota === urgentQuotaId(officeId, date)
     if (!matches) return refused('invalidInput', { issues: [{ field: 'date', code: 'dateUnavailable' }] })
     const checked = checkUrgentDay(open.value, date, now)
-    return checked.ok ? done({ officeId, day: date, slotId: urgentSlot, open: open.value }) : checked
+    return checked.ok ? ok({ officeId, day: date, slotId: urgentSlot, open: open.value }) : checked
   }
   if (slotId === undefined) return refused('invalidInput', { issues: [{ field: 'slotId', code: 'timeRequired' }] })
   const open = await findOpenOffice(services, { officeId, requestType, submittedOn: own.submitted_on }, now)
@@ -80,7 +80,7 @@ const findNewSlot = async (
   const slots = checkSlots(open.value, { date, slotIds: [slotId] }, now)
   if (!slots.ok) return slots
   const [slot] = slots.value.map(toSlot)
-  return done({ officeId, day: date, slotId, open: open.value, slot })
+  return ok({ officeId, day: date, slotId, open: open.value, slot })
 }
 
 /** Releases the old slot and reserves the new one in one transaction. Locks both counters against other transactions. */
@@ -118,7 +118,7 @@ const moveAppointment = async (
     subjectId: reservation.id,
     detail: { from: old.map(({ day, slot_id }) => [day, slot_id]), to: [slot.day, slot.slotId] },
   })
-  return done(reservation.id)
+  return ok(reservation.id)
 }
 
 const movesToday = async (trx: Trx, request: Row<'request'>, now: Date): Promise<number> => {
@@ -174,6 +174,6 @@ export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (conte
       now,
       sender: senderOf(context),
     })
-    return done({ date, slot, appointmentId: moved.value })
+    return ok({ date, slot, appointmentId: moved.value })
   })
 }

@@ -21,14 +21,14 @@ import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { newId, officeOf } from '../platform/ids.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { addApplicants } from './add-person.ts'
 import { showOwn } from './application-of.ts'
 import { lockAuthorizedRequest } from './authorized-request.ts'
 import { ethiopianId, referenceIssues, withUnchecked } from './check-applicant.ts'
 import { withoutLapsedRequests } from './close-request.ts'
 import { isComplete } from './documents.ts'
-import { type MessageSubject, formatDeadline, messageFacts, notify } from './notify.ts'
+import { formatDeadline, type MessageSubject, messageFacts, notify } from './notify.ts'
 import { readRequest } from './request-reader.ts'
 import { changeStatus, effectiveStatus } from './request-status.ts'
 import { insertRequest } from './request-writer.ts'
@@ -62,7 +62,7 @@ const checkRequest = (
     ),
   ]
   if (issues.length > 0) return invalid(issues)
-  return done({
+  return ok({
     ...result.value,
     applicants: result.value.applicants.map((applicant, at) => withUnchecked(applicant, request.applicants[at])),
   })
@@ -109,7 +109,7 @@ const makeHoldFinal = async (
   const fits = named.length === rows.length && rows.every((row) => holdFits(row, request))
   const applicants = rows.reduce((sum, row) => sum + row.applicants, 0)
   if (!fits) return refused('invalidInput', { issues: [{ field: 'appointmentIds', code: 'dateRequired' }] })
-  return applicants < request.applicants.length ? refused('groupFull') : done(rows)
+  return applicants < request.applicants.length ? refused('groupFull') : ok(rows)
 }
 
 const deliveryDate = (request: NewRequest, { day }: Row<'appointment'>, snapshot: MasterSnapshot, now: Date) => {
@@ -194,7 +194,7 @@ const store = async (
   const params = { ...messageFacts(stored, snapshot, services.env), confirmationNumber, until }
   const kind = request.mode === 'urgent' ? 'receivedUrgent' : 'received'
   await notify(trx, services, stored, { kind, params, occasion: requestId, now, sender: senderOf(context) })
-  return done({ requestId, confirmationNumber, persons: persons.value })
+  return ok({ requestId, confirmationNumber, persons: persons.value })
 }
 
 /**
@@ -229,7 +229,7 @@ export const confirmRequest: EndpointHandler<'confirmRequest'> = async (context,
     if (!request) return refused('notFound')
     const stored = await readRequest(trx, services, request)
     const status = effectiveStatus(request, stored.orders, now)
-    if (isOneOf(confirmedStatuses, status)) return done(null)
+    if (isOneOf(confirmedStatuses, status)) return ok(null)
     if (status !== 'initial') return refused('notAllowed')
     if (!isComplete(stored, snapshot)) return refused('attachmentsMissing')
     // Locks the appointment. The deadline changes only for an urgent request, which now waits for the agency (D25).
@@ -239,7 +239,7 @@ export const confirmRequest: EndpointHandler<'confirmRequest'> = async (context,
     if (heldSlots < request.applicants) return refused('notAllowed')
     await changeStatus(trx, request, context, {
       event: 'confirm',
-      also: { confirmed_at: now, held_until: heldUntil },
+      columns: { confirmed_at: now, held_until: heldUntil },
       action: 'request.confirmed',
     })
     if (request.mode === 'urgent') {
@@ -252,7 +252,7 @@ export const confirmRequest: EndpointHandler<'confirmRequest'> = async (context,
         sender: senderOf(context),
       })
     }
-    return done(null)
+    return ok(null)
   })
   return result.ok ? showOwn(context, requestId) : result
 }

@@ -13,7 +13,7 @@ import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { lockApplicant, lockNames, unlockApplicant } from './active-applicant-lock.ts'
 import { showOwn } from './application-of.ts'
 import { checkApplicantOf, type StoredKind } from './check-applicant.ts'
@@ -133,7 +133,7 @@ const checkPersons = async (
       changes.push({ person, applicant: checked.value, firstSubmitted: isAsked ? identity : firstSubmitted })
     }
   }
-  return issues.length > 0 ? invalid(...issues) : done(changes)
+  return issues.length > 0 ? invalid(...issues) : ok(changes)
 }
 
 const isChanged = ({ person, applicant }: PersonChange): boolean =>
@@ -185,7 +185,7 @@ export const updateRequest: EndpointHandler<'updateRequest'> = async (context, {
     const checked = await checkPersons(context, before, change)
     if (!checked.ok) return checked
     const changes = checked.value.filter(isChanged)
-    if (changes.length === 0) return done(null)
+    if (changes.length === 0) return ok(null)
 
     applicants = changes.map(({ applicant }) => applicant)
     await lockNames(trx, services, applicants)
@@ -195,7 +195,7 @@ export const updateRequest: EndpointHandler<'updateRequest'> = async (context, {
     const unpaid = feeIssues(before, after, change)
     if (unpaid.length > 0) return invalid(...unpaid)
     await sendNotices(trx, context, before, after)
-    return done(null)
+    return ok(null)
   }
   const result = await withoutLapsedRequests(context, {
     work: () => context.runOnce(store),

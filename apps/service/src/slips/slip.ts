@@ -13,7 +13,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { signedAddress } from '../platform/links.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { cancelSmsNumberOf } from '../requests/application-of.ts'
 import { findAuthorizedRequest } from '../requests/authorized-request.ts'
 import { documentName } from '../requests/documents.ts'
@@ -173,7 +173,7 @@ const findOwnPaid = async (
   const request = await findAuthorizedRequest(services.db, caller, requestId, now)
   if (!request) return refused('notFound')
   const paid = findPaid(await readRequest(services.db, services, request))
-  return paid ? done(paid) : refused('notAllowed')
+  return paid ? ok(paid) : refused('notAllowed')
 }
 
 /** GetBarCode (B §7): the signed barcode of a paid request. */
@@ -182,7 +182,7 @@ const barcode: EndpointHandler<'getBarcode'> = async (context, { query: { reques
   const paid = await findOwnPaid(context, caller, requestId)
   if (!paid.ok) return paid
   const data = services.slips.sign(slipFactsOf(paid.value, await services.master.snapshot(), now))
-  return done({ image: (await barcodeImage(data)).toString('base64'), data })
+  return ok({ image: (await barcodeImage(data)).toString('base64'), data })
 }
 
 /** GetSlip: addresses of the printable slip and its calendar entry, valid for five minutes. */
@@ -192,7 +192,7 @@ const slipLinks: EndpointHandler<'getSlip'> = async (context, { query: { request
   if (!paid.ok) return paid
   const address = (kind: 'slip' | 'calendar') =>
     signedAddress(services, { kind, id: requestId }, caller.sessionId, now, language)
-  return done({ pdfUrl: address('slip'), calendarUrl: address('calendar') })
+  return ok({ pdfUrl: address('slip'), calendarUrl: address('calendar') })
 }
 
 const attachmentHeaders = (name: string) => ({
@@ -211,7 +211,7 @@ const slipAsPdf: EndpointHandler<'getSlipPdf'> = async (context, { query: input 
   const content = slipContent(slipSourceOf(paid.value, { services, snapshot, language: input.language, now }))
   const pdf = await services.workers.run('slipPdf', { content, barcode: image, made: now })
   const body = Buffer.from(pdf)
-  return done({ contentType: 'application/pdf', body, headers: attachmentHeaders('slip.pdf') })
+  return ok({ contentType: 'application/pdf', body, headers: attachmentHeaders('slip.pdf') })
 }
 
 /** The appointment as a calendar entry, for a signed link. */
@@ -237,7 +237,7 @@ const slipAsCalendar: EndpointHandler<'getSlipCalendar'> = async (context, { que
     },
     now,
   )
-  return done({ contentType: 'text/calendar; charset=utf-8', body, headers: attachmentHeaders('appointment.ics') })
+  return ok({ contentType: 'text/calendar; charset=utf-8', body, headers: attachmentHeaders('appointment.ics') })
 }
 
 export const slipRoutes = {

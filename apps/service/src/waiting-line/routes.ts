@@ -7,7 +7,7 @@ import { addTime, dayOf } from '../platform/clock.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import type { PassCheck } from '../platform/http/register.ts'
 import { officeOf } from '../platform/ids.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import type { Pass, Ticket } from './waiting-line.ts'
 
 const takeTicket: EndpointHandler<'takeTicket'> = async ({ services }) => {
@@ -15,7 +15,7 @@ const takeTicket: EndpointHandler<'takeTicket'> = async ({ services }) => {
   if (!taken) return refused('notFound')
   const { number, line } = taken
   const ticket = services.waitingTickets.sign({ line: line.id, number, arrived: Math.floor(line.at / 1_000) })
-  return done({ ticket, number, line })
+  return ok({ ticket, number, line })
 }
 
 const hasLiveHold = async (reader: Reader, { sessionId }: Caller, now: Date): Promise<boolean> => {
@@ -100,7 +100,7 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
   const passFrom = (begin: Date, by: Pass['by']) => {
     const until = addTime(begin, { minutes: passMinutes })
     const seconds = Math.floor(until.getTime() / 1_000)
-    return done({
+    return ok({
       pass: waitingTickets.signPass({ by, line: line.id, sessionId, until: seconds }),
       until: until.toISOString(),
     })
@@ -126,7 +126,7 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
   const begin = await services.transact((trx) =>
     exchange(trx, ticket, sessionId, { now: at, isOver: state === 'over' }),
   )
-  if (begin?.getTime() === line.at) metrics.waited(line.at / 1_000 - ticket.arrived)
+  if (begin?.getTime() === line.at) metrics.recordWait(line.at / 1_000 - ticket.arrived)
   return begin && addTime(begin, { minutes: passMinutes }) > at ? passFrom(begin, 'ticket') : refused('ticketOver')
 }
 
@@ -147,7 +147,7 @@ export const requireWaitingPass = async (
 export const waitingRoutes = {
   getWaitingLine: async ({ services }) => {
     const line = await services.waitingLine.current()
-    return done(line ?? null)
+    return ok(line ?? null)
   },
   takeTicket,
   exchangeTicket,

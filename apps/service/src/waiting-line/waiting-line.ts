@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { publishedLine, turnMinutes, type WaitingLine } from '@invea/domain/waiting-line'
 import { sql } from 'kysely'
 import { createBatcher } from '../platform/batching.ts'
-import { createCachedReading } from '../platform/cached-reading.ts'
+import { createCachedValue } from '../platform/cached-value.ts'
 import { isEqualText } from '../platform/client.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
@@ -137,7 +137,7 @@ const read = async (reader: Reader, clock: Clock): Promise<LineRow | undefined> 
 }
 
 export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): WaitingLineStore => {
-  const cache = createCachedReading(clock, 1_000, async () => {
+  const cache = createCachedValue(clock, 1_000, async () => {
     const row = await read(db, clock)
     return row && toLine(row)
   })
@@ -173,7 +173,7 @@ export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'c
 const minute = 60_000
 
 /** Records the position of the line each minute: a turn is over when its position was admitted before `turnMinutes`. */
-export const noteWaitingLineJob = ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): Job => ({
+export const recordWaitingLineJob = ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): Job => ({
   name: 'note-waiting-line',
   everySeconds: 20,
   run: async () => {

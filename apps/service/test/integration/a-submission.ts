@@ -4,7 +4,7 @@ import type { NewRequest, PaymentOrder, RequestChange, SubmittedRequest } from '
 import { aNewRequest, anApplicant } from '@invea/domain/testing'
 import sharp from 'sharp'
 import { aPdf } from '../../src/testing/a-pdf.ts'
-import { solveCaptcha, type World } from './a-world.ts'
+import { solveCaptcha, type TestSystem } from './a-test-system.ts'
 
 /** The value of a call that must succeed. */
 export const must = <T>(result: ApiResult<T>): T => {
@@ -63,7 +63,7 @@ const uniqueBirthDate = ({ personal, passport }: Applicant): IsoDate => {
 
 /** A request at the sample office that matches the hold, with nationality and site of the sample data. */
 export const aRequestFor = async (
-  { service }: Pick<World, 'service'>,
+  { service }: Pick<TestSystem, 'service'>,
   appointmentIds: readonly number[],
   changes: Partial<NewRequest> = {},
 ): Promise<NewRequest> => {
@@ -145,40 +145,40 @@ export interface Submitted {
 
 /** A visitor whose request is submitted. */
 export const submitted = async (
-  world: World,
+  system: TestSystem,
   changes: Partial<NewRequest> = {},
   slotId?: number,
 ): Promise<Submitted> => {
-  const api = world.visitor(changes.language)
+  const api = system.visitor(changes.language)
   const applicants = changes.applicants?.length ?? 1
   const { officeId, requestType } = changes
   const wanted = { ...(officeId && { officeId }), ...(requestType && { requestType }) }
   const hold = await holdAppointment(api, { applicants, ...wanted, ...(slotId !== undefined && { slotId }) })
-  const request = await aRequestFor(world, hold.appointmentIds, changes)
+  const request = await aRequestFor(system, hold.appointmentIds, changes)
   const response = must(await api.requests.submit(request, aKey()))
   return { api, submitted: response, requestId: response.requestId }
 }
 
 /** A visitor whose request is submitted, with its documents, confirmed. */
 export const confirmed = async (
-  world: World,
+  system: TestSystem,
   changes: Partial<NewRequest> = {},
   slotId?: number,
 ): Promise<Submitted & { readonly application: Application }> => {
-  const one = await submitted(world, changes, slotId)
+  const one = await submitted(system, changes, slotId)
   await uploadAll(one.api, one.submitted)
   return { ...one, application: must(await one.api.requests.confirm(one.requestId, aKey())) }
 }
 
 /** A confirmed request with an open order; option 1 is a provider's page, option 4 a code for the bank. */
 export const ordered = async (
-  world: World,
+  system: TestSystem,
   {
     optionId = 1,
     slotId,
     ...changes
   }: Partial<NewRequest> & { readonly optionId?: number; readonly slotId?: number } = {},
 ): Promise<Submitted & { readonly order: PaymentOrder }> => {
-  const one = await confirmed(world, changes, slotId)
+  const one = await confirmed(system, changes, slotId)
   return { ...one, order: must(await one.api.payment.order({ requestId: one.requestId, optionId }, aKey())) }
 }

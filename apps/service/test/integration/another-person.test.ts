@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, changeOf, codeOf, must, type Submitted, submitted } from './a-submission.ts'
-import { worldOf } from './a-world.ts'
+import { testSystemOf } from './a-test-system.ts'
 
 const otherName = { firstName: 'CHALA', geezFirstName: 'ጫላ' }
 // Each test has another birth date, because one person has one open request (D47).
@@ -13,10 +13,10 @@ const [firstDay, secondDay, thirdDay] = [isoDate('1990-04-12'), isoDate('1990-03
 const otherDay = { birthDate: isoDate('1991-05-13') }
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
+  const system = testSystemOf(kind)
 
   const submittedAs = (personal: Partial<PersonalDetail>) =>
-    submitted(world, { applicants: [anApplicant({ personal: aPersonalDetail(personal) })] })
+    submitted(system, { applicants: [anApplicant({ personal: aPersonalDetail(personal) })] })
   const update = async ({ api, requestId }: Submitted, changes: Partial<PersonalDetail>) => {
     const application = must(await api.requests.get(requestId))
     return api.requests.update(changeOf(application, { personal: changes }), aKey())
@@ -53,14 +53,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const one = await submittedAs({ birthDate: thirdDay })
     const applicationNumber = one.submitted.persons[0]?.applicationNumber
     const ask = (fields: string) =>
-      operatorRows(world.service, 'ask-correction', { applicationNumber, reason: 'As in the certificate', fields })
+      operatorRows(system.service, 'ask-correction', { applicationNumber, reason: 'As in the certificate', fields })
     const corrected = { ...otherName, birthDate: isoDate('1992-05-13') }
     await ask('personal.birthDate')
     expect(await update(one, corrected)).toMatchObject(refusal)
     await ask('personal.birthDate,personal.firstName')
     expect(await update(one, { ...corrected, fatherName: 'GIRMA', geezFatherName: 'ግርማ' })).toMatchObject(refusal)
     expect(codeOf(await update(one, corrected))).toBe('ok')
-    await operatorRows(world.service, 'accept-correction', { applicationNumber })
+    await operatorRows(system.service, 'accept-correction', { applicationNumber })
     // Later changes are compared with what the agency asked for.
     expect(codeOf(await update(one, { birthPlace: 'Adama' }))).toBe('ok')
     expect(await update(one, { ...otherDay, firstName: 'SARA', geezFirstName: 'ሳራ' })).toMatchObject(refusal)

@@ -4,22 +4,22 @@ import { promisify } from 'node:util'
 import { examplesIn, outdatedExamples, unmarkedBlocks } from '@invea/tooling/readme-examples'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ordered } from './a-submission.ts'
-import { startWorld, type World } from './a-world.ts'
+import { startTestSystem, type TestSystem } from './a-test-system.ts'
 
 const repository = join(import.meta.dirname, '../../../..')
 const examples = join(repository, 'packages/api/examples')
 
-let world: World
+let system: TestSystem
 let applicationNumber = ''
 beforeAll(async () => {
-  world = (await startWorld('embedded')) as World
-  applicationNumber = (await ordered(world)).submitted.persons[0]?.applicationNumber ?? ''
+  system = (await startTestSystem('embedded')) as TestSystem
+  applicationNumber = (await ordered(system)).submitted.persons[0]?.applicationNumber ?? ''
 })
-afterAll(() => world.stop())
+afterAll(() => system.stop())
 
 /** The output of an example against the running service. */
 const run = async (program: string, name: string): Promise<string> => {
-  const env = { ...process.env, SERVICE_URL: world.service.url, APPLICATION_NUMBER: applicationNumber }
+  const env = { ...process.env, SERVICE_URL: system.service.url, APPLICATION_NUMBER: applicationNumber }
   return (await promisify(execFile)(program, [join(examples, name)], { env })).stdout
 }
 const isMissing = (program: string) => spawnSync(program, ['--version']).error !== undefined

@@ -10,7 +10,7 @@ import { openDatabase } from '../../src/platform/database/database.ts'
 import { encryptionContext } from '../../src/platform/encryption/encryption.ts'
 import { noPostgres } from '../../src/testing/databases.ts'
 import { submitted, uploadAll } from './a-submission.ts'
-import { startWorld, type World } from './a-world.ts'
+import { startTestSystem, type TestSystem } from './a-test-system.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
@@ -18,16 +18,16 @@ vi.setConfig({ testTimeout: 600_000 })
 const requests = Number(process.env.DRILL_REQUESTS ?? 200)
 const deploy = join(import.meta.dirname, '../../../../deploy')
 
-let world: World | undefined
+let system: TestSystem | undefined
 beforeAll(async () => {
-  world = await startWorld('postgres')
+  system = await startTestSystem('postgres')
 })
-afterAll(() => world?.stop())
+afterAll(() => system?.stop())
 
 const hasTools = spawnSync('sh', ['-c', 'command -v pg_dump']).status === 0
 
 /** Copies the rows of one request, each copy with another id. */
-const copyRequest = async ({ service }: World, requestId: number, copies: number): Promise<void> => {
+const copyRequest = async ({ service }: TestSystem, requestId: number, copies: number): Promise<void> => {
   const { db } = service.services
   const clone = (table: string, where: string, changes: string) =>
     sql
@@ -63,12 +63,12 @@ const countOf = (report: string, what: string) => Number(new RegExp(`^${what} (\
 test('deploy/backup.sh saves everything, and deploy/restore-drill.sh restores it into an empty database', async ({
   skip,
 }) => {
-  if (!world || !hasTools) return skip(world ? 'no pg_dump on this machine' : noPostgres)
-  const { services, opened } = world.service
+  if (!system || !hasTools) return skip(system ? 'no pg_dump on this machine' : noPostgres)
+  const { services, opened } = system.service
   const url = opened.url ?? ''
-  const one = await submitted(world)
+  const one = await submitted(system)
   await uploadAll(one.api, one.submitted)
-  await copyRequest(world, one.requestId, requests)
+  await copyRequest(system, one.requestId, requests)
   const { rows } = await sql<{ readonly n: number }>`select count(*)::integer as n from request`.execute(services.db)
 
   const backups = mkdtempSync(join(tmpdir(), 'backup-drill-'))
@@ -135,7 +135,7 @@ test('deploy/backup.sh saves everything, and deploy/restore-drill.sh restores it
 test('the password of the database is in no argument of a program that the backup or the drill starts', async ({
   skip,
 }) => {
-  if (!world || !hasTools) return skip(world ? 'no pg_dump on this machine' : noPostgres)
+  if (!system || !hasTools) return skip(system ? 'no pg_dump on this machine' : noPostgres)
   const folder = mkdtempSync(join(tmpdir(), 'backup-arguments-'))
   const argumentsFile = join(folder, 'arguments.txt')
   // Runs before the real programs, and records their arguments, as the list of processes shows them, and their password.
@@ -147,7 +147,7 @@ test('the password of the database is in no argument of a program that the backu
       { mode: 0o700 },
     )
   }
-  const url = new URL(world.service.opened.url ?? '')
+  const url = new URL(system.service.opened.url ?? '')
   url.password = 'pass%2Fword%40canary'
   const PATH = `${folder}:${process.env.PATH}`
   const env = { ...process.env, PATH, DATABASE_URL: url.href, BACKUP_DIR: folder, DATA_DIR: '' }

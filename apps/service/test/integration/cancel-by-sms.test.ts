@@ -12,7 +12,7 @@ import { newApplicationNumber, newConfirmationNumber } from '../../src/requests/
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { confirmed, must, ordered, type Submitted } from './a-submission.ts'
-import { startWorld, worldOf } from './a-world.ts'
+import { startTestSystem, testSystemOf } from './a-test-system.ts'
 import { statusOf, storedDataOf } from './look-inside.ts'
 
 const secret = 'a secret of a test, long enough to be one'
@@ -29,24 +29,24 @@ const anId = () => `gateway-${++ids}`
 describe.each(databaseKinds)('on %s', (kind) => {
   const lines: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
-  const world = worldOf(kind, log, { SMS_INBOUND_SECRET: secret })
-  const services = () => world.service.services
+  const system = testSystemOf(kind, log, { SMS_INBOUND_SECRET: secret })
+  const services = () => system.service.services
   beforeEach(async () => {
     await services().db.deleteFrom('open_identity').execute()
     lines.length = 0
   })
   afterEach(async () => {
     // Otherwise the trigger would break the next test.
-    await sql`drop trigger if exists broken on outbox`.execute(world.service.opened.db)
+    await sql`drop trigger if exists broken on outbox`.execute(system.service.opened.db)
   })
 
   const post = (body: string, headers: Readonly<Record<string, string>>) =>
-    fetch(`${world.service.url}${path}`, {
+    fetch(`${system.service.url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body,
     })
-  const seconds = (ahead = 0) => Math.floor(world.service.clock.now().getTime() / 1_000) + ahead
+  const seconds = (ahead = 0) => Math.floor(system.service.clock.now().getTime() / 1_000) + ahead
   /** Sends a callback like the operator's gateway. */
   const sendSms = (sms: { readonly text: string; readonly from?: string; readonly id?: string }) => {
     const body = JSON.stringify({ id: anId(), from: aPhone(), to: '8611', ...sms })
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     services().db.selectFrom('appointment').select('state').where('request_id', '=', requestId).execute()
 
   test('both numbers from another phone cancel: the slot is free, sender and applicant get a message, the audit log has the channel', async () => {
-    const one = await confirmed(world, { language: 'om' })
+    const one = await confirmed(system, { language: 'om' })
     const from = aPhone()
     const response = await sendSms({ text: bothOf(one), from })
     expect([response.status, await response.json()]).toEqual([200, { status: 1, message: 'accepted' }])
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await repliesTo(from)).toMatchObject([
       { kind: 'smsCancelled', channel: 'sms', sms: expect.stringContaining(`Iyyanni ${numbersOf(one).application}`) },
     ])
-    expect(await storedDataOf(world).messagesOf(one)).toContain('cancelled')
+    expect(await storedDataOf(system).messagesOf(one)).toContain('cancelled')
     const trail = await services()
       .db.selectFrom('audit_log')
       .select(['actor_kind', 'actor_id'])
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('the phone of the applicant gets one message, the notice of the cancellation', async () => {
-    const one = await confirmed(world)
+    const one = await confirmed(system)
     const stored = must(await one.api.requests.get(one.requestId))
     const phone = stored.persons[0]?.applicant?.personal.phoneNumber ?? ''
     const before = (await kindsTo(phone)).length
@@ -95,13 +95,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a phone abroad gets the reply, also when the gateway leaves out the +', async () => {
-    const one = await confirmed(world)
+    const one = await confirmed(system)
     await sendSms({ text: bothOf(one), from: '441632960001' })
     expect(await kindsTo('+441632960001')).toEqual(['smsCancelled'])
   })
 
   test('the same message again, and ten times at once, has one effect and one reply', async () => {
-    const one = await confirmed(world)
+    const one = await confirmed(system)
     const sms = { text: bothOf(one), from: aPhone(), id: anId() }
     const responses = await Promise.all(Array.from({ length: 10 }, () => sendSms(sms)))
     responses.push(await sendSms(sms))
@@ -109,21 +109,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(responses.map(({ status }) => status)).toEqual(replies.map(() => 200))
     expect(replies.toSorted()).toEqual(['accepted', ...Array.from({ length: 10 }, () => 'known')])
     expect(await kindsTo(sms.from)).toEqual(['smsCancelled'])
-    expect(await storedDataOf(world).countAuditRows(one.requestId, 'request.cancelled')).toBe(1)
+    expect(await storedDataOf(system).countAuditRows(one.requestId, 'request.cancelled')).toBe(1)
   })
 
   test('of two messages at once about one application one cancels, and both get a reply', async () => {
-    const one = await confirmed(world)
+    const one = await confirmed(system)
     const senders = [aPhone(), aPhone()]
     await Promise.all(senders.map((from) => sendSms({ text: bothOf(one), from })))
     for (const from of senders) expect(await kindsTo(from)).toEqual(['smsCancelled'])
-    expect(await storedDataOf(world).countAuditRows(one.requestId, 'request.cancelled')).toBe(1)
+    expect(await storedDataOf(system).countAuditRows(one.requestId, 'request.cancelled')).toBe(1)
     expect(await slotsOf(one.requestId)).toEqual([{ state: 'cancelled' }])
   })
 
   test('a message whose processing failed has no effect, and cancels when it is sent again', async () => {
-    const one = await confirmed(world)
-    const { db } = world.service.opened
+    const one = await confirmed(system)
+    const { db } = system.service.opened
     await sql`create or replace function break_outbox() returns trigger language plpgsql as $$
       begin if new.template like 'sms%' then raise exception 'broken'; end if; return new; end $$`.execute(db)
     await sql`create trigger broken before insert on outbox for each row execute function break_outbox()`.execute(db)
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a forged, changed, unsigned, old or early message changes nothing', async () => {
-    const one = await confirmed(world)
+    const one = await confirmed(system)
     const from = aPhone()
     const body = JSON.stringify({ id: anId(), from, text: bothOf(one) })
     const now = seconds()
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('numbers that do not belong together and numbers that do not exist get the same reply, and count as failed look-ups', async () => {
-    const [one, other] = [await confirmed(world), await confirmed(world)]
+    const [one, other] = [await confirmed(system), await confirmed(system)]
     const countFailures = async () => {
       const metric = await services().metrics.registry.getSingleMetric('service_lookup_misses_total')?.get()
       return metric?.values[0]?.value ?? 0
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await countFailures()) - before).toBe(3)
     const counted = { key: 'lookup-miss:all', seconds: 3_600 }
     const { rateLimiter } = services()
-    expect(await rateLimiter.peek([{ ...counted, times: 3 }], world.service.clock.now())).toBeDefined()
+    expect(await rateLimiter.peek([{ ...counted, times: 3 }], system.service.clock.now())).toBeDefined()
     expect(await statusOf(one)).not.toBe('cancelled')
     expect(await statusOf(other)).not.toBe('cancelled')
   })
@@ -213,7 +213,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ['rejected', 'smsRejected', 'rejected'],
     ['expired', 'smsEnded', 'expired'],
   ])('an application that is %s: %s, then it is %s', async (status, reply, then) => {
-    const one = await confirmed(world)
+    const one = await confirmed(system)
     const { db } = services()
     await db.updateTable('request').set({ status }).where('id', '=', one.requestId).execute()
     const from = aPhone()
@@ -228,10 +228,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('does not cancel an application after its appointment, and sends the reason', async () => {
-    const one = await confirmed(world)
+    const one = await confirmed(system)
     const { db } = services()
     await db.updateTable('request').set({ status: 'paymentCompleted' }).where('id', '=', one.requestId).execute()
-    const yesterday = addDays(world.service.clock.now().toISOString().slice(0, 10) as IsoDate, -1)
+    const yesterday = addDays(system.service.clock.now().toISOString().slice(0, 10) as IsoDate, -1)
     const appointment = await db
       .selectFrom('appointment')
       .select(['office_id', 'slot_id'])
@@ -274,7 +274,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a sender that is not a phone gets no reply, and cancels nothing', async () => {
-    const one = await confirmed(world)
+    const one = await confirmed(system)
     for (const from of ['8611', 'TELECOM', '', '+', '0911']) {
       expect((await sendSms({ text: bothOf(one), from })).status).toBe(200)
     }
@@ -309,31 +309,31 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const script = example.replace('$(date +%s)', String(seconds()))
     expect(script).not.toBe(example)
     const { stdout } = await promisify(execFile)('sh', ['-c', script], {
-      env: { ...process.env, SMS_INBOUND_SECRET: secret, SERVICE: world.service.url },
+      env: { ...process.env, SMS_INBOUND_SECRET: secret, SERVICE: system.service.url },
     })
     expect(JSON.parse(stdout)).toEqual({ status: 1, message: 'accepted' })
     expect(await kindsTo('0900000099')).toEqual(['smsIncomplete'])
   })
 
   test('an application contains the number to send to while it can be cancelled', async () => {
-    const one = await confirmed(world)
+    const one = await confirmed(system)
     expect(must(await one.api.requests.get(one.requestId)).cancelSmsNumber).toBe('8611')
     await sendSms({ text: bothOf(one) })
     expect(must(await one.api.requests.get(one.requestId)).cancelSmsNumber).toBeUndefined()
   })
 
   test('the PDF slip names the number', async () => {
-    const one = await ordered(world)
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const one = await ordered(system)
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     const { pdfUrl } = must(await one.api.requests.slip(one.requestId))
     const written = vi.spyOn(services().workers, 'run')
-    expect((await world.open(one.api, pdfUrl)).status).toBe(200)
+    expect((await system.open(one.api, pdfUrl)).status).toBe(200)
     expect(JSON.stringify(written.mock.calls)).toMatch(/You can also cancel by SMS: [^"]+, to 8611\./)
     written.mockRestore()
   })
 
   test('logs no content of a message', async () => {
-    const one = await confirmed(world)
+    const one = await confirmed(system)
     const from = aPhone()
     await sendSms({ text: `SECRET-CANARY ${bothOf(one)}`, from, id: `id-of-${from}` })
     await sendSms({ text: 'SECRET-CANARY', from })
@@ -345,7 +345,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('without a gateway the address does not exist, and no application contains a number', async (context) => {
-    const other = await startWorld(kind)
+    const other = await startTestSystem(kind)
     if (!other) return context.skip(noPostgres)
     try {
       const one = await confirmed(other)

@@ -3,56 +3,56 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendReminders } from '../../src/requests/reminders.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
-import { startWorld, type World } from './a-world.ts'
+import { startTestSystem, type TestSystem } from './a-test-system.ts'
 import { lookUp, storedDataOf } from './look-inside.ts'
 
-let world: World
+let system: TestSystem
 beforeAll(async () => {
-  world = (await startWorld('embedded')) as World
+  system = (await startTestSystem('embedded')) as TestSystem
 })
-afterAll(() => world.stop())
+afterAll(() => system.stop())
 
 const paidOrder = async (slotId: number) => {
-  const order = await ordered(world, { slotId })
-  await world.sandbox.press(order.order.redirectUrl ?? '', 'pay')
+  const order = await ordered(system, { slotId })
+  await system.sandbox.press(order.order.redirectUrl ?? '', 'pay')
   return order
 }
 const moveTo = (moment: string) =>
-  world.service.clock.forward({ seconds: (Date.parse(moment) - world.service.clock.now().getTime()) / 1_000 })
+  system.service.clock.forward({ seconds: (Date.parse(moment) - system.service.clock.now().getTime()) / 1_000 })
 const notice = { noticeEn: 'Closed', noticeAm: 'ዝግ', noticeOm: 'Cufaa', noticeTi: 'ዕፁው' }
 const closeOffice = async (day: IsoDate, more: object = {}) => {
-  const [closure] = await operatorRows(world.service, 'close', { officeId: 2, from: day, to: day, ...notice, ...more })
+  const [closure] = await operatorRows(system.service, 'close', { officeId: 2, from: day, to: day, ...notice, ...more })
   return Number(closure?.id)
 }
 test('an applicant whose booked day closes gets one message, no reminder, and chooses another day at any time', async () => {
-  const { services } = world.service
+  const { services } = system.service
   const paid = await paidOrder(3)
-  const unpaid = await ordered(world, { slotId: 4 })
+  const unpaid = await ordered(system, { slotId: 4 })
   const day = isoDate('2026-12-01')
 
   // Another service closes: this application is not concerned.
-  await operatorRows(world.service, 'reopen', { id: await closeOffice(day, { service: 'lost' }) })
+  await operatorRows(system.service, 'reopen', { id: await closeOffice(day, { service: 'lost' }) })
   await closeOffice(day, { service: 'renewal' })
   expect(await sendReminders(services)).toBe(0)
 
   await closeOffice(day)
   expect(await sendReminders(services)).toBe(1)
   expect(await sendReminders(services)).toBe(0)
-  expect(await storedDataOf(world).messagesOf(paid)).toContain('dayClosed')
+  expect(await storedDataOf(system).messagesOf(paid)).toContain('dayClosed')
   expect(must(await unpaid.api.requests.get(unpaid.requestId)).isDayClosed).toBe(true)
 
   moveTo('2026-11-30T12:00:00Z')
   expect(await sendReminders(services)).toBe(0)
-  expect(await storedDataOf(world).messagesOf(paid)).not.toContain('reminder')
+  expect(await storedDataOf(system).messagesOf(paid)).not.toContain('reminder')
 
   // The day after: the deadline of two days does not count.
   moveTo('2026-12-02T08:00:00Z')
-  const later = { ...paid, api: world.visitor() }
+  const later = { ...paid, api: system.visitor() }
   const application = await lookUp(later)
   expect(application).toMatchObject({ appointmentDate: day, isDayClosed: true })
   expect(application.actions).toContain('reschedule')
   const numbers = { applicationNumber: paid.submitted.persons[0]?.applicationNumber }
-  expect(await operatorRows(world.service, 'look-up', numbers)).toMatchObject([
+  expect(await operatorRows(system.service, 'look-up', numbers)).toMatchObject([
     { actions: application.actions.join(' ') },
   ])
   const change = { requestId: paid.requestId, date: isoDate('2026-12-08'), slotId: 3 }
@@ -64,27 +64,27 @@ test('an applicant whose booked day closes gets one message, no reminder, and ch
 
 test('a day that was open keeps its deadline', async () => {
   moveTo('2026-11-21T08:00:00Z')
-  for (const { id } of await operatorRows(world.service, 'closures'))
-    await runOperatorCommand(world.service, 'reopen', { id: Number(id) })
+  for (const { id } of await operatorRows(system.service, 'closures'))
+    await runOperatorCommand(system.service, 'reopen', { id: Number(id) })
   const paid = await paidOrder(5)
   moveTo('2026-12-02T08:00:00Z')
-  const later = { ...paid, api: world.visitor() }
+  const later = { ...paid, api: system.visitor() }
   expect((await lookUp(later)).actions).not.toContain('reschedule')
   const change = { requestId: paid.requestId, date: isoDate('2026-12-08'), slotId: 4 }
   expect(codeOf(await later.api.schedule.reschedule(change, aKey()))).toBe('notAllowed')
 })
 
 test('after a reopening the applicant is told once, and may still choose another day, as the message promised', async () => {
-  const { services } = world.service
+  const { services } = system.service
   moveTo('2026-11-21T10:00:00Z')
   const paid = await paidOrder(6)
-  const later = { ...paid, api: world.visitor() }
+  const later = { ...paid, api: system.visitor() }
   const day = isoDate('2026-12-01')
   const countOf = async (kind: string) =>
-    (await storedDataOf(world).messagesOf(paid)).filter((sent) => sent === kind).length
+    (await storedDataOf(system).messagesOf(paid)).filter((sent) => sent === kind).length
   const id = await closeOffice(day)
   await sendReminders(services)
-  expect(await operatorRows(world.service, 'reopen', { id })).toMatchObject([{ told: 2 }])
+  expect(await operatorRows(system.service, 'reopen', { id })).toMatchObject([{ told: 2 }])
   await sendReminders(services)
   expect([await countOf('dayClosed'), await countOf('dayOpen')]).toEqual([1, 1])
 

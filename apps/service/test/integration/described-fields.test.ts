@@ -17,7 +17,7 @@ import { aRegistration } from '../../src/testing/a-member.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, holdAppointment, must, uploadAll } from './a-submission.ts'
-import { signInMember, solveCaptcha, type World, worldOf } from './a-world.ts'
+import { signInMember, solveCaptcha, type TestSystem, testSystemOf } from './a-test-system.ts'
 
 /** `path.a`, `path.b` … */
 const within = (path: string, names: string): readonly string[] => names.split(' ').map((name) => `${path}.${name}`)
@@ -325,11 +325,11 @@ const callAccount = async (api: PortalApi) => {
 }
 
 /** A group of two with everything filled in: submitted, added to, corrected, paid and moved. */
-const callRequest = async (world: World, api: PortalApi) => {
+const callRequest = async (system: TestSystem, api: PortalApi) => {
   const range = { from: isoDate('2026-12-01'), to: isoDate('2026-12-10') }
   must(await api.schedule.availability({ officeId: 2, requestType: 'new', applicants: 2, ...range }))
   const { appointmentIds } = await holdAppointment(api, { applicants: 2 })
-  const request = await aRequestFor(world, appointmentIds, {
+  const request = await aRequestFor(system, appointmentIds, {
     applicants: [wholeApplicant('ABEBE'), wholeApplicant('SAMUEL')],
   })
   const [first, second] = request.applicants
@@ -363,7 +363,7 @@ const callRequest = async (world: World, api: PortalApi) => {
     },
   }
   const { redirectUrl } = must(await api.payment.order(order, aKey()))
-  await world.sandbox.press(redirectUrl ?? '', 'pay')
+  await system.sandbox.press(redirectUrl ?? '', 'pay')
   must(await api.requests.barcode(requestId))
   const { appointmentId } = must(await api.requests.get(requestId))
   const moved = { requestId, date: isoDate('2026-12-02'), slotId: 3, appointmentId }
@@ -379,7 +379,7 @@ const unchecked = {
 }
 
 /** The type without a calendar: an estimate instead of a day, an old passport and a correction. */
-const callRenewal = async (world: World, api: PortalApi) => {
+const callRenewal = async (system: TestSystem, api: PortalApi) => {
   const { appointmentIds, date } = await holdAppointment(api, { requestType: 'renewal' })
   const applicant = wholeApplicant('MARTA')
   const passport = anOldPassport({
@@ -391,7 +391,7 @@ const callRenewal = async (world: World, api: PortalApi) => {
     applicants: [{ ...applicant, passport, requestReason: 'a reason', unchecked }],
   }
   const { requestId, persons } = must(
-    await api.requests.submit(await aRequestFor(world, appointmentIds, changes), aKey()),
+    await api.requests.submit(await aRequestFor(system, appointmentIds, changes), aKey()),
   )
   must(await api.requests.mine())
   must(await api.schedule.cancel(requestId, aKey()))
@@ -399,9 +399,9 @@ const callRenewal = async (world: World, api: PortalApi) => {
 }
 
 /** The other request shape (B §3). */
-const callOriginId = async (world: World, api: PortalApi) => {
+const callOriginId = async (system: TestSystem, api: PortalApi) => {
   const { appointmentIds } = await holdAppointment(api)
-  const { lists, offices } = await world.service.services.master.snapshot()
+  const { lists, offices } = await system.service.services.master.snapshot()
   const nationalityId = lists.nationalities.find(({ code }) => code !== 'ETH')?.id ?? 0
   const applicant = anOriginIdApplicant()
   const deliverySiteId = offices.get(2)?.deliverySites[0]?.id
@@ -414,12 +414,12 @@ const callOriginId = async (world: World, api: PortalApi) => {
 
 /** Sends fields in the address, as the described client does. The portals send them in the body, which is not logged. */
 const lookUpAsDescribed = async (
-  world: World,
+  system: TestSystem,
   send: typeof fetch,
   authorization: string,
   found: { applicationNumber: string; confirmationNumber: string },
 ) => {
-  const at = `${world.service.url}/Request/api/V1.0/Request`
+  const at = `${system.service.url}/Request/api/V1.0/Request`
   const headers = { authorization }
   await send(`${at}/GetRequestsByApplicationNumber?applicationNumber=${found.applicationNumber}`, { headers })
   await send(`${at}/GetRequestsByConfirmationNumber?confirmationNumber=${found.confirmationNumber}`, { headers })
@@ -457,22 +457,22 @@ const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value)
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
+  const system = testSystemOf(kind)
   const exchanges: Exchange[] = []
   let renewed = ''
   beforeAll(async () => {
     const send = recorded(exchanges)
-    const api = world.visitor('en', send)
+    const api = system.visitor('en', send)
     await callMasterData(api)
-    const found = await callRequest(world, api)
-    await lookUpAsDescribed(world, send, exchanges.at(-1)?.authorization ?? '', found)
-    const member = world.visitor('en', send)
+    const found = await callRequest(system, api)
+    await lookUpAsDescribed(system, send, exchanges.at(-1)?.authorization ?? '', found)
+    const member = system.visitor('en', send)
     await callAccount(member)
-    await signInMember(world, member)
+    await signInMember(system, member)
     await solveCaptcha(member, 'site')
     await callUrgent(member)
-    await callOriginId(world, world.visitor('en', send))
-    renewed = await callRenewal(world, world.visitor('en', send))
+    await callOriginId(system, system.visitor('en', send))
+    renewed = await callRenewal(system, system.visitor('en', send))
   })
 
   test.each(Object.entries(described))(
@@ -496,7 +496,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       last('GET /Request/api/V1.0/Request/GetMyApplications')?.response,
       'serviceResponseList.0.personResponses.0',
     )
-    const exportResult = await exportPerson.run(createOperatorContext(world.service.services), {
+    const exportResult = await exportPerson.run(createOperatorContext(system.service.services), {
       applicationNumber: renewed,
     })
     const exported = new Map(exportResult.ok ? exportResult.value.rows.map(({ field, value }) => [field, value]) : [])

@@ -9,9 +9,9 @@ import { allJobs } from '../../src/compose.ts'
 import { aVisitor } from '../../src/testing/a-client.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, submitted } from './a-submission.ts'
-import { worldOf } from './a-world.ts'
+import { testSystemOf } from './a-test-system.ts'
 
-const world = worldOf('embedded')
+const system = testSystemOf('embedded')
 
 const asFile = (bytes: Buffer | string, name: string) => new File([new Uint8Array(Buffer.from(bytes))], name)
 const photo = (color = '#8aa') =>
@@ -20,7 +20,7 @@ const photo = (color = '#8aa') =>
     .jpeg()
     .toBuffer()
 
-const storedFiles = (folder = join(world.service.services.env.dataDir, 'files')): readonly string[] => {
+const storedFiles = (folder = join(system.service.services.env.dataDir, 'files')): readonly string[] => {
   try {
     return readdirSync(folder).flatMap((name) => {
       const path = join(folder, name)
@@ -33,12 +33,12 @@ const storedFiles = (folder = join(world.service.services.env.dataDir, 'files'))
 
 /** Files that no document uses are removed after an hour. */
 const runJobs = async () => {
-  world.service.clock.forward({ hours: 1 })
-  for (const job of allJobs(world.service.services)) await job.run(new AbortController().signal).catch(() => undefined)
+  system.service.clock.forward({ hours: 1 })
+  for (const job of allJobs(system.service.services)) await job.run(new AbortController().signal).catch(() => undefined)
 }
 
 const aPerson = async () => {
-  const one = await submitted(world)
+  const one = await submitted(system)
   const requestPersonId = one.submitted.persons[0]?.requestPersonId ?? 0
   const required = must(await one.api.attachments.required(requestPersonId))
   const [first] = required
@@ -53,7 +53,7 @@ test('draws a document again before it stores it, returns it without metadata, a
   const before = storedFiles().length
   const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
   expect(stored).toMatchObject({ attachmentTypeId })
-  const response = await world.open(api, stored?.url)
+  const response = await system.open(api, stored?.url)
   const bytes = Buffer.from(await response.arrayBuffer())
   expect(response.headers.get('content-type')).toBe('image/jpeg')
   expect(response.headers.get('content-security-policy')).toContain('sandbox')
@@ -64,8 +64,8 @@ test('draws a document again before it stores it, returns it without metadata, a
   const [second] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(aPdf(), 'id.pdf')))
   expect(second?.attachmentId).not.toBe(stored?.attachmentId)
   expect(must(await api.requests.get(requestId)).persons[0]?.attachments).toHaveLength(1)
-  expect((await world.open(api, stored?.url)).status).toBe(404)
-  const pdf = await world.open(api, second?.url)
+  expect((await system.open(api, stored?.url)).status).toBe(404)
+  const pdf = await system.open(api, second?.url)
   expect(pdf.headers.get('content-disposition')).toMatch(/^attachment/)
   await runJobs()
   expect(storedFiles().length).toBe(before + 1)
@@ -93,14 +93,14 @@ test('writes one audit row each time a document is opened, and none when it is r
   const { api, requestPersonId, attachmentTypeId, requestId } = await aPerson()
   const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
   const url = stored?.url ?? ''
-  await world.open(api, url)
-  await world.open(api, url)
+  await system.open(api, url)
+  await system.open(api, url)
   await fetch(url)
-  await world.open(
+  await system.open(
     api,
     url.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 60}`),
   )
-  const rows = await world.service.services.db
+  const rows = await system.service.services.db
     .selectFrom('audit_log')
     .select(['action', 'subject_id', 'actor_kind'])
     .where('request_id', '=', requestId)
@@ -114,7 +114,7 @@ test('a link is invalid after five minutes, with a changed letter, in another se
   const { api, requestPersonId, attachmentTypeId } = await aPerson()
   const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
   const url = stored?.url ?? ''
-  const statusFor = async (address: string) => (await world.open(api, address)).status
+  const statusFor = async (address: string) => (await system.open(api, address)).status
   const statusWith = async (headers: Record<string, string>) => (await fetch(url, { headers })).status
   expect(await statusFor(url)).toBe(200)
   expect(await statusFor(url.replace(/attachmentId=\d+/, 'attachmentId=1'))).toBe(404)
@@ -122,7 +122,7 @@ test('a link is invalid after five minutes, with a changed letter, in another se
   expect(await statusFor(url.slice(0, -1) + (url.endsWith('A') ? 'B' : 'A'))).toBe(404)
   expect(await statusWith({})).toBe(404)
   expect(await statusWith({ authorization: `Bearer ${'x'.repeat(43)}` })).toBe(404)
-  const session = await fetch(`${world.service.url}/User/api/V1.0/Account/SignIn`, {
+  const session = await fetch(`${system.service.url}/User/api/V1.0/Account/SignIn`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'anonymous', password: 'anonymous' }),
@@ -130,7 +130,7 @@ test('a link is invalid after five minutes, with a changed letter, in another se
   const { accessToken } = (await session.json()) as { accessToken: string }
   expect(await statusWith({ authorization: `Bearer ${accessToken}` })).toBe(404)
   expect(await statusWith({ cookie: session.headers.get('set-cookie')?.split(';')[0] ?? '' })).toBe(404)
-  world.service.clock.forward({ minutes: 5 })
+  system.service.clock.forward({ minutes: 5 })
   expect(await statusFor(url)).toBe(404)
 })
 
@@ -168,7 +168,7 @@ test('names the file and the reason of a refusal, and stores nothing', async () 
   expect(codeOf(await upload(api, requestPersonId, 9_999, asFile(jpeg, 'photo.jpg')))).toBe('fields')
   expect(storedFiles().length).toBe(before)
   expect(await attempt(asFile(padded(2_000_000), 'photo.jpg'))).toBe('ok')
-  const rows = await world.service.services.db.selectFrom('attachment').selectAll().execute()
+  const rows = await system.service.services.db.selectFrom('attachment').selectAll().execute()
   expect(rows.every(({ bytes }) => bytes < 2_000_000)).toBe(true)
 })
 
@@ -194,13 +194,13 @@ test('B25: reports an empty file, a locked PDF and a PDF with too many pages by 
 
 test('the size message names the file (A §5)', async () => {
   let last: unknown
-  const api = world.visitor('en', async (...request) => {
+  const api = system.visitor('en', async (...request) => {
     const response = await fetch(...request)
     last = await response.clone().json()
     return response
   })
   const hold = await holdAppointment(api)
-  const { persons } = must(await api.requests.submit(await aRequestFor(world, hold.appointmentIds), aKey()))
+  const { persons } = must(await api.requests.submit(await aRequestFor(system, hold.appointmentIds), aKey()))
   const person = persons[0]?.requestPersonId ?? 0
   const [first] = must(await api.attachments.required(person))
   const type = first?.attachmentTypeId ?? 0
@@ -228,7 +228,7 @@ test('a change accepts up to four million bytes and replaces the document by its
 })
 
 test('stores nothing after the request has ended', async () => {
-  const { api, submitted: one, requestId } = await confirmed(world)
+  const { api, submitted: one, requestId } = await confirmed(system)
   must(await api.schedule.cancel(requestId, aKey()))
   const person = one.persons[0]?.requestPersonId ?? 0
   const [first] = must(await api.attachments.required(person))
@@ -240,7 +240,7 @@ test('stores nothing after the request has ended', async () => {
 /** Begins an upload that says it is as large as a body may be, and sends little of it. */
 const beginUpload = async (token: string) => {
   const { method, path, limits } = allEndpoints.uploadAttachment
-  const sent = request(world.service.url + path, {
+  const sent = request(system.service.url + path, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -262,19 +262,19 @@ const beginUpload = async (token: string) => {
 
 test('seven uploads that arrive slowly refuse no other, and a session without an application sends none', async () => {
   let token = ''
-  const slow = world.visitor('en', (input, init) => {
+  const slow = system.visitor('en', (input, init) => {
     const { headers } = input instanceof Request ? input : new Request(input, init)
     token = headers.get('authorization')?.replace('Bearer ', '') ?? token
     return fetch(input, init)
   })
   const hold = await holdAppointment(slow, { slotId: 4 })
-  must(await slow.requests.submit(await aRequestFor(world, hold.appointmentIds), aKey()))
+  must(await slow.requests.submit(await aRequestFor(system, hold.appointmentIds), aKey()))
   const uploads = await Promise.all(Array.from({ length: 7 }, () => beginUpload(token)))
   const { api, requestPersonId, attachmentTypeId } = await aPerson()
   must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
   for (const { end } of uploads) end()
 
-  const stranger = await beginUpload((await aVisitor(world.service.url)).accessToken)
+  const stranger = await beginUpload((await aVisitor(system.service.url)).accessToken)
   expect(await stranger.status).toBe(404)
   stranger.end()
 })

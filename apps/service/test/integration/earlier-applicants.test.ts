@@ -5,14 +5,14 @@ import { aFamilyMember, anAddress, anApplicant, aPersonalDetail } from '@invea/d
 import { describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, holdAppointment, must } from './a-submission.ts'
-import { signInMember, worldOf } from './a-world.ts'
+import { signInMember, testSystemOf } from './a-test-system.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
-  const signedIn = () => signInMember(world, world.visitor())
+  const system = testSystemOf(kind)
+  const signedIn = () => signInMember(system, system.visitor())
   const submit = async (api: PortalApi, changes: Partial<NewRequest> = {}) => {
     const { appointmentIds } = await holdAppointment(api, { applicants: changes.applicants?.length ?? 1 })
-    return must(await api.requests.submit(await aRequestFor(world, appointmentIds, changes), aKey()))
+    return must(await api.requests.submit(await aRequestFor(system, appointmentIds, changes), aKey()))
   }
   const named = (firstName: string, birthDate: string, city = 'Adama') =>
     anApplicant({
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const first = await submit(api, { applicants: [named('HANA', '1990-01-31'), named('BELAY', '1988-05-12')] })
     expect(await offered(api)).toMatchObject([{ hasOpenApplication: true }, { hasOpenApplication: true }])
     must(await api.schedule.cancel(first.requestId, aKey()))
-    world.service.clock.forward({ minutes: 1 })
+    system.service.clock.forward({ minutes: 1 })
     await submit(api, { applicants: [named('HANA', '1990-01-31', 'Jimma')] })
     const found = await offered(api)
     expect(found).toMatchObject([
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // With both numbers this session can open the request for thirty minutes (D19), and its persons are still not offered.
     must(await other.requests.byApplicationNumber(persons[0]?.applicationNumber ?? '', confirmationNumber))
     expect(await offered(other)).toEqual([])
-    const visitor = world.visitor()
+    const visitor = system.visitor()
     await submit(visitor)
     expect(must(await visitor.requests.mine())).toHaveLength(1)
     expect(await offered(visitor)).toEqual([])
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('writes no audit row when earlier persons are read', async () => {
     const api = await signedIn()
     await submit(api)
-    const entries = () => world.service.services.db.selectFrom('audit_log').selectAll().execute()
+    const entries = () => system.service.services.db.selectFrom('audit_log').selectAll().execute()
     const before = await entries()
     await offered(api)
     expect(await entries()).toHaveLength(before.length)

@@ -12,7 +12,7 @@ import { recordPayment } from '../../src/operator/payments.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { aKey, changeOf, codeOf, confirmed, must, ordered, personOf, submitted } from './a-submission.ts'
-import { worldOf } from './a-world.ts'
+import { testSystemOf } from './a-test-system.ts'
 import { storedDataOf } from './look-inside.ts'
 
 const lostPassport = (passportNumber: string): Partial<NewRequest> => ({
@@ -21,12 +21,12 @@ const lostPassport = (passportNumber: string): Partial<NewRequest> => ({
 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
-  const operator = () => createOperatorContext(world.service.services)
-  const storedData = () => storedDataOf(world)
+  const system = testSystemOf(kind)
+  const operator = () => createOperatorContext(system.service.services)
+  const storedData = () => storedDataOf(system)
 
   test('a correction writes a new version, an audit row, and a message to the applicant', async () => {
-    const { api, requestId } = await submitted(world)
+    const { api, requestId } = await submitted(system)
     const before = must(await api.requests.get(requestId))
     const key = aKey()
     const change = changeOf(before, { personal: { birthPlace: 'Adama', height: 171 } })
@@ -37,12 +37,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await api.requests.update(change, key)).version).toBe(after.version)
     expect(await storedData().countAuditRows(requestId, 'request.changed')).toBe(1)
     const number = personOf(after).applicationNumber
-    const notices = (await readPosted(world.service.services)).filter(({ params }) => params.number === number)
+    const notices = (await readPosted(system.service.services)).filter(({ params }) => params.number === number)
     expect(notices.filter(({ kind, channel }) => kind === 'changed' && channel === 'sms')).toHaveLength(1)
   })
 
   test('refuses to overwrite a change that was made meanwhile', async () => {
-    const { api, requestId } = await submitted(world)
+    const { api, requestId } = await submitted(system)
     const read = must(await api.requests.get(requestId))
     must(await api.requests.update(changeOf(read, { personal: { birthPlace: 'Adama' } }), aKey()))
     const outdated = await api.requests.update(changeOf(read, { personal: { birthPlace: 'Jimma' } }), aKey())
@@ -51,14 +51,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a change without a difference writes no version, audit row or message', async () => {
-    const { api, requestId } = await submitted(world)
+    const { api, requestId } = await submitted(system)
     const read = must(await api.requests.get(requestId))
     expect(must(await api.requests.update(changeOf(read, {}), aKey())).version).toBe(read.version)
     expect(await storedData().countAuditRows(requestId, 'request.changed')).toBe(0)
   })
 
   test('refuses a change for another request, type or number, or against the rules of the forms', async () => {
-    const { api, requestId } = await submitted(world)
+    const { api, requestId } = await submitted(system)
     const read = must(await api.requests.get(requestId))
     const fieldsOf = async (change: RequestChange) => {
       const response = await api.requests.update(change, aKey())
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { applicants } = changeOf(read, {})
     const twice = [...applicants, ...applicants]
     expect(await fieldsOf(changeOf(read, {}, { applicants: twice }))).toEqual(['applicants'])
-    const other = await submitted(world, {}, 4)
+    const other = await submitted(system, {}, 4)
     const foreign = applicants.map((one) => ({ ...one, personId: other.submitted.persons[0]?.personId ?? 0 }))
     expect(await fieldsOf(changeOf(read, {}, { applicants: foreign }))).toBe('notFound')
     expect(codeOf(await other.api.requests.update(changeOf(read, {}), aKey()))).toBe('notFound')
@@ -88,9 +88,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const certificate = '5555555555555555'
     const born = { birthDate: isoDate('1988-01-02') }
     const tariku = aPersonalDetail({ ...born, firstName: 'TARIKU', birthCertificateId: certificate })
-    await submitted(world, { applicants: [anApplicant({ personal: tariku })] })
+    await submitted(system, { applicants: [anApplicant({ personal: tariku })] })
     const { api, requestId } = await submitted(
-      world,
+      system,
       { applicants: [anApplicant({ personal: aPersonalDetail(born) })] },
       4,
     )
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('changes, adds and removes family members as in the form', async () => {
-    const { api, requestId } = await submitted(world)
+    const { api, requestId } = await submitted(system)
     const family = async (members: readonly FamilyMember[]) => {
       const read = must(await api.requests.get(requestId))
       const { applicants } = changeOf(read, {})
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('adds, replaces and deletes up to thirty members one by one, for their own applicant only', async () => {
-    const { api, requestId, submitted: made } = await submitted(world)
+    const { api, requestId, submitted: made } = await submitted(system)
     const personId = made.persons[0]?.personId ?? 0
     const add = (members: readonly FamilyMember[], key = aKey()) => api.family.add({ personId, members }, key)
     const key = aKey()
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ])
     expect(codeOf(await add([aFamilyMember({ relationId: 9999 })]))).toBe('fields')
 
-    const stranger = world.visitor()
+    const stranger = system.visitor()
     const [foreign, absent] = [
       await stranger.family.delete(almaz?.id ?? 0, aKey()),
       await stranger.family.delete(1, aKey()),
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a change that needs another document requires a new confirmation and closes the order', async () => {
-    const { api, requestId } = await ordered(world, lostPassport('EP0000002'))
+    const { api, requestId } = await ordered(system, lostPassport('EP0000002'))
     const read = must(await api.requests.get(requestId))
     expect(read).toMatchObject({ status: 'awaitingPayment', price: { total: 13_000 } })
     const { applicants } = changeOf(read, {})
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('keeps the order open when neither documents nor fee change', async () => {
-    const { api, requestId, order } = await ordered(world)
+    const { api, requestId, order } = await ordered(system)
     const read = must(await api.requests.get(requestId))
     const after = must(await api.requests.update(changeOf(read, { personal: { birthPlace: 'Adama' } }), aKey()))
     expect(after.status).toBe('awaitingPayment')
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('allows edits of a paid application from the agency’s request until it accepts; the fee stays', async () => {
-    const { api, requestId, order } = await ordered(world, { ...lostPassport('EP0000003'), optionId: 4 })
+    const { api, requestId, order } = await ordered(system, { ...lostPassport('EP0000003'), optionId: 4 })
     await recordPayment.run(operator(), {
       orderCode: order.orderId,
       amount: order.amount,
@@ -199,9 +199,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
     expect(await listed()).toMatchObject({ changed: false })
     const isNotified = async () =>
-      must(await world.visitor().requests.byApplicationNumber(applicationNumber)).persons[0]?.notified
+      must(await system.visitor().requests.byApplicationNumber(applicationNumber)).persons[0]?.notified
     expect(await isNotified()).toBe(true)
-    world.service.clock.forward({ seconds: 1 })
+    system.service.clock.forward({ seconds: 1 })
 
     const { applicants } = changeOf(underCorrection, {})
     const moreExpensive = applicants.map((one) => ({
@@ -229,7 +229,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('changes a document without a new version; a cancelled application accepts neither change', async () => {
-    const { api, requestId, application } = await confirmed(world)
+    const { api, requestId, application } = await confirmed(system)
     const person = personOf(application)
     const [document] = person.attachments ?? []
     const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a88' } })
@@ -254,12 +254,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('refuses edits after the appointment has expired, before and after the sweep', async () => {
-    const { api, requestId } = await submitted(world)
+    const { api, requestId } = await submitted(system)
     const read = must(await api.requests.get(requestId))
-    world.service.clock.forward({ hours: 24 })
+    system.service.clock.forward({ hours: 24 })
     // The old session has ended. Both numbers give a new session access.
     const number = personOf(read).applicationNumber
-    const later = world.visitor()
+    const later = system.visitor()
     must(await later.requests.byApplicationNumber(number, read.confirmationNumber))
     expect(codeOf(await later.requests.update(changeOf(read, { personal: { birthPlace: 'Adama' } }), aKey()))).toBe(
       'notAllowed',

@@ -12,7 +12,7 @@ import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
-import { worldOf } from './a-world.ts'
+import { testSystemOf } from './a-test-system.ts'
 
 interface Priced {
   readonly requestType: RequestType
@@ -53,7 +53,7 @@ const feeTable: readonly (readonly [what: string, of: Priced, regular: number, t
 ]
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
+  const system = testSystemOf(kind)
 
   /** Changes the stored request to another kind. */
   const changeKind = async (
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     { requestType, reason, passport }: Priced,
     urgentDays: UrgentDays | undefined,
   ) => {
-    const { services, clock } = world.service
+    const { services, clock } = system.service
     const now = clock.now()
     await services.transact(async (trx) => {
       await trx.deleteFrom('payment_order').where('request_id', '=', id).execute()
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
   /** A client that sends an amount of one birr. */
   const order = (visitor: TestClient, requestId: number) =>
-    send(`${world.service.url}${allEndpoints.orderRequest.path}`, {
+    send(`${system.service.url}${allEndpoints.orderRequest.path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${visitor.accessToken}`, 'content-type': 'application/json' },
       body: JSON.stringify({ requestId, PaymentOptionsId: 4, Amount: 1, Currency: 'USD', Status: 1 }),
@@ -97,9 +97,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test.each([1, 5])(
     'an order has the price of the tables for %i applicants, whatever amount the client sends',
     async (applicants) => {
-      const visitor = await aHuman(world.service)
+      const visitor = await aHuman(system.service)
       const slotRequest = aSlotRequest({ slotId: applicants, applicants })
-      const id = await aStoredRequest(world.service, visitor, {
+      const id = await aStoredRequest(system.service, visitor, {
         slotRequest,
         status: 'confirmed',
         personStatus: 'initial',
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       for (const [what, of, ...prices] of feeTable) {
         for (const [at, urgentDays] of ([undefined, 2, 5] as const).entries()) {
           // The rate limit is thirty orders a minute.
-          world.service.clock.forward({ seconds: 3 })
+          system.service.clock.forward({ seconds: 3 })
           await changeKind(id, of, urgentDays)
           const { body } = await order(visitor, id)
           amounts[`${what}, ${urgentDays ?? 'regular'}`] = body.amount

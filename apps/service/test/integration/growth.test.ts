@@ -17,25 +17,25 @@ import {
   submitted,
   uploadAll,
 } from './a-submission.ts'
-import { signInMember, worldOf } from './a-world.ts'
+import { signInMember, testSystemOf } from './a-test-system.ts'
 import { lookUp, statusOf } from './look-inside.ts'
 import { findLongReads, recordStatements } from './rows-read.ts'
 
-const world = worldOf('postgres', undefined, { KEEP_PAID_DAYS: '3650' })
+const system = testSystemOf('postgres', undefined, { KEEP_PAID_DAYS: '3650' })
 /** Each office has 1,200 requests, so a statement that reads all of them exceeds the limit. */
 const size = { requests: 12_000, attachments: 24_000, auditRows: 24_000 }
 const limit = 600
 
-const operate = (name: string, input?: object) => operatorRows(world.service, name, input)
+const operate = (name: string, input?: object) => operatorRows(system.service, name, input)
 
 const runJobs = async () => {
-  for (const job of allJobs(world.service.services)) await job.run(new AbortController().signal)
+  for (const job of allJobs(system.service.services)) await job.run(new AbortController().signal)
 }
 
 /** Runs all calls for a request that is paid, changed, moved, looked up, read by operators, and cancelled. */
 const runPaidRequest = async () => {
-  const { sandbox } = world
-  const one = await ordered(world)
+  const { sandbox } = system
+  const one = await ordered(system)
   const { api, requestId } = one
   await sandbox.press(one.order.redirectUrl ?? '', 'pay')
   expect(await statusOf(one)).toBe('paymentCompleted')
@@ -43,8 +43,8 @@ const runPaidRequest = async () => {
   await runJobs()
   must(await api.requests.mine())
   must(await api.payment.currentOrder(requestId))
-  must(await world.visitor().requests.byConfirmationNumber(one.submitted.confirmationNumber))
-  await lookUp({ ...one, api: world.visitor() })
+  must(await system.visitor().requests.byConfirmationNumber(one.submitted.confirmationNumber))
+  await lookUp({ ...one, api: system.visitor() })
   await operate('appointments', { officeId: 2, day: '2026-12-01' })
   await operate('look-up', { phoneNumber: '+251900000001' })
   await operate('audit', { applicationNumber })
@@ -61,44 +61,44 @@ const runPaidRequest = async () => {
 
 /** Runs the calls for a request that is paid after its appointment expired, so that the appointment is reserved again. */
 const runLatePaidRequest = async () => {
-  const one = await ordered(world, { slotId: 7 })
+  const one = await ordered(system, { slotId: 7 })
   must(await one.api.requests.get(one.requestId))
-  world.service.clock.forward({ hours: 25 })
+  system.service.clock.forward({ hours: 25 })
   await runJobs()
-  await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-  expect((await lookUp({ ...one, api: world.visitor() })).status).toBe('paymentCompleted')
+  await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+  expect((await lookUp({ ...one, api: system.visitor() })).status).toBe('paymentCompleted')
 }
 
 /** Runs the calls for two unpaid requests: an operator erases one, the job the other. */
 const runUnpaidRequests = async () => {
-  const one = await submitted(world, {}, 8)
+  const one = await submitted(system, {}, 8)
   await uploadAll(one.api, one.submitted)
   await uploadAll(one.api, one.submitted)
   must(await one.api.requests.confirm(one.requestId, aKey()))
-  await confirmed(world, {}, 9)
-  world.service.clock.forward({ hours: 25 })
+  await confirmed(system, {}, 9)
+  system.service.clock.forward({ hours: 25 })
   await runJobs()
   const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
   await operate('person-erase', { applicationNumber, reason: 'The applicant asked for it.' })
-  world.service.clock.forward({ hours: 24 * 40 })
+  system.service.clock.forward({ hours: 24 * 40 })
   await runJobs()
 }
 
 /** Runs the calls of a member: the persons of earlier applications, and a hold that was used before. */
 const runMemberCalls = async (api: PortalApi) => {
   const { appointmentIds } = await holdAppointment(api, { slotId: 10 })
-  const request = await aRequestFor(world, appointmentIds)
+  const request = await aRequestFor(system, appointmentIds)
   must(await api.requests.submit(request, aKey()))
   expect(must(await api.requests.earlierApplicants('passport'))).toHaveLength(1)
-  const again = await aRequestFor(world, appointmentIds)
+  const again = await aRequestFor(system, appointmentIds)
   expect(codeOf(await api.requests.submit(again, aKey()))).toBe('holdExpired')
 }
 
 test('no statement of a call, a job or an operator reads all requests of an office', async () => {
-  const { opened, clock } = world.service
+  const { opened, clock } = system.service
   // Before the other rows exist, because the tests can read only their own messages.
-  const account = await aRegistered(world.service)
-  const member = await signInMember(world, world.visitor(), account)
+  const account = await aRegistered(system.service)
+  const member = await signInMember(system, system.visitor(), account)
   const client = new pg.Client({ connectionString: opened.url })
   await client.connect()
   await insertManyRequests(async (statement) => (await client.query(statement)).rows ?? [], {

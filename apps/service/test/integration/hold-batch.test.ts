@@ -35,7 +35,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expiresAt: new Date(now.getTime() + 1_800_000),
     returnDelaySeconds: 0,
     fingerprint: Buffer.from('f'),
-    answer: Buffer.from('a'),
+    response: Buffer.from('a'),
   })
   /** Free capacity by slot before and after one batch, and the granted commands. */
   const run = async (commands: readonly Command[], free: readonly number[]) => {

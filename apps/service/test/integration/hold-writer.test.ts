@@ -6,7 +6,7 @@ import { reserveCapacity } from '../../src/appointments/slot-capacity.ts'
 import type { Caller } from '../../src/platform/caller.ts'
 import { addTime } from '../../src/platform/clock.ts'
 import { newId } from '../../src/platform/ids.ts'
-import { done, type Refusal, refused } from '../../src/platform/refusal.ts'
+import { ok, type Refusal, refused } from '../../src/platform/refusal.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, checkedSlotTotals, slotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
           sessionId,
           for: { expiresAt: command.expiresAt, since: command.now },
         })
-        return 'remaining' in reservation ? refused('slotFull') : done(toHold(reservation.id))
+        return 'remaining' in reservation ? refused('slotFull') : ok(toHold(reservation.id))
       })
     }
     return { runAlone, ...command }

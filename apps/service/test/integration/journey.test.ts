@@ -4,22 +4,22 @@ import { containsValue } from '../../src/testing/contains-value.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { deliverOutbox } from '../../src/testing/posted-messages.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
-import { worldOf } from './a-world.ts'
+import { testSystemOf } from './a-test-system.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
+  const system = testSystemOf(kind)
 
   test('a citizen without an account applies for a passport, pays, and gets a slip that an office can verify', async () => {
-    const { service, sandbox, mailbox } = world
+    const { service, sandbox, mailbox } = system
     const { services, clock } = service
-    const api = world.visitor()
+    const api = system.visitor()
 
     // The appointment.
     const hold = await holdAppointment(api)
     expect(hold).toMatchObject({ officeId: 2, date: '2026-12-01', applicants: 1, extendable: true })
 
     // The application, its documents and the summary.
-    const request = await aRequestFor(world, hold.appointmentIds)
+    const request = await aRequestFor(system, hold.appointmentIds)
     const [applicant] = request.applicants
     if (!applicant) throw new Error('a sample without an applicant')
     const withMail = {
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(summary).toMatchObject({ status: 'initial', masked: false, confirmationNumber, version: 1 })
     expect(summary.persons[0]?.applicant).toEqual(withMail.applicants[0])
     const link = summary.persons[0]?.attachments?.find(({ url }) => url)?.url ?? ''
-    const document = await world.open(api, link)
+    const document = await system.open(api, link)
     expect([document.status, document.headers.get('content-type')]).toEqual([200, expect.stringMatching(/pdf|jpeg/)])
     expect(codeOf(await api.payment.order({ requestId, optionId: 1 }, aKey()))).toBe('notConfirmed')
     expect(must(await api.requests.confirm(requestId, aKey()))).toMatchObject({
@@ -84,17 +84,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
       from: '09:00',
     })
     const slip = must(await api.requests.slip(requestId))
-    const pdf = await world.open(api, slip.pdfUrl)
+    const pdf = await system.open(api, slip.pdfUrl)
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     expect(
       Buffer.from(await pdf.arrayBuffer())
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
-    expect(await (await world.open(api, slip.calendarUrl)).text()).toContain('DTSTART:20261201T060000Z')
+    expect(await (await system.open(api, slip.calendarUrl)).text()).toContain('DTSTART:20261201T060000Z')
 
     // Another visitor with one number, and with both.
-    const stranger = world.visitor()
+    const stranger = system.visitor()
     const applicationNumber = persons[0]?.applicationNumber ?? ''
     const card = must(await stranger.requests.byApplicationNumber(applicationNumber))
     expect(card).toMatchObject({ masked: true, status: 'paymentCompleted' })
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const fullView = must(await stranger.requests.byApplicationNumber(applicationNumber, confirmationNumber))
     expect(fullView).toMatchObject({ masked: false, confirmationNumber })
     expect(must(await stranger.requests.get(requestId)).status).toBe('paymentCompleted')
-    const [byConfirmation] = must(await world.visitor().requests.byConfirmationNumber(confirmationNumber))
+    const [byConfirmation] = must(await system.visitor().requests.byConfirmationNumber(confirmationNumber))
     expect(byConfirmation).toMatchObject({ masked: true })
     expect(byConfirmation?.persons[0]?.applicationNumber).toBe(`•••••••••••${applicationNumber.slice(-3)}`)
     expect(must(await api.requests.mine())).toHaveLength(1)

@@ -8,7 +8,7 @@ import { checkedSlotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, changeOf, codeOf, holdAppointment, must, ordered, type Submitted, uploadAll } from './a-submission.ts'
-import { worldOf } from './a-world.ts'
+import { testSystemOf } from './a-test-system.ts'
 import { lookUp, statusOf, storedDataOf } from './look-inside.ts'
 
 const aSlot = (slotId: number) => ({
@@ -20,38 +20,38 @@ const aSlot = (slotId: number) => ({
 })
 
 describe.each(databaseKinds)('on %s, with slots that return after a random delay', (kind) => {
-  const world = worldOf(kind, undefined, { SLOT_RETURN_MINUTES: '10' })
+  const system = testSystemOf(kind, undefined, { SLOT_RETURN_MINUTES: '10' })
 
   test('a payment while its own slot returns reserves it again, and other applicants do not get it', async () => {
-    await withCapacity(world.service.services, 1, aSlot(9))
+    await withCapacity(system.service.services, 1, aSlot(9))
     // So that the day is not scarce.
-    await withCapacity(world.service.services, 20, aSlot(8))
-    const one = await ordered(world, { slotId: 9 })
-    world.service.clock.forward({ hours: 25 })
-    expect(await sweepUnpaid(world.service.services)).toBe(1)
-    await expect(holdAppointment(world.visitor(), { slotId: 9 })).rejects.toThrow('slotFull')
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    await withCapacity(system.service.services, 20, aSlot(8))
+    const one = await ordered(system, { slotId: 9 })
+    system.service.clock.forward({ hours: 25 })
+    expect(await sweepUnpaid(system.service.services)).toBe(1)
+    await expect(holdAppointment(system.visitor(), { slotId: 9 })).rejects.toThrow('slotFull')
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     expect((await lookUp(one)).status).toBe('paymentCompleted')
-    world.service.clock.forward({ minutes: 11 })
-    await expect(holdAppointment(world.visitor(), { slotId: 9 })).rejects.toThrow('slotFull')
-    await checkedSlotTotals(world.service.services)
+    system.service.clock.forward({ minutes: 11 })
+    await expect(holdAppointment(system.visitor(), { slotId: 9 })).rejects.toThrow('slotFull')
+    await checkedSlotTotals(system.service.services)
   })
 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
+  const system = testSystemOf(kind)
   beforeEach(async () => {
-    await world.service.services.db.deleteFrom('open_identity').execute()
+    await system.service.services.db.deleteFrom('open_identity').execute()
   })
 
-  const storedData = () => storedDataOf(world)
-  const operate = (name: string, input?: object) => operatorRows(world.service, name, input)
+  const storedData = () => storedDataOf(system)
+  const operate = (name: string, input?: object) => operatorRows(system.service, name, input)
 
   test('an order ends after exactly three hours and can be made again while the appointment is held', async () => {
-    const one = await ordered(world)
-    world.service.clock.forward({ hours: 3, seconds: -1 })
+    const one = await ordered(system)
+    system.service.clock.forward({ hours: 3, seconds: -1 })
     expect(await statusOf(one)).toBe('awaitingPayment')
-    world.service.clock.forward({ seconds: 1 })
+    system.service.clock.forward({ seconds: 1 })
     const lapsed = must(await one.api.requests.get(one.requestId))
     expect(lapsed).toMatchObject({ status: 'confirmed', missing: 'payment', lastPayment: { outcome: 'expired' } })
     expect(must(await one.api.payment.currentOrder(one.requestId))).toBeNull()
@@ -61,33 +61,33 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a payment after the three hours counts while the appointment is held', async () => {
-    const one = await ordered(world)
-    world.service.clock.forward({ hours: 4 })
-    await reconcilePayments(world.service.services)
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const one = await ordered(system)
+    system.service.clock.forward({ hours: 4 })
+    await reconcilePayments(system.service.services)
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
   test('a payment after the appointment expired reserves it again when it is free', async () => {
-    const one = await ordered(world, { slotId: 7 })
-    world.service.clock.forward({ hours: 25 })
-    expect(await sweepUnpaid(world.service.services)).toBeGreaterThan(0)
+    const one = await ordered(system, { slotId: 7 })
+    system.service.clock.forward({ hours: 25 })
+    expect(await sweepUnpaid(system.service.services)).toBeGreaterThan(0)
     expect((await lookUp(one)).status).toBe('expired')
     expect(codeOf(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))).toBe('notAllowed')
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     expect(await statusOf(one)).toBe('paymentCompleted')
     expect(must(await one.api.requests.barcode(one.requestId)).data).toMatch(/^ICS1\./)
-    await checkedSlotTotals(world.service.services)
+    await checkedSlotTotals(system.service.services)
   })
 
   test('money that arrives after another applicant got the appointment is due back, and both get a correct message', async () => {
-    await withCapacity(world.service.services, 1, aSlot(9))
-    const one = await ordered(world, { slotId: 9 })
-    world.service.clock.forward({ hours: 25 })
-    await sweepUnpaid(world.service.services)
-    const other = world.visitor()
+    await withCapacity(system.service.services, 1, aSlot(9))
+    const one = await ordered(system, { slotId: 9 })
+    system.service.clock.forward({ hours: 25 })
+    await sweepUnpaid(system.service.services)
+    const other = system.visitor()
     await holdAppointment(other, { slotId: 9 })
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     expect(await lookUp(one)).toMatchObject({ status: 'expired', lastPayment: { outcome: 'late' } })
     expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
     expect((await storedData().orders(one.requestId)).map(({ state }) => state)).toEqual(['refundDue'])
@@ -98,12 +98,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await operate('refunds')).not.toContainEqual(due)
     await expect(operate('refund-paid', refund)).rejects.toThrow('due back')
     expect((await storedData().orders(one.requestId)).map(({ state }) => state)).toEqual(['refunded'])
-    await checkedSlotTotals(world.service.services)
+    await checkedSlotTotals(system.service.services)
   })
 
   test('the agency ends a paid request, and its payment is due back when the operator says so', async () => {
-    const [one, other] = [await ordered(world), await ordered(world, { slotId: 4 })]
-    for (const paid of [one, other]) await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
+    const [one, other] = [await ordered(system), await ordered(system, { slotId: 4 })]
+    for (const paid of [one, other]) await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
     const reject = ({ submitted }: Submitted, refund?: string) =>
       operate('reject', { applicationNumber: submitted.persons[0]?.applicationNumber, reason: 'Not theirs', refund })
     await expect(reject(one)).rejects.toThrow('say whether to refund it')
@@ -131,11 +131,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
       rejectionReason: 'Not theirs',
       lastPayment: { outcome: 'refundDue' },
     })
-    await checkedSlotTotals(world.service.services)
+    await checkedSlotTotals(system.service.services)
   })
 
   test('a payment after a cancellation is due back', async () => {
-    const one = await ordered(world)
+    const one = await ordered(system)
     const { applicationNumber } = one.submitted.persons[0] ?? {}
     const isListed = async () =>
       (await operate('corrections')).some((line) => line.applicationNumber === applicationNumber)
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     must(await one.api.schedule.cancel(one.requestId, aKey()))
     // An ended application needs no correction.
     expect(await isListed()).toBe(false)
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     const cancelled = must(await one.api.requests.get(one.requestId))
     expect(cancelled).toMatchObject({ status: 'cancelled', lastPayment: { outcome: 'refundDue' } })
     expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
@@ -152,10 +152,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a wrong amount that arrives when the appointment is no longer held is due back, without an offer to order again', async () => {
-    const one = await ordered(world)
-    world.service.clock.forward({ hours: 25 })
-    await world.sandbox.fault('wrong-amount', { orderCode: one.order.orderId })
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const one = await ordered(system)
+    system.service.clock.forward({ hours: 25 })
+    await system.sandbox.fault('wrong-amount', { orderCode: one.order.orderId })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
     expect((await storedData().messagesOf(one)).at(-1)).toBe('unusedPayment')
   })
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     'a payment of $was ETB for an order from before the fee became $is ETB is due back',
     async ({ was, is, corrected }) => {
       const number = `EP${was}00`
-      const one = await ordered(world, { requestType: 'lost', applicants: [lost(number, corrected)] })
+      const one = await ordered(system, { requestType: 'lost', applicants: [lost(number, corrected)] })
       expect(one.order.amount).toBe(was)
       const read = must(await one.api.requests.get(one.requestId))
       const { passport } = lost(number, !corrected)
@@ -182,7 +182,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect((await storedData().messagesOf(one)).at(-1)).toBe('orderEnded')
       await uploadAll(one.api, one.submitted)
       must(await one.api.requests.confirm(one.requestId, aKey()))
-      await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+      await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
       expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
       const unpaid = must(await one.api.requests.get(one.requestId))
       expect(unpaid).toMatchObject({ status: 'confirmed', lastPayment: { outcome: 'wrongAmount' } })
@@ -193,24 +193,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
       must(await one.api.requests.confirm(one.requestId, aKey()))
       const order = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
       expect(order.amount).toBe(is)
-      await world.sandbox.press(order.redirectUrl ?? '', 'pay')
+      await system.sandbox.press(order.redirectUrl ?? '', 'pay')
       expect(await statusOf(one)).toBe('paymentCompleted')
     },
   )
 
   test('a payment for a closed order counts after a change that keeps the fee', async () => {
-    const one = await ordered(world)
+    const one = await ordered(system)
     const read = must(await one.api.requests.get(one.requestId))
     must(await one.api.requests.update(changeOf(read, { personal: { birthPlace: 'Adama' } }), aKey()))
     expect((await storedData().messagesOf(one)).at(-1)).toBe('changed')
     must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
     expect((await storedData().orders(one.requestId)).map(({ state }) => state).toSorted()).toEqual(['expired', 'open'])
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
   test('every received payment is paid or due back', async () => {
-    const { db } = world.service.services
+    const { db } = system.service.services
     const events = await db.selectFrom('payment_event').selectAll().execute()
     const paid = await db.selectFrom('payment_order').select('id').where('state', '=', 'paid').execute()
     expect(events.filter(({ outcome }) => outcome === 'paid')).toHaveLength(paid.length)

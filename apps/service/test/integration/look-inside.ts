@@ -1,6 +1,6 @@
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { must, type Submitted } from './a-submission.ts'
-import type { World } from './a-world.ts'
+import type { TestSystem } from './a-test-system.ts'
 
 export const statusOf = async ({ api, requestId }: Pick<Submitted, 'api' | 'requestId'>) =>
   must(await api.requests.get(requestId)).status
@@ -12,8 +12,8 @@ export const lookUp = async ({ api, submitted }: Pick<Submitted, 'api' | 'submit
   )
 
 /** Stored data of a request that no portal shows. */
-export const storedDataOf = (world: Pick<World, 'service'>) => {
-  const { services } = world.service
+export const storedDataOf = (system: Pick<TestSystem, 'service'>) => {
+  const { services } = system.service
   const { db } = services
   /** The messages to the first applicant, oldest first. */
   const postedTo = async ({ submitted }: Pick<Submitted, 'submitted'>) => {

@@ -4,18 +4,18 @@ import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newApplicationNumber, newConfirmationNumber } from '../../src/requests/request-numbers.ts'
 import { aKey, codeOf, must, ordered, submitted } from './a-submission.ts'
-import { solveCaptcha, worldOf } from './a-world.ts'
+import { solveCaptcha, testSystemOf } from './a-test-system.ts'
 
-const world = worldOf('embedded')
+const system = testSystemOf('embedded')
 let one: Awaited<ReturnType<typeof ordered>>
 let applicationNumber = ''
 beforeAll(async () => {
-  one = await ordered(world)
+  one = await ordered(system)
   applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
 })
 
 test('a card has only its allowed fields, with initials instead of names', async () => {
-  const card = must(await world.visitor().requests.byApplicationNumber(applicationNumber))
+  const card = must(await system.visitor().requests.byApplicationNumber(applicationNumber))
   expect(
     Object.keys(card)
       .filter((key) => card[key as keyof typeof card] !== undefined)
@@ -45,13 +45,13 @@ test('a card has only its allowed fields, with initials instead of names', async
 })
 
 test('D19: the card of a request without an appointment has its delivery date', async () => {
-  const lost = await submitted(world, {
+  const lost = await submitted(system, {
     requestType: 'lost',
     deliverySiteId: undefined,
     applicants: [anApplicant({ passport: anOldPassport() })],
   })
   const card = must(
-    await world.visitor().requests.byApplicationNumber(lost.submitted.persons[0]?.applicationNumber ?? ''),
+    await system.visitor().requests.byApplicationNumber(lost.submitted.persons[0]?.applicationNumber ?? ''),
   )
   const { deliveryDate } = must(await lost.api.requests.get(lost.requestId))
   expect(deliveryDate).toBeTruthy()
@@ -63,11 +63,11 @@ test('reads numbers with spaces and small letters', async () => {
   const { confirmationNumber } = one.submitted
   const spaced = `${applicationNumber.slice(0, 4)} ${applicationNumber.slice(4)}`
   const typed = confirmationNumber.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
-  expect(must(await world.visitor().requests.byApplicationNumber(spaced, typed)).masked).toBe(false)
+  expect(must(await system.visitor().requests.byApplicationNumber(spaced, typed)).masked).toBe(false)
 })
 
 test('an unknown number, a wrong pair and a typing error get the same response', async () => {
-  const api = world.visitor()
+  const api = system.visitor()
   const responses = [
     await api.requests.byApplicationNumber(newApplicationNumber()),
     await api.requests.byApplicationNumber('12345'),
@@ -80,35 +80,35 @@ test('an unknown number, a wrong pair and a typing error get the same response',
 })
 
 test('both numbers give access to the request and its actions until half an hour after its last use', async () => {
-  const api = world.visitor()
+  const api = system.visitor()
   expect(codeOf(await api.requests.get(one.requestId))).toBe('notFound')
   must(await api.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))
   expect(must(await api.payment.currentOrder(one.requestId))).toBeTruthy()
   // A correction of five steps takes longer than half an hour; the open page fetches the request again.
   for (let times = 0; times < 3; times++) {
-    world.service.clock.forward({ minutes: 29 })
+    system.service.clock.forward({ minutes: 29 })
     expect(must(await api.requests.get(one.requestId)).masked).toBe(false)
   }
-  world.service.clock.forward({ minutes: 30 })
+  system.service.clock.forward({ minutes: 30 })
   expect(codeOf(await api.requests.get(one.requestId))).toBe('notFound')
   expect(codeOf(await api.schedule.cancel(one.requestId, aKey()))).toBe('notFound')
 })
 
 test('requires a proof of work after ten failed look-ups, and refuses all after forty, whether or not the number exists', async () => {
-  const api = world.visitor()
+  const api = system.visitor()
   // With both numbers, because a look-up by one number needs a proof earlier.
   const lookUp = (by: PortalApi, number: string) => by.requests.byApplicationNumber(number, newConfirmationNumber())
   const failLookUps = async (times: number) => {
     for (let at = 0; at < times; at++) {
       // The call itself allows twenty look-ups a minute.
-      world.service.clock.forward({ seconds: 4 })
+      system.service.clock.forward({ seconds: 4 })
       expect(codeOf(await lookUp(api, newApplicationNumber()))).toBe('notFound')
     }
   }
   await failLookUps(10)
   expect(codeOf(await lookUp(api, newApplicationNumber()))).toBe('captchaFailed')
   expect(codeOf(await lookUp(api, applicationNumber))).toBe('captchaFailed')
-  expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber))).toBe('ok')
+  expect(codeOf(await system.visitor().requests.byApplicationNumber(applicationNumber))).toBe('ok')
   await solveCaptcha(api, 'lookup')
   await failLookUps(30)
   expect(codeOf(await lookUp(api, newApplicationNumber()))).toBe('tooManyRequests')
@@ -116,12 +116,12 @@ test('requires a proof of work after ten failed look-ups, and refuses all after 
 })
 
 test('after three look-ups by one number a session needs a proof, and one proof allows ten', async () => {
-  const api = world.visitor()
+  const api = system.visitor()
   const byNumber = async () => codeOf(await api.requests.byApplicationNumber(applicationNumber))
   for (let times = 0; times < 3; times++) expect(await byNumber()).toBe('ok')
   expect(await byNumber()).toBe('captchaFailed')
   expect(codeOf(await api.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))).toBe('ok')
-  const other = world.visitor()
+  const other = system.visitor()
   await solveCaptcha(other, 'lookup')
   const withProof = async () => codeOf(await other.requests.byApplicationNumber(applicationNumber))
   for (let times = 0; times < 10; times++) expect(await withProof()).toBe('ok')
@@ -129,7 +129,7 @@ test('after three look-ups by one number a session needs a proof, and one proof 
 })
 
 test('a look-up by an old, shorter number always needs a proof', async () => {
-  const api = world.visitor()
+  const api = system.visitor()
   const old = `0794012345${checkDigit('0794012345')}`
   expect(codeOf(await api.requests.byApplicationNumber(old))).toBe('captchaFailed')
   await solveCaptcha(api, 'lookup')
@@ -137,12 +137,12 @@ test('a look-up by an old, shorter number always needs a proof', async () => {
 })
 
 test('after a thousand failed look-ups of all visitors in an hour every look-up by one number needs a proof', async () => {
-  const { services, clock } = world.service
+  const { services, clock } = system.service
   clock.forward({ hours: 1 })
-  expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber))).toBe('ok')
+  expect(codeOf(await system.visitor().requests.byApplicationNumber(applicationNumber))).toBe('ok')
   const failures = { key: 'lookup-miss:all', times: 1_000, seconds: 3_600 }
   for (let at = 0; at < 1_000; at++) await services.rateLimiter.take([failures], clock.now())
-  const api = world.visitor()
+  const api = system.visitor()
   expect(codeOf(await api.requests.byApplicationNumber(applicationNumber))).toBe('captchaFailed')
   await solveCaptcha(api, 'lookup')
   expect(codeOf(await api.requests.byApplicationNumber(applicationNumber))).toBe('ok')
@@ -150,7 +150,7 @@ test('after a thousand failed look-ups of all visitors in an hour every look-up 
 })
 
 describe('with the limits of production', () => {
-  const crowded = worldOf('embedded', undefined, { ADDRESS_RATE_FACTOR: '1' })
+  const crowded = testSystemOf('embedded', undefined, { ADDRESS_RATE_FACTOR: '1' })
 
   test('wrong pairs of others lock no visitor of an address out of the look-up with both numbers', async () => {
     const { submitted: own } = await submitted(crowded)

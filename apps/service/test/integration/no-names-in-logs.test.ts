@@ -9,15 +9,15 @@ import { containsValue } from '../../src/testing/contains-value.ts'
 import { codeSentTo, deliverOutbox, proofSentTo, wrongCode } from '../../src/testing/posted-messages.ts'
 import { runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
-import { captchaSolution, solveCaptcha, startWorld, type World } from './a-world.ts'
+import { captchaSolution, solveCaptcha, startTestSystem, type TestSystem } from './a-test-system.ts'
 
-let world: World
+let system: TestSystem
 const lines: string[] = []
 const addresses: string[] = []
 beforeAll(async () => {
-  world = (await startWorld('embedded', createLog('debug', { write: (line) => lines.push(line) }))) as World
+  system = (await startTestSystem('embedded', createLog('debug', { write: (line) => lines.push(line) }))) as TestSystem
 })
-afterAll(() => world.stop())
+afterAll(() => system.stop())
 
 /** A browser's fetch that records every address. */
 const recordingFetch: typeof fetch = (input, init) => {
@@ -26,7 +26,7 @@ const recordingFetch: typeof fetch = (input, init) => {
 }
 
 test('the whole journey of a person, with its errors, leaves no personal value in logs, audit or addresses', async () => {
-  const { services, clock } = world.service
+  const { services, clock } = system.service
   const member = aRegistration({
     firstName: 'LOGCANARYMEMBER',
     phoneNumber: '0944556677',
@@ -46,7 +46,7 @@ test('the whole journey of a person, with its errors, leaves no personal value i
   })
 
   // An account: registration, wrong password, wrong code, sign-in, new password.
-  const api = world.visitor('en', recordingFetch)
+  const api = system.visitor('en', recordingFetch)
   for (const form of ['signUp', 'signIn', 'contact'] as const) await solveCaptcha(api, form)
   must(await api.account.register({ ...member, passwordAgain: member.password }, aKey()))
   const link = await proofSentTo(services, member.email, 'confirmAddress')
@@ -65,31 +65,31 @@ test('the whole journey of a person, with its errors, leaves no personal value i
   const proof = await proofSentTo(services, member.email)
   must(await api.account.resetPassword({ username: member.email, newPassword: 'logcanary-another', proof }, aKey()))
   const message = { ...member, message: 'LOGCANARY writes' }
-  const stranger = world.visitor('en', recordingFetch)
+  const stranger = system.visitor('en', recordingFetch)
   must(await stranger.captcha.verify('contact', await captchaSolution(stranger, 'contact'), aKey()))
   must(await stranger.feedback.send(message, aKey()))
 
   // A request: paid, opened, looked up by both numbers, edited with faults, and its document opened.
-  const one = await ordered(world, { applicants: [applicant] })
-  await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+  const one = await ordered(system, { applicants: [applicant] })
+  await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
   const [applicationNumber = '', { confirmationNumber }] = [one.submitted.persons[0]?.applicationNumber, one.submitted]
   const application = must(await one.api.requests.get(one.requestId))
   const url = application.persons[0]?.attachments?.find((document) => document.url)?.url ?? ''
-  expect((await world.open(one.api, url)).status).toBe(200)
+  expect((await system.open(one.api, url)).status).toBe(200)
   must(await stranger.requests.byApplicationNumber(applicationNumber, confirmationNumber))
   const lookUp = '/Request/api/V1.0/Request/GetRequestsByApplicationNumber'
   await send(
-    `${world.service.url}${lookUp}?applicationNumber=${applicationNumber}&confirmationNumber=${confirmationNumber}`,
+    `${system.service.url}${lookUp}?applicationNumber=${applicationNumber}&confirmationNumber=${confirmationNumber}`,
   )
-  await send(`${world.service.url}/LOGCANARY/0955667788?email=logcanary@example.org`)
-  await send(`${world.service.url}/User/api/V1.0/Account/SignIn`, {
+  await send(`${system.service.url}/LOGCANARY/0955667788?email=logcanary@example.org`)
+  await send(`${system.service.url}/User/api/V1.0/Account/SignIn`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"username":"logcanary@example.org","password":LOGCANARY',
   })
 
   // Jobs, failed and delivered messages, and commands of an operator.
-  world.mailbox.refuse(2)
+  system.mailbox.refuse(2)
   await deliverOutbox(services)
   clock.forward({ minutes: 5 })
   await deliverOutbox(services)
@@ -105,7 +105,7 @@ test('the whole journey of a person, with its errors, leaves no personal value i
     ['person-export', { applicationNumber }],
     ['ask-correction', { applicationNumber, reason: 'LOGCANARY must be spelled again' }],
   ] as const) {
-    await runOperatorCommand(world.service, name, input)
+    await runOperatorCommand(system.service, name, input)
   }
   // The error of a failed statement contains its values; the log must not.
   const row = await services.db.selectFrom('request_person').selectAll().executeTakeFirstOrThrow()

@@ -24,7 +24,7 @@ import {
   submitted,
   uploadAll,
 } from './a-submission.ts'
-import { captchaSolution, solveCaptcha, type World, worldOf } from './a-world.ts'
+import { captchaSolution, solveCaptcha, type TestSystem, testSystemOf } from './a-test-system.ts'
 
 /** A call with a key: the request itself, and another request with the same key. */
 interface Command {
@@ -53,82 +53,82 @@ const photo = async (background: string) => {
 const reschedule = (api: PortalApi, requestId: number, slotId: number, key: string) =>
   api.schedule.reschedule({ requestId, date: isoDate('2026-12-02'), slotId }, key)
 
-const human = async (world: World): Promise<PortalApi> => {
-  const api = world.visitor()
+const human = async (system: TestSystem): Promise<PortalApi> => {
+  const api = system.visitor()
   await solveCaptcha(api, 'site')
   await solveCaptcha(api, 'passport')
   return api
 }
-const inGroup = async (world: World, first = named('ABEBE')) => {
-  const api = await human(world)
+const inGroup = async (system: TestSystem, first = named('ABEBE')) => {
+  const api = await human(system)
   const hold = must(await api.schedule.hold({ ...slotRequest(3), applicants: 3 }, aKey()))
   const { requestId } = must(
-    await api.requests.submit(await aRequestFor(world, hold.appointmentIds, { applicants: [first] }), aKey()),
+    await api.requests.submit(await aRequestFor(system, hold.appointmentIds, { applicants: [first] }), aKey()),
   )
   return { api, requestId }
 }
-const withDocument = async (world: World) => {
-  const { api, submitted: one } = await submitted(world)
+const withDocument = async (system: TestSystem) => {
+  const { api, submitted: one } = await submitted(system)
   const requestPersonId = one.persons[0]?.requestPersonId ?? 0
   const [first] = must(await api.attachments.required(requestPersonId))
   const [black, white] = [await photo('#000'), await photo('#fff')]
   return { api, requestPersonId, attachmentTypeId: first?.attachmentTypeId ?? 0, black, white }
 }
-const paid = async (world: World) => {
-  const one = await ordered(world)
-  await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+const paid = async (system: TestSystem) => {
+  const one = await ordered(system)
+  await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
   return one
 }
-const confirmationOf = async ({ service }: World, { email, password }: ReturnType<typeof aRegistration>) => ({
+const confirmationOf = async ({ service }: TestSystem, { email, password }: ReturnType<typeof aRegistration>) => ({
   username: email,
   password,
   proof: await proofSentTo(service.services, email, 'confirmAddress'),
 })
 
-const registered = async (world: World) => {
-  const api = world.visitor()
+const registered = async (system: TestSystem) => {
+  const api = system.visitor()
   await solveCaptcha(api, 'signUp')
   const member = aRegistration()
   must(await api.account.register(member, aKey()))
-  must(await api.account.confirmRegistration(await confirmationOf(world, member), aKey()))
+  must(await api.account.confirmRegistration(await confirmationOf(system, member), aKey()))
   return { api, member }
 }
 
-const signedIn = async (world: World) => {
-  const { api, member } = await registered(world)
+const signedIn = async (system: TestSystem) => {
+  const { api, member } = await registered(system)
   await solveCaptcha(api, 'signIn')
   must(await api.account.signIn({ username: member.email, password: member.password }))
-  const code = await codeSentTo(world.service.services, member.phoneNumber)
+  const code = await codeSentTo(system.service.services, member.phoneNumber)
   must(await api.account.validateCode({ phoneNumber: '', email: member.email, code }))
   return { api, member }
 }
 
 /** Every state-changing call of the service. A new call of the contract does not compile without a row here. */
-const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>>> = {
-  submitAppointment: async (world) => {
-    const api = await human(world)
+const commands: Readonly<Record<IdempotentId, (system: TestSystem) => Promise<Command>>> = {
+  submitAppointment: async (system) => {
+    const api = await human(system)
     return {
       run: (key) => api.schedule.hold(slotRequest(3), key),
       other: (key) => api.schedule.hold(slotRequest(4), key),
     }
   },
-  sendHoldCode: async (world) => {
-    const api = await human(world)
+  sendHoldCode: async (system) => {
+    const api = await human(system)
     return {
       run: (key) => api.captcha.sendCode({ phoneNumber: '0900000041' }, key),
       // Another code would need another proof.
       other: (key) => api.schedule.releaseHold(key),
     }
   },
-  verifyHoldCode: async (world) => {
-    const api = await human(world)
+  verifyHoldCode: async (system) => {
+    const api = await human(system)
     must(await api.captcha.sendCode({ phoneNumber: '0900000043' }, aKey()))
-    const code = await codeSentTo(world.service.services, '0900000043')
+    const code = await codeSentTo(system.service.services, '0900000043')
     const verify = (entered: string) => (key: string) => api.captcha.verifyCode(entered, key)
     return { run: verify(code), other: verify(wrongCode(code)) }
   },
-  submitUrgentAppointment: async (world) => {
-    const { api } = await signedIn(world)
+  submitUrgentAppointment: async (system) => {
+    const { api } = await signedIn(system)
     await solveCaptcha(api, 'site')
     const office = { officeId: 1, requestType: 'new', applicants: 1 } as const
     const date = isoDate('2026-12-01')
@@ -138,40 +138,40 @@ const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>
       api.schedule.holdUrgent({ ...office, date, urgentQuotaId, urgentDays: 2, applicants }, key)
     return { run: hold(1), other: hold(2) }
   },
-  extendHold: async (world) => {
-    const api = await human(world)
+  extendHold: async (system) => {
+    const api = await human(system)
     must(await api.schedule.hold(slotRequest(3), aKey()))
-    world.service.clock.forward({ minutes: 20 })
+    system.service.clock.forward({ minutes: 20 })
     return { run: (key) => api.schedule.extendHold(key), other: (key) => api.schedule.releaseHold(key) }
   },
-  releaseHold: async (world) => {
-    const api = await human(world)
+  releaseHold: async (system) => {
+    const api = await human(system)
     must(await api.schedule.hold(slotRequest(3), aKey()))
     return { run: (key) => api.schedule.releaseHold(key), other: (key) => api.schedule.hold(slotRequest(4), key) }
   },
-  rescheduleAppointment: async (world) => {
-    const { api, requestId } = await paid(world)
+  rescheduleAppointment: async (system) => {
+    const { api, requestId } = await paid(system)
     return {
       run: (key) => reschedule(api, requestId, 3, key),
       other: (key) => reschedule(api, requestId, 4, key),
     }
   },
-  cancelAppointment: async (world) => {
-    const { api, requestId } = await submitted(world)
+  cancelAppointment: async (system) => {
+    const { api, requestId } = await submitted(system)
     return { run: (key) => api.schedule.cancel(requestId, key), other: (key) => api.schedule.cancel(4711, key) }
   },
-  submitRequest: async (world) => {
-    const api = world.visitor()
+  submitRequest: async (system) => {
+    const api = system.visitor()
     const { appointmentIds } = await holdAppointment(api)
     const [one, other] = [
-      await aRequestFor(world, appointmentIds),
-      await aRequestFor(world, appointmentIds, { applicants: [named('BELAY')] }),
+      await aRequestFor(system, appointmentIds),
+      await aRequestFor(system, appointmentIds, { applicants: [named('BELAY')] }),
     ]
     return { run: (key) => api.requests.submit(one, key), other: (key) => api.requests.submit(other, key) }
   },
-  addPerson: async (world) => {
-    const { api, requestId } = await inGroup(world)
-    const { applicants } = await aRequestFor(world, [], { applicants: [named('BELAY'), named('CHALA')] })
+  addPerson: async (system) => {
+    const { api, requestId } = await inGroup(system)
+    const { applicants } = await aRequestFor(system, [], { applicants: [named('BELAY'), named('CHALA')] })
     const [belay, chala] = applicants
     if (!belay || !chala) throw new Error('two applicants')
     return {
@@ -179,34 +179,34 @@ const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>
       other: (key) => api.requests.addPerson({ requestId, appointmentIds: [], applicants: [chala] }, key),
     }
   },
-  updateRequest: async (world) => {
-    const { api, requestId } = await submitted(world)
+  updateRequest: async (system) => {
+    const { api, requestId } = await submitted(system)
     const application = must(await api.requests.get(requestId))
     return {
       run: (key) => api.requests.update(changeOf(application, { personal: { firstName: 'BELAY' } }), key),
       other: (key) => api.requests.update(changeOf(application, { personal: { firstName: 'CHALA' } }), key),
     }
   },
-  completeGroup: async (world) => {
-    const { api, requestId } = await inGroup(world)
+  completeGroup: async (system) => {
+    const { api, requestId } = await inGroup(system)
     return {
       run: (key) => api.requests.completeGroup(requestId, key),
       other: (key) => api.schedule.cancel(requestId, key),
     }
   },
-  confirmRequest: async (world) => {
-    const { api, requestId, submitted: one } = await submitted(world)
+  confirmRequest: async (system) => {
+    const { api, requestId, submitted: one } = await submitted(system)
     await uploadAll(api, one)
     return { run: (key) => api.requests.confirm(requestId, key), other: (key) => api.schedule.cancel(requestId, key) }
   },
-  uploadAttachment: async (world) => {
-    const { api, requestPersonId, attachmentTypeId, black, white } = await withDocument(world)
+  uploadAttachment: async (system) => {
+    const { api, requestPersonId, attachmentTypeId, black, white } = await withDocument(system)
     const upload = (file: File) => (key: string) =>
       api.attachments.upload(requestPersonId, [{ attachmentTypeId, file }], { key })
     return { run: upload(black), other: upload(white) }
   },
-  uploadChangeAttachment: async (world) => {
-    const { api, requestPersonId, attachmentTypeId, black, white } = await withDocument(world)
+  uploadChangeAttachment: async (system) => {
+    const { api, requestPersonId, attachmentTypeId, black, white } = await withDocument(system)
     const file = await photo('#888')
     const [stored] = must(await api.attachments.upload(requestPersonId, [{ attachmentTypeId, file }], { key: aKey() }))
     const { attachmentId } = stored ?? {}
@@ -214,11 +214,11 @@ const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>
       api.attachments.change(requestPersonId, [{ attachmentTypeId, attachmentId, file: next }], { key })
     return { run: change(black), other: change(white) }
   },
-  copyAttachment: async (world) => {
+  copyAttachment: async (system) => {
     const child = (firstName: string) =>
       anApplicant({ personal: aPersonalDetail({ firstName, birthDate: isoDate('2015-05-12'), under18: true }) })
-    const { api, requestId } = await inGroup(world, child('ABEBE'))
-    const { applicants } = await aRequestFor(world, [], { applicants: [child('BELAY'), child('CHALA')] })
+    const { api, requestId } = await inGroup(system, child('ABEBE'))
+    const { applicants } = await aRequestFor(system, [], { applicants: [child('BELAY'), child('CHALA')] })
     for (const one of applicants)
       must(await api.requests.addPerson({ requestId, appointmentIds: [], applicants: [one] }, aKey()))
     const { persons } = must(await api.requests.get(requestId))
@@ -230,106 +230,106 @@ const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>
       api.attachments.copy({ requestPersonId, attachmentTypeId, attachmentId: card?.attachmentId ?? 0 }, key)
     return { run: copyTo(belay), other: copyTo(chala) }
   },
-  addFamily: async (world) => {
-    const { api, requestId } = await submitted(world)
+  addFamily: async (system) => {
+    const { api, requestId } = await submitted(system)
     const personId = must(await api.requests.get(requestId)).persons[0]?.personId ?? 0
     const add = (firstName: string) => (key: string) =>
       api.family.add({ personId, members: [aFamilyMember({ firstName })] }, key)
     return { run: add('ALMAZ'), other: add('BIRTUKAN') }
   },
-  deleteFamily: async (world) => {
+  deleteFamily: async (system) => {
     const family = [aFamilyMember({ firstName: 'ALMAZ' }), aFamilyMember({ firstName: 'BIRTUKAN' })]
-    const { api, requestId } = await submitted(world, { applicants: [anApplicant({ family })] })
+    const { api, requestId } = await submitted(system, { applicants: [anApplicant({ family })] })
     const [one, other] = must(await api.requests.get(requestId)).persons[0]?.applicant?.family ?? []
     return {
       run: (key) => api.family.delete(one?.id ?? 0, key),
       other: (key) => api.family.delete(other?.id ?? 0, key),
     }
   },
-  orderRequest: async (world) => {
-    const { api, requestId } = await confirmed(world)
+  orderRequest: async (system) => {
+    const { api, requestId } = await confirmed(system)
     const order = (optionId: number) => (key: string) => api.payment.order({ requestId, optionId }, key)
     return { run: order(1), other: order(4) }
   },
-  registerUser: async (world) => {
-    const api = world.visitor()
+  registerUser: async (system) => {
+    const api = system.visitor()
     await solveCaptcha(api, 'signUp')
     const [one, other] = [aRegistration(), aRegistration()]
     return { run: (key) => api.account.register(one, key), other: (key) => api.account.register(other, key) }
   },
-  confirmRegistration: async (world) => {
-    const api = world.visitor()
+  confirmRegistration: async (system) => {
+    const api = system.visitor()
     await solveCaptcha(api, 'signUp')
     const members = [aRegistration(), aRegistration()] as const
     for (const member of members) must(await api.account.register(member, aKey()))
-    const [one, other] = [await confirmationOf(world, members[0]), await confirmationOf(world, members[1])]
+    const [one, other] = [await confirmationOf(system, members[0]), await confirmationOf(system, members[1])]
     return {
       run: (key) => api.account.confirmRegistration(one, key),
       other: (key) => api.account.confirmRegistration(other, key),
     }
   },
-  verifyCaptcha: async (world) => {
-    const api = world.visitor()
+  verifyCaptcha: async (system) => {
+    const api = system.visitor()
     const [one, other] = [await captchaSolution(api, 'contact'), await captchaSolution(api, 'contact')]
     const verify = (solution: string) => (key: string) => api.captcha.verify('contact', solution, key)
     return { run: verify(one), other: verify(other) }
   },
-  resendCode: async (world) => {
-    const { api, member } = await registered(world)
+  resendCode: async (system) => {
+    const { api, member } = await registered(system)
     await solveCaptcha(api, 'signIn')
     must(await api.account.signIn({ username: member.email, password: member.password }))
-    world.service.clock.forward({ minutes: 2 })
+    system.service.clock.forward({ minutes: 2 })
     return { run: (key) => api.account.resendCode(key), other: (key) => api.schedule.releaseHold(key) }
   },
-  forgotPassword: async (world) => {
-    const [one, other] = [await registered(world), await registered(world)]
+  forgotPassword: async (system) => {
+    const [one, other] = [await registered(system), await registered(system)]
     const forget = (username: string) => (key: string) => one.api.account.forgotPassword({ username }, key)
     return { run: forget(one.member.email), other: forget(other.member.email) }
   },
-  resetPassword: async (world) => {
-    const { api, member } = await registered(world)
+  resetPassword: async (system) => {
+    const { api, member } = await registered(system)
     must(await api.account.forgotPassword({ username: member.email }, aKey()))
-    const proof = await proofSentTo(world.service.services, member.email)
+    const proof = await proofSentTo(system.service.services, member.email)
     const reset = (newPassword: string) => (key: string) =>
       api.account.resetPassword({ username: member.email, newPassword, proof }, key)
     return { run: reset('selam-new-tewodros'), other: reset('selam-new-zerihun') }
   },
-  startPhoneChange: async (world) => {
-    const { api, member } = await signedIn(world)
+  startPhoneChange: async (system) => {
+    const { api, member } = await signedIn(system)
     const { password } = member
     const start = (phoneNumber: string) => (key: string) => api.account.startPhoneChange({ phoneNumber, password }, key)
     return { run: start('0911000101'), other: start('0911000102') }
   },
-  confirmPhoneChange: async (world) => {
-    const { api, member } = await signedIn(world)
+  confirmPhoneChange: async (system) => {
+    const { api, member } = await signedIn(system)
     const phoneNumber = '0911000103'
     must(await api.account.startPhoneChange({ phoneNumber, password: member.password }, aKey()))
-    const code = await codeSentTo(world.service.services, phoneNumber)
-    const oldCode = await codeSentTo(world.service.services, member.phoneNumber)
+    const code = await codeSentTo(system.service.services, phoneNumber)
+    const oldCode = await codeSentTo(system.service.services, member.phoneNumber)
     const confirm = (entered: string) => (key: string) =>
       api.account.confirmPhoneChange({ code: entered, oldCode }, key)
     return { run: confirm(code), other: confirm(wrongCode(code)) }
   },
-  sendPhoneLink: async (world) => {
-    const { api } = await signedIn(world)
+  sendPhoneLink: async (system) => {
+    const { api } = await signedIn(system)
     const send = (callBackUrl: string) => (key: string) => api.account.sendPhoneLink({ callBackUrl }, key)
     return { run: send('http://localhost:4100'), other: send('http://localhost:4200') }
   },
-  cancelPhoneChange: async (world) => {
-    const { api, member } = await signedIn(world)
+  cancelPhoneChange: async (system) => {
+    const { api, member } = await signedIn(system)
     must(await api.account.sendPhoneLink({}, aKey()))
-    const proof = await proofSentTo(world.service.services, member.email, 'phoneLink')
+    const proof = await proofSentTo(system.service.services, member.email, 'phoneLink')
     const phoneNumber = '0911000104'
     must(await api.account.startPhoneChange({ phoneNumber, password: member.password, proof }, aKey()))
-    const code = await codeSentTo(world.service.services, phoneNumber)
+    const code = await codeSentTo(system.service.services, phoneNumber)
     must(await api.account.confirmPhoneChange({ code }, aKey()))
     return {
       run: (key) => api.account.cancelPhoneChange({}, key),
       other: (key) => api.account.cancelPhoneChange({ proof }, key),
     }
   },
-  createFeedback: async (world) => {
-    const api = world.visitor()
+  createFeedback: async (system) => {
+    const api = system.visitor()
     await solveCaptcha(api, 'contact')
     const { firstName, grandfatherName, phoneNumber, email } = aRegistration()
     const send = (message: string) => (key: string) =>
@@ -349,7 +349,7 @@ const ignoredTables = [
 ]
 
 /** A digest of each table, to detect any change of stored data. */
-const databaseDigest = async ({ service }: World): Promise<string> => {
+const databaseDigest = async ({ service }: TestSystem): Promise<string> => {
   const { db } = service.services
   const { rows } = await sql<{ readonly name: string }>`
     select table_name as name from information_schema.tables
@@ -370,30 +370,30 @@ test('the commands contain every state-changing call of the contract', () => {
 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
+  const system = testSystemOf(kind)
 
   test.each(Object.keys(commands) as IdempotentId[])(
     '%s: a key has one effect and one response, and is valid for one request',
     async (id) => {
-      await world.service.services.db.deleteFrom('open_identity').execute()
-      const command = await commands[id](world)
-      const [key, before] = [aKey(), await databaseDigest(world)]
+      await system.service.services.db.deleteFrom('open_identity').execute()
+      const command = await commands[id](system)
+      const [key, before] = [aKey(), await databaseDigest(system)]
       // In parallel, as after a double click or a repeated request.
       const responses = await Promise.all([command.run(key), command.run(key), command.run(key)])
       expect(responses.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
       expect(responses[1]).toEqual(responses[0])
       expect(responses[2]).toEqual(responses[0])
-      const after = await databaseDigest(world)
+      const after = await databaseDigest(system)
       expect(after).not.toBe(before)
       expect(await command.run(key)).toEqual(responses[0])
       expect(codeOf(await command.other(key))).toBe('keyReused')
-      expect(await databaseDigest(world)).toBe(after)
+      expect(await databaseDigest(system)).toBe(after)
     },
   )
 
   test('the stored hash of a request does not reveal a password in it', async () => {
-    const { services } = world.service
-    const visitor = await aHuman(world.service, ['signUp'])
+    const { services } = system.service
+    const visitor = await aHuman(system.service, ['signUp'])
     const sent = { body: aRegistration() }
     const response = await visitor.call('registerUser', sent, { 'idempotency-key': 'a-password' })
     expect(response.status).toBe(200)

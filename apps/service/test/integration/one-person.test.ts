@@ -22,7 +22,7 @@ import {
   type Submitted,
   uploadAll,
 } from './a-submission.ts'
-import { worldOf } from './a-world.ts'
+import { testSystemOf } from './a-test-system.ts'
 import { storedDataOf } from './look-inside.ts'
 
 const canary = (name: string) =>
@@ -39,13 +39,13 @@ const canary = (name: string) =>
   })
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
+  const system = testSystemOf(kind)
 
-  const operate = (name: string, input: object) => runOperatorCommand(world.service, name, input)
-  const rowsOf = (name: string, input: object) => operatorRows(world.service, name, input)
+  const operate = (name: string, input: object) => runOperatorCommand(system.service, name, input)
+  const rowsOf = (name: string, input: object) => operatorRows(system.service, name, input)
   /** All stored columns and files, decrypted. */
   const readAllText = async (): Promise<string> => {
-    const { services } = world.service
+    const { services } = system.service
     const texts: string[] = []
     for (const table of encryptedTables) {
       const collect = ({ context, value }: { context: string; value: Buffer }) => {
@@ -60,20 +60,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
 
   test('exports all data of a person, erases it except for data that the law retains, and lists the exceptions', async () => {
-    const paid = await ordered(world, { applicants: [canary('CANARYONE')], slotId: 5 })
-    await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
+    const paid = await ordered(system, { applicants: [canary('CANARYONE')], slotId: 5 })
+    await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
     const [applicationNumber = '', confirmationNumber] = [
       paid.submitted.persons[0]?.applicationNumber,
       paid.submitted.confirmationNumber,
     ]
     const other = await confirmed(
-      world,
+      system,
       { applicants: [anApplicant({ personal: aPersonalDetail({ firstName: 'BYSTANDER' }) })] },
       6,
     )
 
     // The contact form and the code of a hold are about no application. Both have the phone written in another way.
-    const writer = await aVisitor(world.service.url)
+    const writer = await aVisitor(system.service.url)
     const note = {
       firstName: 'Sample',
       grandfatherName: 'Sample',
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
     const solved = { 'x-captcha': await solve(writer, 'contact') }
     expect((await writer.call('createFeedback', { body: note }, solved)).status).toBe(200)
-    const { services, clock } = world.service
+    const { services, clock } = system.service
     await services.transact((trx) =>
       postMessage(trx, services, {
         kind: 'holdCode',
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       rows.some(({ field, value }) => field === 'content' && Buffer.from(String(value), 'base64').length > 100),
     ).toBe(true)
     expect(JSON.stringify(rows)).not.toContain('BYSTANDER')
-    expect(await storedDataOf(world).countAuditRows(paid.requestId, 'person.exported')).toBe(1)
+    expect(await storedDataOf(system).countAuditRows(paid.requestId, 'person.exported')).toBe(1)
 
     const reason = 'asked by the person'
     const retained = [
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await readAllText()).toContain('CANARYONE')
 
     await rowsOf('ask-correction', { applicationNumber, reason: 'sample' })
-    world.service.clock.forward({ hours: 24 * 90 })
+    system.service.clock.forward({ hours: 24 * 90 })
     const erased = await rowsOf('person-erase', { applicationNumber, reason })
     expect(erased[0]).toMatchObject({ outcome: expect.stringMatching(/^erased, \d documents$/) })
     expect(erased[1]).toMatchObject({
@@ -133,24 +133,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(remainingText).not.toMatch(/CANARYONE|canaryone|(?<!\d)(?:251|0)?922334455(?!\d)|9876543210987654/)
     for (const text of [applicationNumber, note.message, '270953']) expect(remainingText).not.toContain(text)
     expect(remainingText).toContain('BYSTANDER')
-    expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber, confirmationNumber))).toBe(
+    expect(codeOf(await system.visitor().requests.byApplicationNumber(applicationNumber, confirmationNumber))).toBe(
       'notFound',
     )
     expect(await operate('person-export', { applicationNumber })).toEqual({
       ok: false,
       error: { faults: ['no application has this number'] },
     })
-    expect(await storedDataOf(world).countAuditRows(paid.requestId, 'person.erased')).toBe(1)
-    expect(await storedDataOf(world).outcomes(paid.requestId)).toEqual(['paid'])
+    expect(await storedDataOf(system).countAuditRows(paid.requestId, 'person.erased')).toBe(1)
+    expect(await storedDataOf(system).outcomes(paid.requestId)).toEqual(['paid'])
     expect(await rowsOf('corrections', {})).toEqual([])
     expect(other.application.status).toBe('confirmed')
     // Other tests book the same day.
-    world.service.clock.forward({ hours: -24 * 90 })
+    system.service.clock.forward({ hours: -24 * 90 })
   })
 
   test('erases one person of a group; the others keep their request', async () => {
     const pair = [canary('CANARYTWO'), anApplicant({ personal: aPersonalDetail({ firstName: 'STAYING' }) })]
-    const one = await confirmed(world, { applicants: pair }, 7)
+    const one = await confirmed(system, { applicants: pair }, 7)
     const [erased, remaining] = one.submitted.persons
     const reason = 'asked by the person'
     const input = { applicationNumber: erased?.applicationNumber, reason }
@@ -166,8 +166,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('keeps a person whose payment is due back until it is returned, also when it arrives after the erasure', async () => {
-    const one = await ordered(world, { applicants: [canary('CANARYDUE')] })
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const one = await ordered(system, { applicants: [canary('CANARYDUE')] })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     const applicationNumber = one.submitted.persons[0]?.applicationNumber
     await rowsOf('reject', { applicationNumber, reason: 'sample', refund: 'yes' })
     const erase = () => rowsOf('person-erase', { applicationNumber, reason: 'asked' })
@@ -191,8 +191,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('keeps a person whose order can still be paid, and a payment after the erasure is due back', async () => {
-    const { services, clock } = world.service
-    const one = await ordered(world, { applicants: [canary('CANARYLATE')] })
+    const { services, clock } = system.service
+    const one = await ordered(system, { applicants: [canary('CANARYLATE')] })
     clock.forward({ hours: 25 })
     await sweepUnpaid(services)
     await reconcilePayments(services)
@@ -203,17 +203,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ hours: 73 })
     await reconcilePayments(services)
     expect(await rowsOf('person-erase', input)).toMatchObject([{ outcome: expect.stringMatching(/^erased/) }])
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-    expect(await storedDataOf(world).outcomes(one.requestId)).toEqual(['refundDue'])
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect(await storedDataOf(system).outcomes(one.requestId)).toEqual(['refundDue'])
     clock.forward({ hours: -98 })
   })
 
   test('an erasure that breaks off between two applications is repeated with the same number', async () => {
-    const { services, clock } = world.service
+    const { services, clock } = system.service
     const applicants = [canary('CANARYTWICE')]
     const applications: Submitted[] = []
     for (const slotId of [8, 9]) {
-      applications.push(await confirmed(world, { applicants }, slotId))
+      applications.push(await confirmed(system, { applicants }, slotId))
       clock.forward({ hours: 25 })
       await sweepUnpaid(services)
     }
@@ -235,7 +235,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('erases an account with its messages; sign-in then fails', async () => {
-    const { service } = world
+    const { service } = system
     const registration = await aRegistered(service, { firstName: 'CANARYTHREE', phoneNumber: '0933445566' })
     const member = await aMember(service, registration)
     const account = registration.email
@@ -258,15 +258,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('erases paid requests only where the agency has set a period, and none whose payment must be returned', async () => {
-    const { services, clock } = world.service
+    const { services, clock } = system.service
     const [served, due] = [
-      await ordered(world, { applicants: [canary('CANARYSIX')], slotId: 5 }),
-      await ordered(world, { applicants: [canary('CANARYSEVEN')], slotId: 6 }),
+      await ordered(system, { applicants: [canary('CANARYSIX')], slotId: 5 }),
+      await ordered(system, { applicants: [canary('CANARYSEVEN')], slotId: 6 }),
     ]
-    for (const { order } of [served, due]) await world.sandbox.press(order.redirectUrl ?? '', 'pay')
-    const twice = await ordered(world, { applicants: [canary('CANARYEIGHT')], slotId: 7 })
-    await world.sandbox.fault('pay-twice', { orderCode: twice.order.orderId })
-    for (const _ of [1, 2]) await world.sandbox.press(twice.order.redirectUrl ?? '', 'pay')
+    for (const { order } of [served, due]) await system.sandbox.press(order.redirectUrl ?? '', 'pay')
+    const twice = await ordered(system, { applicants: [canary('CANARYEIGHT')], slotId: 7 })
+    await system.sandbox.fault('pay-twice', { orderCode: twice.order.orderId })
+    for (const _ of [1, 2]) await system.sandbox.press(twice.order.redirectUrl ?? '', 'pay')
     const [person] = due.submitted.persons
     await rowsOf('reject', { applicationNumber: person?.applicationNumber, reason: 'sample', refund: 'yes' })
     const { deliveryDate } = must(await served.api.requests.get(served.requestId))
@@ -285,24 +285,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const later = await all(withPeriod)
     expect(later).not.toContain('CANARYSIX')
     for (const kept of ['CANARYSEVEN', 'CANARYEIGHT']) expect(later).toContain(kept)
-    expect(await storedDataOf(world).outcomes(served.requestId)).toEqual(['paid'])
+    expect(await storedDataOf(system).outcomes(served.requestId)).toEqual(['paid'])
     clock.forward({ seconds: (start.getTime() - clock.now().getTime()) / 1_000 })
   })
 
   test('erases unpaid requests after 30 days and documents of finished ones after 180, no day earlier', async () => {
-    const { services, clock } = world.service
+    const { services, clock } = system.service
     // The visitor of this test never pays.
-    const api = world.visitor()
+    const api = system.visitor()
     const { appointmentIds } = await holdAppointment(api, { slotId: 8 })
     const submitted = must(
       await api.requests.submit(
-        await aRequestFor(world, appointmentIds, { applicants: [canary('CANARYFOUR')] }),
+        await aRequestFor(system, appointmentIds, { applicants: [canary('CANARYFOUR')] }),
         aKey(),
       ),
     )
     await uploadAll(api, submitted)
-    const paid = await ordered(world, { applicants: [canary('CANARYFIVE')], slotId: 9 })
-    await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
+    const paid = await ordered(system, { applicants: [canary('CANARYFIVE')], slotId: 9 })
+    await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
     clock.forward({ hours: 25 })
     await sweepUnpaid(services)
     const all = async () => {
@@ -323,7 +323,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const later = await all()
     expect(later).not.toContain('CANARYFOUR')
     expect(later).toContain('CANARYFIVE')
-    expect(await storedDataOf(world).countAuditRows(submitted.requestId, 'person.erased')).toBe(1)
+    expect(await storedDataOf(system).countAuditRows(submitted.requestId, 'person.erased')).toBe(1)
     expect(await documents()).toBeGreaterThan(0)
     clock.forward({ hours: 24 * 149 })
     await all()

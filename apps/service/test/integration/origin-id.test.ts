@@ -10,18 +10,18 @@ import { encryptionContext } from '../../src/platform/encryption/encryption.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, changeOf, codeOf, holdAppointment, must, personOf, uploadAll } from './a-submission.ts'
-import { worldOf } from './a-world.ts'
+import { testSystemOf } from './a-test-system.ts'
 
 const base = 10_000
 let personCount = 0
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
-  const operator = () => createOperatorContext(world.service.services)
+  const system = testSystemOf(kind)
+  const operator = () => createOperatorContext(system.service.services)
 
   /** A foreign national without an application. */
   const applicant = async (originId = {}) => {
-    const { lists } = await world.service.services.master.snapshot()
+    const { lists } = await system.service.services.master.snapshot()
     personCount += 1
     const applicant = anOriginIdApplicant()
     return {
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
   }
   const requestOf = async (appointmentIds: readonly number[], changes: Partial<NewRequest> = {}) => {
-    const { offices } = await world.service.services.master.snapshot()
+    const { offices } = await system.service.services.master.snapshot()
     const deliverySiteId = offices.get(2)?.deliverySites[0]?.id
     return anOriginIdRequest({
       officeId: 2,
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
   }
   const submitted = async (changes: Partial<NewRequest> = {}) => {
-    const api = world.visitor()
+    const api = system.visitor()
     const hold = await holdAppointment(api, { requestType: changes.requestType ?? 'new' })
     const response = must(await api.requests.submit(await requestOf(hold.appointmentIds, changes), aKey()))
     return { api, submitted: response, requestId: response.requestId }
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await recordPayment.run(operator(), { orderCode: order.orderId, amount: base, reference: `slip-${requestId}` })
     expect(must(await api.requests.get(requestId)).status).toBe('paymentCompleted')
     const { pdfUrl } = must(await api.requests.slip(requestId))
-    expect((await world.open(api, pdfUrl)).headers.get('content-type')).toBe('application/pdf')
+    expect((await system.open(api, pdfUrl)).headers.get('content-type')).toBe('application/pdf')
   })
 
   test('a family uploads the holder’s card once, for the spouse and the child, and for no other person', async () => {
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       uploaded.find(({ attachmentTypeId }) => attachmentTypeId === attachmentTypes[type])?.attachmentId ?? 0
     const copy = (requestPersonId: number, type: AttachmentType, attachmentId: number, by = api) =>
       by.attachments.copy({ requestPersonId, attachmentTypeId: attachmentTypes[type], attachmentId }, aKey())
-    const bytesOf = async (url = '') => Buffer.from(await (await world.open(api, url)).arrayBuffer())
+    const bytesOf = async (url = '') => Buffer.from(await (await system.open(api, url)).arrayBuffer())
 
     const spouse = await another('bySpouse', '1987-02-03')
     const child = await another('child', '2016-02-03')
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       'notFound',
     )
 
-    const rows = await world.service.services.db
+    const rows = await system.service.services.db
       .selectFrom('audit_log')
       .select(['action', 'detail'])
       .where('request_id', '=', spouse.requestId)
@@ -139,23 +139,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
       lines: [{ amount: base }, { amount: base / 2 }],
     })
     const content = 'code,amount\noriginIdBase,12000'
-    const loaded = await load(world.service.services, { format: 'csv', kind: 'fees', content }, operator())
+    const loaded = await load(system.service.services, { format: 'csv', kind: 'fees', content }, operator())
     expect(loaded).toMatchObject({ ok: true })
-    world.service.services.master.forget()
+    system.service.services.master.forget()
     expect(must(await api.requests.price(requestId))).toMatchObject({ isSample: true, total: base + base / 2 })
     const later = await submitted()
     const own = must(await later.api.requests.price(later.requestId))
     expect([own.total, own.isSample]).toEqual([12_000, undefined])
     await load(
-      world.service.services,
+      system.service.services,
       { format: 'csv', kind: 'fees', content: `code,amount\noriginIdBase,${base}` },
       operator(),
     )
-    world.service.services.master.forget()
+    system.service.services.master.forget()
   })
 
   test('applies the rules of the Origin ID at submission and in an edit', async () => {
-    const api = world.visitor()
+    const api = system.visitor()
     const hold = await holdAppointment(api)
     const submitChanged = async (changes: Partial<NewRequest>) => {
       const response = await api.requests.submit(await requestOf(hold.appointmentIds, changes), aKey())
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         : response.error.issues.map(({ field, code }) => `${field} ${code}`)
     }
     const person = await applicant()
-    const { lists } = await world.service.services.master.snapshot()
+    const { lists } = await system.service.services.master.snapshot()
     const ethiopia = lists.nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
     const ethiopian = { ...person, personal: { ...person.personal, nationalityId: ethiopia } }
     expect(await submitChanged({ applicants: [ethiopian] })).toEqual([
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   /** A birth date of another service than the stored one, as an application of before the rule has. */
   const storeBirthDate = async (requestPersonId: number, birthDate: string) => {
-    const { db, encryption } = world.service.services
+    const { db, encryption } = system.service.services
     const context = encryptionContext.person(requestPersonId)
     const row = await db
       .selectFrom('request_person')
@@ -211,7 +211,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
 
   test('A §1: the service must fit the age, at submission and in an edit that changes the birth date', async () => {
-    const api = world.visitor()
+    const api = system.visitor()
     const hold = await holdAppointment(api)
     const born = async (birthDate: string) => {
       const one = await applicant({ filledBy: 'parent' })
@@ -271,7 +271,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await uploadAll(api, response)
     must(await api.requests.confirm(requestId, aKey()))
     // As an application that was confirmed before the rule.
-    const { db } = world.service.services
+    const { db } = system.service.services
     const ofChild = [attachmentTypes.birthCertificate, attachmentTypes.parentId]
     await db
       .deleteFrom('attachment')
@@ -284,7 +284,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('requires an additional document of the operator for its service only', async () => {
-    const { services } = world.service
+    const { services } = system.service
     const lines = 'id,requestType,originIdService,condition,attachmentTypeId\n1,new,bySpouse,always,21'
     await load(services, { format: 'csv', kind: 'requiredAttachments', content: lines }, operator())
     services.master.forget()

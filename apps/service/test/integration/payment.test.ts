@@ -11,32 +11,32 @@ import { createItems } from '../../src/platform/jobs/jobs.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, codeOf, confirmed, must, ordered, submitted, uploadAll } from './a-submission.ts'
-import { worldOf } from './a-world.ts'
+import { testSystemOf } from './a-test-system.ts'
 import { statusOf, storedDataOf } from './look-inside.ts'
 
 const webhookKey = 'sandbox-development-only-key-32b'
 const sign = (body: string, key: string = webhookKey) => createHmac('sha256', key).update(body).digest('hex')
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
+  const system = testSystemOf(kind)
   beforeEach(async () => {
-    await world.service.services.db.deleteFrom('open_identity').execute()
+    await system.service.services.db.deleteFrom('open_identity').execute()
   })
 
-  const storedData = () => storedDataOf(world)
+  const storedData = () => storedDataOf(system)
   const send = (body: string, headers: Record<string, string>, provider = 'chapa') =>
-    fetch(`${world.service.url}/Payment/api/V1.0/Payment/Callback/${provider}`, {
+    fetch(`${system.service.url}/Payment/api/V1.0/Payment/Callback/${provider}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body,
     })
 
   test('a bank order shows its code and the bank’s steps as plain text, and is paid by the bank’s posting', async () => {
-    const one = await ordered(world, { optionId: 4 })
+    const one = await ordered(system, { optionId: 4 })
     expect(one.order.redirectUrl).toBeUndefined()
     expect(one.order.orderId).toMatch(/^\d{10}$/)
     expect(one.order.instructions).toContain('Give the order code on this page to the teller.')
-    expect(await world.sandbox.payAtBank(one.order.orderId)).toContain('Paid')
+    expect(await system.sandbox.payAtBank(one.order.orderId)).toContain('Paid')
     expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     'option %i, %s: its name and steps are all in the language of the reader',
     async (optionId, name, amharic, step) => {
       let language: 'en' | 'am' = 'en'
-      const one = await ordered({ ...world, visitor: () => world.visitor(() => language) }, { optionId, slotId: 4 })
+      const one = await ordered({ ...system, visitor: () => system.visitor(() => language) }, { optionId, slotId: 4 })
       expect(one.order.optionName).toBe(name)
       expect(one.order.instructions).toContain(step)
       language = 'am'
@@ -62,18 +62,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
   )
 
   test('an option without its own steps shows the general ones, then the lines of the bank as plain text', async () => {
-    const { services, clock } = world.service
+    const { services, clock } = system.service
     const name = { en: 'Bank office', am: 'የባንክ ቢሮ', om: 'Waajjira baankii', ti: 'ቤት ፅሕፈት ባንኪ' }
     const content = JSON.stringify({ paymentOptions: [{ id: 5, code: 'bank-office', name, kind: 'code' }] })
     expect(await load(services, { format: 'json', content }, { now: clock.now() })).toMatchObject({ ok: true })
-    const { order } = await ordered(world, { optionId: 5, slotId: 4 })
+    const { order } = await ordered(system, { optionId: 5, slotId: 4 })
     expect(order.instructions).toContain('Give the order code on this page.')
     expect(order.instructions.at(-1)).toBe('Or show the code at any branch.')
     expect(order.instructions.join('')).not.toMatch(/[<>]|alert/)
   })
 
   test('twenty parallel orders are one order', async () => {
-    const { api, requestId } = await confirmed(world)
+    const { api, requestId } = await confirmed(system)
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => api.payment.order({ requestId, optionId: 1 }, aKey())),
     )
@@ -83,13 +83,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('another option closes the first order and makes a new one; a payment of either counts once', async () => {
-    const one = await ordered(world)
+    const one = await ordered(system)
     const second = must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
     expect(second.orderId).not.toBe(one.order.orderId)
     expect((await storedData().orders(one.requestId)).map(({ state }) => state).toSorted()).toEqual(['expired', 'open'])
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     expect(await statusOf(one)).toBe('paymentCompleted')
-    await world.sandbox.payAtBank(second.orderId)
+    await system.sandbox.payAtBank(second.orderId)
     expect(await storedData().outcomes(one.requestId)).toEqual(['paid', 'refundDue'])
     expect((await storedData().orders(one.requestId)).map(({ state }) => state).toSorted()).toEqual([
       'paid',
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a forged, foreign, changed or unreadable message changes nothing', async () => {
-    const one = await ordered(world)
+    const one = await ordered(system)
     const event = {
       event: 'charge.success',
       tx_ref: one.order.orderId,
@@ -134,9 +134,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('the same message fifty times has one effect', async () => {
-    const one = await ordered(world)
-    await world.sandbox.fault('webhook-twice', { orderCode: one.order.orderId })
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const one = await ordered(system)
+    await system.sandbox.fault('webhook-twice', { orderCode: one.order.orderId })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     const [order] = await storedData().orders(one.requestId)
     const body = JSON.stringify({
       event: 'charge.success',
@@ -153,8 +153,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('an option that is not offered takes no new order, and its open order is still paid and verified', async () => {
-    const offer = (offered: string) => operatorRows(world.service, 'payment-option', { code: 'telebirr', offered })
-    const [one, other] = [await ordered(world, { slotId: 5 }), await confirmed(world, {}, 5)]
+    const offer = (offered: string) => operatorRows(system.service, 'payment-option', { code: 'telebirr', offered })
+    const [one, other] = [await ordered(system, { slotId: 5 }), await confirmed(system, {}, 5)]
     expect(await offer('no')).toContainEqual({ code: 'telebirr', offered: false })
     const idsOffered = async () => must(await one.api.payment.options()).map(({ id }) => id)
     expect(await idsOffered()).not.toContain(1)
@@ -163,42 +163,42 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(codeOf(await order(other, 1))).toBe('paymentProvider')
     expect(must(await order(one, 1)).orderId).toBe(one.order.orderId)
     expect(must(await order(other, 4)).optionName).toBe('Bank branch')
-    await world.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-    world.service.clock.forward({ minutes: 2 })
-    await reconcilePayments(world.service.services)
+    await system.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    system.service.clock.forward({ minutes: 2 })
+    await reconcilePayments(system.service.services)
     expect(await statusOf(one)).toBe('paymentCompleted')
 
     await offer('yes')
     expect(await idsOffered()).toContain(1)
-    await expect(operatorRows(world.service, 'payment-option', { code: 'cash', offered: 'no' })).rejects.toThrow(
+    await expect(operatorRows(system.service, 'payment-option', { code: 'cash', offered: 'no' })).rejects.toThrow(
       'telebirr',
     )
   })
 
   test('a payment without a callback is found by verification', async () => {
-    const one = await ordered(world)
-    await world.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
-    await world.sandbox.fault('verify-pending', { orderCode: one.order.orderId, times: 1 })
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-    world.service.clock.forward({ minutes: 2 })
-    expect(await reconcilePayments(world.service.services)).toBe(0)
-    world.service.clock.forward({ minutes: 1 })
-    expect(await reconcilePayments(world.service.services)).toBe(0)
-    world.service.clock.forward({ minutes: 2 })
-    expect(await reconcilePayments(world.service.services)).toBe(1)
+    const one = await ordered(system)
+    await system.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
+    await system.sandbox.fault('verify-pending', { orderCode: one.order.orderId, times: 1 })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    system.service.clock.forward({ minutes: 2 })
+    expect(await reconcilePayments(system.service.services)).toBe(0)
+    system.service.clock.forward({ minutes: 1 })
+    expect(await reconcilePayments(system.service.services)).toBe(0)
+    system.service.clock.forward({ minutes: 2 })
+    expect(await reconcilePayments(system.service.services)).toBe(1)
     expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
   test('a payment from a time in which the service did not run is found, for an open order and one that had ended', async () => {
-    const { services, clock } = world.service
-    const ended = await ordered(world, { slotId: 11 })
+    const { services, clock } = system.service
+    const ended = await ordered(system, { slotId: 11 })
     clock.forward({ hours: 4 })
     await reconcilePayments(services)
-    const open = await ordered(world, { slotId: 11 })
+    const open = await ordered(system, { slotId: 11 })
     for (const { order } of [ended, open]) {
-      await world.sandbox.fault('webhook-never', { orderCode: order.orderId })
-      await world.sandbox.press(order.redirectUrl ?? '', 'pay')
+      await system.sandbox.fault('webhook-never', { orderCode: order.orderId })
+      await system.sandbox.press(order.redirectUrl ?? '', 'pay')
     }
     clock.forward({ hours: 100 })
     await reconcilePayments(services)
@@ -207,8 +207,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('an order is verified until three days after its end, and no longer', async () => {
-    const { services, clock } = world.service
-    const one = await ordered(world, { slotId: 11 })
+    const { services, clock } = system.service
+    const one = await ordered(system, { slotId: 11 })
     clock.forward({ hours: 4 })
     await reconcilePayments(services)
     const isAsked = async () => {
@@ -228,10 +228,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('open orders are verified before expired ones, and more than one batch in a round', async () => {
-    const { services, clock } = world.service
-    const one = await ordered(world)
-    await world.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const { services, clock } = system.service
+    const one = await ordered(system)
+    await system.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     clock.forward({ minutes: 3 })
     const due = addTime(clock.now(), { minutes: -60 })
     await sql`insert into payment_order (office_id, id, request_id, option_id, provider, order_code, amount, state, instructions,
@@ -254,8 +254,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a round verifies several orders at a time, and all that are due; one that fails stops no other', async () => {
-    const { services, clock } = world.service
-    const one = await ordered(world)
+    const { services, clock } = system.service
+    const one = await ordered(system)
     const due = addTime(clock.now(), { minutes: -60 })
     await sql`insert into payment_order (office_id, id, request_id, option_id, provider, order_code, amount, state, instructions,
         expires_at, created_at, changed_at, asked_at)
@@ -282,8 +282,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('an order that cannot be ended does not stop the others, and all that are due are ended in a round', async () => {
-    const { services, clock } = world.service
-    const one = await ordered(world, { slotId: 12 })
+    const { services, clock } = system.service
+    const one = await ordered(system, { slotId: 12 })
     clock.forward({ hours: 4 })
     await sql`insert into request (office_id, id, session_id, mode, request_type, status, applicants, confirmation_number, language,
         submitted_on, held_until, created_at, changed_at)
@@ -315,16 +315,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a callback before the provider’s response to the order pays it', async () => {
-    const one = await confirmed(world)
-    await world.sandbox.fault('webhook-early')
+    const one = await confirmed(system)
+    await system.sandbox.fault('webhook-early')
     must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
     expect(must(await one.api.requests.get(one.requestId)).status).toBe('paymentCompleted')
     expect(await storedData().messagesOf(one)).toEqual(['received', 'paid'])
   })
 
   test('while another instance registers an order, a second try does not end it', async () => {
-    const one = await ordered(world, { slotId: 5 })
-    const { services, clock } = world.service
+    const one = await ordered(system, { slotId: 5 })
+    const { services, clock } = system.service
     // As the database is while the other instance waits for the provider, which refuses the second try as a duplicate.
     const waiting = { announced_at: null, redirect_url: null }
     await services.db.updateTable('payment_order').set(waiting).where('request_id', '=', one.requestId).execute()
@@ -340,29 +340,29 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a callback while the provider refuses our key is sent again, and then pays', async () => {
-    const one = await ordered(world, { slotId: 5 })
-    await world.sandbox.fault('verify-401', { orderCode: one.order.orderId, times: 2 })
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const one = await ordered(system, { slotId: 5 })
+    await system.sandbox.fault('verify-401', { orderCode: one.order.orderId, times: 2 })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     await expect.poll(() => storedData().outcomes(one.requestId), { timeout: 5_000 }).toEqual(['paid'])
   })
 
   test('a second, successful try at the provider whose callback was lost is found by verification', async () => {
-    const one = await ordered(world, { slotId: 5 })
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'fail')
+    const one = await ordered(system, { slotId: 5 })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'fail')
     expect(await statusOf(one)).toBe('confirmed')
-    await world.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-    world.service.clock.forward({ minutes: 20 })
-    expect(await reconcilePayments(world.service.services)).toBe(1)
+    await system.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    system.service.clock.forward({ minutes: 20 })
+    expect(await reconcilePayments(system.service.services)).toBe(1)
     expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
   test.each(['wrong-amount', 'other-currency'])(
     '%s does not pay: the money is due back, and the request can be ordered again',
     async (fault) => {
-      const one = await ordered(world)
-      await world.sandbox.fault(fault, { orderCode: one.order.orderId })
-      await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+      const one = await ordered(system)
+      await system.sandbox.fault(fault, { orderCode: one.order.orderId })
+      await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
       expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
       const refunded = must(await one.api.requests.get(one.requestId))
       expect(refunded).toMatchObject({ status: 'confirmed', lastPayment: { outcome: 'wrongAmount' } })
@@ -371,7 +371,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(message?.sms).toContain(`pay exactly ${formatAmount(one.order.amount)} ETB before`)
       expect(`${message?.mail} ${message?.sms}`).not.toContain('late')
       const again = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
-      await world.sandbox.press(again.redirectUrl ?? '', 'pay')
+      await system.sandbox.press(again.redirectUrl ?? '', 'pay')
       expect(await storedData().outcomes(one.requestId)).toEqual(['paid', 'refundDue'])
       expect(await statusOf(one)).toBe('paymentCompleted')
       expect(must(await one.api.requests.get(one.requestId)).lastPayment?.outcome).toBe('paid')
@@ -379,10 +379,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   )
 
   test('of two payments in two tabs one counts, and the second is due back', async () => {
-    const one = await ordered(world)
-    await world.sandbox.fault('pay-twice', { orderCode: one.order.orderId })
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const one = await ordered(system)
+    await system.sandbox.fault('pay-twice', { orderCode: one.order.orderId })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     expect(await storedData().outcomes(one.requestId)).toEqual(['paid', 'refundDue'])
     expect(await storedData().messagesOf(one)).toEqual(['received', 'order', 'paid', 'refundDue'])
   })
@@ -391,10 +391,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ['cancel', 'cancelled'],
     ['fail', 'failed'],
   ] as const)('%s at the provider is reported as %s, and the applicant orders again', async (button, outcome) => {
-    const one = await ordered(world)
+    const one = await ordered(system)
     const getRequest = async () => must(await one.api.requests.get(one.requestId))
     expect((await getRequest()).lastPayment?.outcome).toBe('pending')
-    await world.sandbox.press(one.order.redirectUrl ?? '', button)
+    await system.sandbox.press(one.order.redirectUrl ?? '', button)
     expect(await getRequest()).toMatchObject({
       status: 'confirmed',
       missing: 'payment',
@@ -409,8 +409,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test.each(['initialize-500', 'initialize-429', 'initialize-timeout'])(
     '%s: nothing is ordered, and a retry with the same key works later',
     async (fault) => {
-      const { api, requestId } = await confirmed(world)
-      await world.sandbox.fault(fault)
+      const { api, requestId } = await confirmed(system)
+      await system.sandbox.fault(fault)
       const key = aKey()
       expect(codeOf(await api.payment.order({ requestId, optionId: 1 }, key))).toBe('paymentProvider')
       expect(must(await api.requests.get(requestId)).status).toBe('confirmed')
@@ -421,23 +421,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
   )
 
   test('an unsigned callback only starts a verification, and its response reveals nothing', async () => {
-    const one = await ordered(world)
+    const one = await ordered(system)
     const sendUnsigned = (code: string) =>
-      fetch(`${world.service.url}/Payment/api/V1.0/Payment/Callback/chapa?trx_ref=${code}&status=success`)
+      fetch(`${system.service.url}/Payment/api/V1.0/Payment/Callback/chapa?trx_ref=${code}&status=success`)
     const [known, unknown] = [await sendUnsigned(one.order.orderId), await sendUnsigned('1234567890')]
     expect(await known.text()).toBe(await unknown.text())
     expect(await statusOf(one)).toBe('awaitingPayment')
-    world.service.clock.forward({ seconds: 6 })
-    await world.sandbox.fault('webhook-bad-signature', { orderCode: one.order.orderId })
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    system.service.clock.forward({ seconds: 6 })
+    await system.sandbox.fault('webhook-bad-signature', { orderCode: one.order.orderId })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     await sendUnsigned(one.order.orderId)
     expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
   test('H2: confirming, ordering and ordering again never extend the 24 hours from submission (D25)', async () => {
-    const { services, clock } = world.service
+    const { services, clock } = system.service
     const submittedAt = clock.now()
-    const { api, requestId, submitted: response } = await submitted(world)
+    const { api, requestId, submitted: response } = await submitted(system)
     await uploadAll(api, response)
     const deadline = addTime(submittedAt, { hours: 24 }).toISOString()
     const heldUntil = async () => must(await api.requests.get(requestId)).heldUntil
@@ -467,24 +467,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('H2: an order made before the deadline can be paid after it', async () => {
-    const { clock } = world.service
-    const one = await confirmed(world)
+    const { clock } = system.service
+    const one = await confirmed(system)
     clock.forward({ hours: 23, minutes: 59 })
     const order = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
     clock.forward({ hours: 2 })
     const numbers = { applicationNumber: one.submitted.persons[0]?.applicationNumber }
     const { actions, heldUntil } = must(await one.api.requests.get(one.requestId))
     expect(actions).toContain('continue')
-    expect(await operatorRows(world.service, 'look-up', numbers)).toMatchObject([
+    expect(await operatorRows(system.service, 'look-up', numbers)).toMatchObject([
       { actions: actions.join(' '), heldUntil },
     ])
-    await world.sandbox.press(order.redirectUrl ?? '', 'pay')
+    await system.sandbox.press(order.redirectUrl ?? '', 'pay')
     expect(await statusOf(one)).toBe('paymentCompleted')
     expect(await storedData().outcomes(one.requestId)).toEqual(['paid'])
   })
 
   test('every received payment is paid or due back', async () => {
-    const { db } = world.service.services
+    const { db } = system.service.services
     const events = await db.selectFrom('payment_event').selectAll().execute()
     const paid = await db.selectFrom('payment_order').select('id').where('state', '=', 'paid').execute()
     expect(events.filter(({ outcome }) => outcome === 'paid')).toHaveLength(paid.length)

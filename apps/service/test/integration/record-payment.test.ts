@@ -5,17 +5,17 @@ import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, holdAppointment, must, ordered } from './a-submission.ts'
-import { worldOf } from './a-world.ts'
+import { testSystemOf } from './a-test-system.ts'
 import { lookUp, statusOf, storedDataOf } from './look-inside.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
+  const system = testSystemOf(kind)
   beforeEach(async () => {
-    await world.service.services.db.deleteFrom('open_identity').execute()
+    await system.service.services.db.deleteFrom('open_identity').execute()
   })
 
-  const storedData = () => storedDataOf(world)
-  const operate = (name: string, input?: object) => operatorRows(world.service, name, input)
+  const storedData = () => storedDataOf(system)
+  const operate = (name: string, input?: object) => operatorRows(system.service, name, input)
   type Ordered = Awaited<ReturnType<typeof ordered>>
   const record = ({ order }: Ordered, changes: object = {}) =>
     operate('record-payment', {
@@ -24,24 +24,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
       reference: `bank-${order.orderId}`,
       ...changes,
     })
-  const pay = ({ order }: Ordered) => world.sandbox.press(order.redirectUrl ?? '', 'pay')
+  const pay = ({ order }: Ordered) => system.sandbox.press(order.redirectUrl ?? '', 'pay')
   const refundsOf = async ({ order }: Ordered) =>
     (await operate('refunds')).filter(({ orderCode }) => orderCode === order.orderId)
 
   test('an amount that differs from the order is refused, and recorded with `--other-amount yes`', async () => {
-    const one = await ordered(world)
+    const one = await ordered(system)
     await expect(record(one, { amount: 500 })).rejects.toThrow(`the order is for ${one.order.amount} ETB`)
     expect(await storedData().outcomes(one.requestId)).toEqual([])
     expect(await record(one)).toMatchObject([{ outcome: 'paid' }])
     expect(await record(one)).toMatchObject([{ outcome: 'repeated' }])
 
-    const other = await ordered(world)
+    const other = await ordered(system)
     expect(await record(other, { amount: 500, otherAmount: 'yes' })).toMatchObject([{ outcome: 'refundDue' }])
     expect(await refundsOf(other)).toMatchObject([{ amount: 500 }])
   })
 
   test('after the refund of a wrong amount the right one is paid, with its slip', async () => {
-    const one = await ordered(world)
+    const one = await ordered(system)
     await record(one, { amount: 500, otherAmount: 'yes' })
     await operate('refund-paid', { orderCode: one.order.orderId, reference: `bank-${one.order.orderId}` })
     await pay(one)
@@ -51,15 +51,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a payment that reached the bank is recorded while the provider reports the order as failed', async () => {
-    const one = await ordered(world)
-    await world.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'fail')
+    const one = await ordered(system)
+    await system.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'fail')
     expect(await record(one)).toMatchObject([{ outcome: 'paid', by: 'operator' }])
     expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
   test('a reference that belongs to another order is refused', async () => {
-    const [one, other] = [await ordered(world), await ordered(world)]
+    const [one, other] = [await ordered(system), await ordered(system)]
     await record(one)
     const again = record(other, { reference: `bank-${one.order.orderId}` })
     await expect(again).rejects.toThrow(`is recorded for order ${one.order.orderId}`)
@@ -67,22 +67,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a reference is refused for an order of another office or another way to pay', async () => {
-    const one = await ordered(world)
+    const one = await ordered(system)
     await record(one)
     const reference = `bank-${one.order.orderId}`
     for (const elsewhere of [{ optionId: 4 }, { officeId: 3 }]) {
-      const other = await ordered(world, elsewhere)
+      const other = await ordered(system, elsewhere)
       await expect(record(other, { reference })).rejects.toThrow(`is recorded for order ${one.order.orderId}`)
       expect(await statusOf(other)).toBe('awaitingPayment')
     }
   })
 
   test('a payment that the provider reports after it was recorded counts once', async () => {
-    const one = await ordered(world)
-    await world.sandbox.fault('verify-500', { orderCode: one.order.orderId })
+    const one = await ordered(system)
+    await system.sandbox.fault('verify-500', { orderCode: one.order.orderId })
     expect(await record(one)).toMatchObject([{ outcome: 'paid' }])
     await pay(one)
-    await reconcilePayments(world.service.services)
+    await reconcilePayments(system.service.services)
     expect(await storedData().outcomes(one.requestId)).toEqual(['confirmed', 'paid'])
     expect(await storedData().messagesOf(one)).not.toContain('refundDue')
     expect(await refundsOf(one)).toEqual([])
@@ -91,22 +91,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a second payment at the provider is due back after the first one was recorded and confirmed', async () => {
-    const one = await ordered(world)
-    await world.sandbox.fault('verify-500', { orderCode: one.order.orderId })
+    const one = await ordered(system)
+    await system.sandbox.fault('verify-500', { orderCode: one.order.orderId })
     await record(one)
-    await world.sandbox.fault('pay-twice', { orderCode: one.order.orderId })
+    await system.sandbox.fault('pay-twice', { orderCode: one.order.orderId })
     await pay(one)
     await pay(one)
     expect(await storedData().outcomes(one.requestId)).toEqual(['confirmed', 'paid', 'refundDue'])
   })
 
   test('a recorded payment that is due back counts once when the provider reports it', async () => {
-    await withCapacity(world.service.services, 1, aSlotRequest({ slotId: 9 }))
-    const one = await ordered(world, { slotId: 9 })
-    world.service.clock.forward({ hours: 25 })
-    await sweepUnpaid(world.service.services)
-    await holdAppointment(world.visitor(), { slotId: 9 })
-    await world.sandbox.fault('verify-500', { orderCode: one.order.orderId })
+    await withCapacity(system.service.services, 1, aSlotRequest({ slotId: 9 }))
+    const one = await ordered(system, { slotId: 9 })
+    system.service.clock.forward({ hours: 25 })
+    await sweepUnpaid(system.service.services)
+    await holdAppointment(system.visitor(), { slotId: 9 })
+    await system.sandbox.fault('verify-500', { orderCode: one.order.orderId })
     expect(await record(one)).toMatchObject([{ outcome: 'refundDue' }])
     await pay(one)
     expect(await storedData().outcomes(one.requestId)).toEqual(['confirmed', 'refundDue'])
@@ -115,8 +115,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a payment that the provider knows already is taken from the provider', async () => {
-    const one = await ordered(world)
-    await world.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
+    const one = await ordered(system)
+    await system.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
     await pay(one)
     expect(await record(one)).toMatchObject([{ outcome: 'paid', by: 'provider' }])
     expect(await record(one)).toMatchObject([{ outcome: 'repeated', by: 'provider' }])
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     operate('undo-payment', { orderCode: order.orderId, reference: `bank-${order.orderId}`, ...changes })
   /** What the payment and its undoing must leave as it was. */
   const dataOf = ({ requestId }: Ordered) =>
-    world.service.services.db
+    system.service.services.db
       .selectFrom('request')
       .innerJoin('appointment', 'appointment.request_id', 'request.id')
       .innerJoin('payment_order as order', 'order.request_id', 'request.id')
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .execute()
 
   test('a payment recorded for the wrong order is undone, and its reference counts for the right one', async () => {
-    const [wrong, right] = [await ordered(world), await ordered(world)]
+    const [wrong, right] = [await ordered(system), await ordered(system)]
     const before = await dataOf(wrong)
     const reference = `bank-${right.order.orderId}`
     await record(wrong, { reference })
@@ -158,33 +158,33 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('after its deadline the request expires, and its own payment is late money', async () => {
-    await withCapacity(world.service.services, 1, aSlotRequest({ slotId: 8 }))
-    const one = await ordered(world, { slotId: 8 })
+    await withCapacity(system.service.services, 1, aSlotRequest({ slotId: 8 }))
+    const one = await ordered(system, { slotId: 8 })
     await record(one)
-    world.service.clock.forward({ hours: 25 })
+    system.service.clock.forward({ hours: 25 })
     await undo(one)
     expect(await lookUp(one)).toMatchObject({ status: 'expired' })
-    await holdAppointment(world.visitor(), { slotId: 8 })
+    await holdAppointment(system.visitor(), { slotId: 8 })
     await pay(one)
     expect((await storedData().outcomes(one.requestId)).toSorted()).toEqual(['refundDue', 'undone'])
   })
 
   test('a payment that the provider has reported since counts instead of the undone one', async () => {
-    const one = await ordered(world)
-    await world.sandbox.fault('verify-500', { orderCode: one.order.orderId })
+    const one = await ordered(system)
+    await system.sandbox.fault('verify-500', { orderCode: one.order.orderId })
     await record(one)
     await pay(one)
-    await reconcilePayments(world.service.services)
+    await reconcilePayments(system.service.services)
     await undo(one)
     expect(await statusOf(one)).toBe('paymentCompleted')
     expect((await storedData().outcomes(one.requestId)).toSorted()).toEqual(['paid', 'undone'])
   })
 
   test('an undo waits until the money of another order of the application was returned', async () => {
-    const one = await ordered(world)
+    const one = await ordered(system)
     const other = must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
     await record(one)
-    await world.sandbox.payAtBank(other.orderId)
+    await system.sandbox.payAtBank(other.orderId)
     await expect(undo(one)).rejects.toThrow(`the applicant also paid order ${other.orderId}: refund it first`)
     const [due] = (await operate('refunds')).filter(({ orderCode }) => orderCode === other.orderId)
     await operate('refund-paid', { orderCode: other.orderId, reference: due?.reference })
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a payment that is due back leaves the list of refunds', async () => {
-    const one = await ordered(world)
+    const one = await ordered(system)
     await record(one, { amount: 500, otherAmount: 'yes' })
     await undo(one)
     expect(await refundsOf(one)).toEqual([])
@@ -200,9 +200,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a payment that was reported, refunded or used at an office cannot be undone', async () => {
-    const reported = await ordered(world)
+    const reported = await ordered(system)
     await pay(reported)
-    const [event] = await world.service.services.db
+    const [event] = await system.service.services.db
       .selectFrom('payment_event')
       .innerJoin('payment_order as order', 'order.id', 'payment_event.order_id')
       .select('event_id')
@@ -211,14 +211,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const reference = event?.event_id.replace('payment:', '')
     await expect(undo(reported, { reference })).rejects.toThrow('no operator recorded a payment')
 
-    const returned = await ordered(world)
+    const returned = await ordered(system)
     await record(returned, { amount: 500, otherAmount: 'yes' })
     await operate('refund-paid', { orderCode: returned.order.orderId, reference: `bank-${returned.order.orderId}` })
     await expect(undo(returned)).rejects.toThrow('the payment was paid back')
 
-    const served = await ordered(world)
+    const served = await ordered(system)
     await record(served)
-    world.service.clock.forward({ hours: 24 * 30 })
+    system.service.clock.forward({ hours: 24 * 30 })
     await operate('arrived', { applicationNumber: served.submitted.persons[0]?.applicationNumber })
     await expect(undo(served)).rejects.toThrow('the office has served the applicant')
   })

@@ -9,12 +9,12 @@ import { insertPerson, insertRequest } from '../../src/requests/request-writer.t
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { aKey, must, ordered } from './a-submission.ts'
-import { startWorld, type World } from './a-world.ts'
+import { startTestSystem, type TestSystem } from './a-test-system.ts'
 
-let world: World
+let system: TestSystem
 /** Paid requests with an appointment on this day, inserted directly. */
 const storePaidRequests = async (count: number, day: IsoDate) => {
-  const { services, clock } = world.service
+  const { services, clock } = system.service
   const now = clock.now()
   await withCapacity(services, count, aSlotRequest({ date: day }))
   await services.transact(async (trx) => {
@@ -42,15 +42,15 @@ const storePaidRequests = async (count: number, day: IsoDate) => {
 }
 
 beforeAll(async () => {
-  world = (await startWorld('embedded')) as World
+  system = (await startTestSystem('embedded')) as TestSystem
 })
-afterAll(() => world.stop())
+afterAll(() => system.stop())
 
 test('reminds once on the day before, only when the appointment is paid, and again when it is moved', async () => {
-  const { services, clock } = world.service
-  const paid = await ordered(world, { language: 'am' })
-  await ordered(world, { slotId: 4 })
-  await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
+  const { services, clock } = system.service
+  const paid = await ordered(system, { language: 'am' })
+  await ordered(system, { slotId: 4 })
+  await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
   const { applicationNumber } = paid.submitted.persons[0] ?? { applicationNumber: '' }
   expect(await sendReminders(services)).toBe(0)
 
@@ -64,10 +64,10 @@ test('reminds once on the day before, only when the appointment is paid, and aga
 })
 
 test('reminds of a moved appointment on the day before its new date', async () => {
-  const { services, clock } = world.service
+  const { services, clock } = system.service
   clock.forward({ hours: -(9 * 24 + 1) })
-  const paid = await ordered(world, { slotId: 5 })
-  await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
+  const paid = await ordered(system, { slotId: 5 })
+  await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
   must(
     await paid.api.schedule.reschedule({ requestId: paid.requestId, date: isoDate('2026-12-03'), slotId: 6 }, aKey()),
   )
@@ -78,7 +78,7 @@ test('reminds of a moved appointment on the day before its new date', async () =
 })
 
 test('sends all reminders of a day in one round, each once, also with two instances', { timeout: 60_000 }, async () => {
-  const { services, clock } = world.service
+  const { services, clock } = system.service
   await storePaidRequests(205, isoDate('2026-12-10'))
   clock.forward({ seconds: (Date.parse('2026-12-09T09:00:00Z') - clock.now().getTime()) / 1000 })
   const before = (await readPosted(services)).length
@@ -89,7 +89,7 @@ test('sends all reminders of a day in one round, each once, also with two instan
 })
 
 test('sends reminders only from 8:00 to 20:00 in Addis Ababa', async () => {
-  const { services, clock } = world.service
+  const { services, clock } = system.service
   await storePaidRequests(1, isoDate('2026-12-15'))
   const at = (moment: string) => clock.forward({ seconds: (Date.parse(moment) - clock.now().getTime()) / 1000 })
   for (const quiet of ['2026-12-13T21:10:00Z', '2026-12-14T04:59:59Z', '2026-12-14T17:00:00Z']) {
@@ -101,7 +101,7 @@ test('sends reminders only from 8:00 to 20:00 in Addis Ababa', async () => {
 })
 
 test('a request that cannot be read stops no other reminder, and the round fails', async () => {
-  const { services, clock } = world.service
+  const { services, clock } = system.service
   const day = isoDate('2027-01-12')
   await storePaidRequests(3, day)
   const [first] = await services.db

@@ -6,7 +6,7 @@ import { dayOf } from '../../src/platform/clock.ts'
 import { secondsUntilMidnight } from '../../src/testing/a-clock.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, changeOf, codeOf, holdAppointment, must, submitted } from './a-submission.ts'
-import { solveCaptcha, worldOf } from './a-world.ts'
+import { solveCaptcha, testSystemOf } from './a-test-system.ts'
 
 let numbers = 0
 const valid = isoDate('2029-05-01')
@@ -31,13 +31,13 @@ const renewal = (
 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
+  const system = testSystemOf(kind)
 
   test('D35, D42: the service refuses a reason that contradicts the old passport, and one that is missing', async () => {
-    const api = world.visitor()
+    const api = system.visitor()
     const hold = await holdAppointment(api, { requestType: 'renewal' })
     const issues = async (changes: Partial<NewRequest>) => {
-      const response = await api.requests.submit(await aRequestFor(world, hold.appointmentIds, changes), aKey())
+      const response = await api.requests.submit(await aRequestFor(system, hold.appointmentIds, changes), aKey())
       if (response.ok || response.error.kind !== 'fields') return []
       return response.error.issues.map(({ field, code }) => `${field}: ${code}`)
     }
@@ -51,13 +51,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('0019: a submission that is repeated after midnight gets its stored response, also when a new one would be refused', async () => {
-    const { clock } = world.service
+    const { clock } = system.service
     const untilMidnight = secondsUntilMidnight(clock.now()) - 60
     clock.forward({ seconds: untilMidnight })
-    const api = world.visitor()
+    const api = system.visitor()
     const { appointmentIds } = await holdAppointment(api, { requestType: 'renewal' })
     const expirationDate = addDays(dayOf(clock.now()), 1)
-    const request = await aRequestFor(world, appointmentIds, renewal('pageRunOut', expirationDate))
+    const request = await aRequestFor(system, appointmentIds, renewal('pageRunOut', expirationDate))
     const key = aKey()
     const first = must(await api.requests.submit(request, key))
     clock.forward({ minutes: 2 })
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('D35: refuses the same in a change of a stored request; the application shows its reason', async () => {
-    const { api, requestId } = await submitted(world, renewal('expired'))
+    const { api, requestId } = await submitted(system, renewal('expired'))
     const before = must(await api.requests.get(requestId))
     expect(before.replacementReason).toBe('expired')
     const response = await api.requests.update(changeOf(before, { passport: { expirationDate: valid } }), aKey())
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('D42: stores the reason for short validity, and requires its evidence', async () => {
-    const { api, requestId } = await submitted(world, renewal('validReplacement', isoDate('2028-01-01'), 'dv'))
+    const { api, requestId } = await submitted(system, renewal('validReplacement', isoDate('2028-01-01'), 'dv'))
     const { persons } = must(await api.requests.get(requestId))
     expect(persons[0]?.applicant?.requestReason).toBe('dv')
     const required = must(await api.attachments.required(persons[0]?.requestPersonId ?? 0))
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('D44: an account may have a number abroad', async () => {
-    const api = world.visitor()
+    const api = system.visitor()
     await solveCaptcha(api, 'signUp')
     const response = await api.account.register(
       {

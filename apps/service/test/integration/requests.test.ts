@@ -6,46 +6,46 @@ import { checkedSlotTotals, takenBySlot } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, ordered, submitted, uploadAll } from './a-submission.ts'
-import { solveCaptcha, worldOf } from './a-world.ts'
+import { solveCaptcha, testSystemOf } from './a-test-system.ts'
 
 const named = (firstName: string, birthCertificateId?: string) =>
   anApplicant({ personal: aPersonalDetail({ firstName, ...(birthCertificateId && { birthCertificateId }) }) })
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
-  const db = () => world.service.services.db
+  const system = testSystemOf(kind)
+  const db = () => system.service.services.db
 
   test('refuses a request with an expired, used, unknown or another session’s hold', async () => {
-    const api = world.visitor()
+    const api = system.visitor()
     const hold = await holdAppointment(api)
-    const stranger = world.visitor()
+    const stranger = system.visitor()
     await holdAppointment(stranger, { slotId: 4 })
-    const foreign = await aRequestFor(world, hold.appointmentIds)
+    const foreign = await aRequestFor(system, hold.appointmentIds)
     expect(codeOf(await stranger.requests.submit(foreign, aKey()))).toBe('notFound')
-    expect(codeOf(await api.requests.submit(await aRequestFor(world, [4711]), aKey()))).toBe('notFound')
-    world.service.clock.forward({ minutes: 30 })
+    expect(codeOf(await api.requests.submit(await aRequestFor(system, [4711]), aKey()))).toBe('notFound')
+    system.service.clock.forward({ minutes: 30 })
     expect(codeOf(await api.requests.submit(foreign, aKey()))).toBe('captchaFailed')
     const again = await holdAppointment(api)
-    world.service.clock.forward({ minutes: 29 })
-    must(await api.requests.submit(await aRequestFor(world, again.appointmentIds), aKey()))
+    system.service.clock.forward({ minutes: 29 })
+    must(await api.requests.submit(await aRequestFor(system, again.appointmentIds), aKey()))
     // The hold is used, so another one is needed.
-    expect(codeOf(await api.requests.submit(await aRequestFor(world, again.appointmentIds), aKey()))).toBe(
+    expect(codeOf(await api.requests.submit(await aRequestFor(system, again.appointmentIds), aKey()))).toBe(
       'holdExpired',
     )
-    await checkedSlotTotals(world.service.services)
+    await checkedSlotTotals(system.service.services)
   })
 
   test('0019: a repeated submission gets its stored response after its captcha has expired', async () => {
-    const api = world.visitor()
+    const api = system.visitor()
     const hold = await holdAppointment(api, { applicants: 2 })
-    const request = await aRequestFor(world, hold.appointmentIds, { applicants: [named('ABEBE')] })
+    const request = await aRequestFor(system, hold.appointmentIds, { applicants: [named('ABEBE')] })
     const key = aKey()
     const first = must(await api.requests.submit(request, key))
     const later = anApplicant({ personal: { ...request.applicants[0]?.personal, ...named('BELAY').personal } })
     const added = { requestId: first.requestId, appointmentIds: hold.appointmentIds, applicants: [later] }
     const addedKey = aKey()
     const second = must(await api.requests.addPerson(added, addedKey))
-    world.service.clock.forward({ minutes: 40 })
+    system.service.clock.forward({ minutes: 40 })
     expect(must(await api.requests.submit(request, key))).toEqual(first)
     expect(must(await api.requests.addPerson(added, addedKey))).toEqual(second)
     // Another request under these keys, or the same one under a new key, is still refused.
@@ -54,11 +54,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a group continues without an applicant that was not added, and its other appointments stay', async () => {
-    const api = world.visitor()
+    const api = system.visitor()
     const hold = await holdAppointment(api, { applicants: 3, slotId: 9 })
-    const request = await aRequestFor(world, hold.appointmentIds, { applicants: [named('ABEBE')] })
+    const request = await aRequestFor(system, hold.appointmentIds, { applicants: [named('ABEBE')] })
     const first = must(await api.requests.submit(request, aKey()))
-    const { applicants } = await aRequestFor(world, [], { applicants: [named('BELAY')] })
+    const { applicants } = await aRequestFor(system, [], { applicants: [named('BELAY')] })
     const { requestId } = first
     const second = must(
       await api.requests.addPerson({ requestId, appointmentIds: hold.appointmentIds, applicants }, aKey()),
@@ -67,24 +67,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const before = must(await api.requests.get(requestId))
     expect(before.missing).toBe('applicants')
     const slot = `${before.appointmentDate}/9`
-    const taken = async () => (await takenBySlot(world.service.services))[slot]
+    const taken = async () => (await takenBySlot(system.service.services))[slot]
     expect(await taken()).toBe(3)
-    expect(codeOf(await world.visitor().requests.completeGroup(requestId, aKey()))).toBe('notFound')
+    expect(codeOf(await system.visitor().requests.completeGroup(requestId, aKey()))).toBe('notFound')
 
     const after = must(await api.requests.completeGroup(requestId, aKey()))
     expect(after).toMatchObject({ missing: 'confirmation', heldUntil: before.heldUntil })
     expect(after.appointmentSlot).toEqual(before.appointmentSlot)
     expect(await taken()).toBe(2)
     expect(must(await api.requests.completeGroup(requestId, aKey())).version).toBe(after.version)
-    const more = await aRequestFor(world, [], { applicants: [named('CHALA')] })
+    const more = await aRequestFor(system, [], { applicants: [named('CHALA')] })
     const third = { requestId, appointmentIds: hold.appointmentIds, applicants: more.applicants }
     expect(codeOf(await api.requests.addPerson(third, aKey()))).toBe('groupFull')
     expect(must(await api.requests.confirm(requestId, aKey())).price?.total).toBe(10_000)
-    await checkedSlotTotals(world.service.services)
+    await checkedSlotTotals(system.service.services)
   })
 
   test('a group in two slots whose capacity was lowered continues without the applicants that were not added', async () => {
-    const api = world.visitor()
+    const api = system.visitor()
     await solveCaptcha(api, 'site')
     await solveCaptcha(api, 'passport')
     const date = isoDate('2026-12-01')
@@ -96,12 +96,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { appointmentIds } = must(await api.schedule.hold(group, aKey()))
     const applicants = [named('ABEBE'), named('BELAY'), named('CHALA')]
     const { requestId } = must(
-      await api.requests.submit(await aRequestFor(world, appointmentIds, { applicants }), aKey()),
+      await api.requests.submit(await aRequestFor(system, appointmentIds, { applicants }), aKey()),
     )
     const { heldUntil } = must(await api.requests.get(requestId))
     const setCapacity = async (capacity: number) => {
       for (const { slotId } of shares)
-        await operatorRows(world.service, 'capacity', { officeId: 2, from: date, to: date, slotId, capacity })
+        await operatorRows(system.service, 'capacity', { officeId: 2, from: date, to: date, slotId, capacity })
     }
     await setCapacity(1)
     expect(must(await api.requests.completeGroup(requestId, aKey())).heldUntil).toBe(heldUntil)
@@ -118,16 +118,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
       { slot_id: 10, applicants: 1, expires_at },
     ])
     await setCapacity(20)
-    await checkedSlotTotals(world.service.services)
+    await checkedSlotTotals(system.service.services)
   })
 
   test('refuses a request whose office, type or number of applicants differs from its hold', async () => {
-    const api = world.visitor()
+    const api = system.visitor()
     const hold = await holdAppointment(api)
-    const { offices } = await world.service.services.master.snapshot()
+    const { offices } = await system.service.services.master.snapshot()
     const otherOffice = { officeId: 1, deliverySiteId: offices.get(1)?.deliverySites[0]?.id }
     const submitChanged = async (changes: object) =>
-      codeOf(await api.requests.submit(await aRequestFor(world, hold.appointmentIds, changes), aKey()))
+      codeOf(await api.requests.submit(await aRequestFor(system, hold.appointmentIds, changes), aKey()))
     expect(await submitChanged(otherOffice)).toBe('fields')
     expect(await submitChanged({ applicants: [named('ABEBE'), named('BELAY')] })).toBe('groupFull')
     expect(await submitChanged({ deliverySiteId: 9999 })).toBe('fields')
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('checks the rules of the forms again, and returns each fault with its field', async () => {
-    const api = world.visitor()
+    const api = system.visitor()
     const hold = await holdAppointment(api)
     const personal = aPersonalDetail({
       firstName: 'ABEB3',
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       birthCertificateId: '123',
       occupationId: 9999,
     })
-    const request = await aRequestFor(world, hold.appointmentIds, { applicants: [anApplicant({ personal })] })
+    const request = await aRequestFor(system, hold.appointmentIds, { applicants: [anApplicant({ personal })] })
     const response = await api.requests.submit(request, aKey())
     if (response.ok || response.error.kind !== 'fields') throw new Error('the request was accepted')
     expect(response.error.issues.map(({ field, code }) => `${field} ${code}`).toSorted()).toEqual([
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ])
     const unknown = anApplicant({ personal: aPersonalDetail({ occupationId: 9999 }) })
     const references = await api.requests.submit(
-      await aRequestFor(world, hold.appointmentIds, { applicants: [unknown] }),
+      await aRequestFor(system, hold.appointmentIds, { applicants: [unknown] }),
       aKey(),
     )
     if (references.ok || references.error.kind !== 'fields') throw new Error('the request was accepted')
@@ -166,9 +166,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('D51: an unfinished request shows its next missing part, and can be finished on another device with both numbers', async () => {
-    const one = await submitted(world)
+    const one = await submitted(system)
     const { applicationNumber = '' } = one.submitted.persons[0] ?? {}
-    const device = world.visitor()
+    const device = system.visitor()
     expect(must(await device.requests.byApplicationNumber(applicationNumber)).actions).toEqual(['view'])
     const open = async () =>
       must(await device.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))
@@ -189,9 +189,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('ignores values of the client for fields that the server sets', async () => {
-    const api = world.visitor()
+    const api = system.visitor()
     const hold = await holdAppointment(api)
-    const request = await aRequestFor(world, hold.appointmentIds)
+    const request = await aRequestFor(system, hold.appointmentIds)
     const forged = {
       ...request,
       status: 'paymentCompleted',
@@ -216,9 +216,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('returns the same bytes for another visitor’s request and for one that does not exist', async () => {
-    const one = await ordered(world)
+    const one = await ordered(system)
     const personId = one.submitted.persons[0]?.requestPersonId ?? 0
-    const stranger = world.visitor()
+    const stranger = system.visitor()
     const unknown = 1_234_567_890_123
     const calls = [
       (id: number) => stranger.requests.get(id),
@@ -246,16 +246,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('prints the PDF slip in the language of its reader, not of the application', async () => {
-    const one = await ordered(world)
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-    const reader = world.visitor('am')
+    const one = await ordered(system)
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const reader = system.visitor('am')
     const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
     must(await reader.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))
-    const written = vi.spyOn(world.service.services.workers, 'run')
+    const written = vi.spyOn(system.service.services.workers, 'run')
     const languageFor = async (visitor: typeof reader) => {
       written.mockClear()
       const { pdfUrl } = must(await visitor.requests.slip(one.requestId))
-      expect((await world.open(visitor, pdfUrl)).status).toBe(200)
+      expect((await system.open(visitor, pdfUrl)).status).toBe(200)
       return written.mock.calls.map(([, input]) => (input as { readonly content: SlipContent }).content.language)
     }
     expect(await languageFor(reader)).toEqual(['am'])
@@ -272,7 +272,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       email: 'canary@example.org',
       birthCertificateId: '9876543210987654',
     })
-    await submitted(world, {
+    await submitted(system, {
       applicants: [
         anApplicant({ personal, family: [{ relationId: 1, firstName: 'CANARYKIN', grandfatherName: 'CANARYKIN' }] }),
       ],

@@ -13,25 +13,25 @@ import { addCleanup, cleanUpAfterEach } from '../../src/testing/a-process.ts'
 import { noPostgres } from '../../src/testing/databases.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { codeOf, confirmed, must, ordered } from './a-submission.ts'
-import { startWorld, type World } from './a-world.ts'
+import { startTestSystem, type TestSystem } from './a-test-system.ts'
 import { storedDataOf } from './look-inside.ts'
 
 cleanUpAfterEach()
 
-let world: World
+let system: TestSystem
 beforeEach(async ({ skip }) => {
-  const started = await startWorld('postgres')
+  const started = await startTestSystem('postgres')
   if (!started) return skip(noPostgres)
-  world = started
-  addCleanup(() => world.stop())
+  system = started
+  addCleanup(() => system.stop())
 })
 
 const operate = (name: string, input: object, changes?: Partial<AppContext>) =>
-  runOperatorCommand(world.service, name, input, changes)
+  runOperatorCommand(system.service, name, input, changes)
 
 /** Copies the database and its files, like a restore to this second. */
 const copyEverything = async () => {
-  const { services, opened } = world.service
+  const { services, opened } = system.service
   const name = `copy_${randomBytes(6).toString('hex')}`
   const url = new URL(opened.url ?? '')
   const source = url.pathname.slice(1)
@@ -61,24 +61,24 @@ const reason = 'erased in error'
 
 /** A paid and served application, a copy of the database, and then the erasure. */
 const erasedInError = async () => {
-  const paid = await ordered(world, { applicants: [person('RESTORED')], slotId: 5 })
-  await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
+  const paid = await ordered(system, { applicants: [person('RESTORED')], slotId: 5 })
+  await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
   const applicationNumber = paid.submitted.persons[0]?.applicationNumber ?? ''
   const exported = async () => {
-    const rows = await operatorRows(world.service, 'person-export', { applicationNumber, files: true })
+    const rows = await operatorRows(system.service, 'person-export', { applicationNumber, files: true })
     return rows.filter(({ record }) => !/message|history/.test(String(record)))
   }
   const before = await exported()
   const restored = await copyEverything()
-  world.service.clock.forward({ hours: 24 * 90 })
+  system.service.clock.forward({ hours: 24 * 90 })
   expect(await operate('person-erase', { applicationNumber, reason })).toMatchObject({ ok: true })
-  world.service.clock.forward({ hours: -24 * 90 })
-  const env = { ...world.service.services.env, restored }
+  system.service.clock.forward({ hours: -24 * 90 })
+  const env = { ...system.service.services.env, restored }
   return { paid, applicationNumber, exported, before, env }
 }
 
 const fileCount = () =>
-  readdirSync(join(world.service.services.env.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
+  readdirSync(join(system.service.services.env.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile(),
   ).length
 
@@ -97,25 +97,25 @@ test('restores a person who was erased in error from a copy, once, with an audit
     rows.filter(({ field }) => !['changedAt', 'changed_at', 'link'].includes(String(field)))
   expect(ofPerson(await exported())).toEqual(ofPerson(before))
   const { confirmationNumber } = paid.submitted
-  const found = must(await world.visitor().requests.byApplicationNumber(applicationNumber, confirmationNumber))
+  const found = must(await system.visitor().requests.byApplicationNumber(applicationNumber, confirmationNumber))
   expect(found.status).toBe('paymentCompleted')
-  expect(await storedDataOf(world).countAuditRows(paid.requestId, 'person.restored')).toBe(1)
+  expect(await storedDataOf(system).countAuditRows(paid.requestId, 'person.restored')).toBe(1)
 
   const files = fileCount()
   expect(await operate('person-restore', input, { env })).toEqual({
     ok: false,
     error: { faults: ['the application is not erased: nothing is restored'] },
   })
-  world.service.clock.forward({ hours: 1 })
-  await removeFilesJob(world.service.services).run(new AbortController().signal)
+  system.service.clock.forward({ hours: 1 })
+  await removeFilesJob(system.service.services).run(new AbortController().signal)
   expect(fileCount()).toBe(files)
-  expect(await storedDataOf(world).countAuditRows(paid.requestId, 'person.restored')).toBe(1)
+  expect(await storedDataOf(system).countAuditRows(paid.requestId, 'person.restored')).toBe(1)
   expect(ofPerson(await exported())).toEqual(ofPerson(before))
 })
 
 test('encrypts and indexes data of a copy with the current keys', async () => {
   const { paid, applicationNumber, env } = await erasedInError()
-  const { keys } = world.service.services.env
+  const { keys } = system.service.services.env
   const dataId = keys.dataId + 1
   const encryption = createEncryption({
     ...{ ...keys, dataId, data: randomBytes(32), index: randomBytes(32) },
@@ -127,14 +127,14 @@ test('encrypts and indexes data of a copy with the current keys', async () => {
   const { rows } = await sql<{ readonly key: number }>`
     select get_byte(applicant, 0) as key from request_person where request_id = ${paid.requestId}
     union select get_byte(confirmation_number, 0) from request where id = ${paid.requestId}
-    union select get_byte(member, 0) from request_family`.execute(world.service.services.db)
+    union select get_byte(member, 0) from request_family`.execute(system.service.services.db)
   expect(rows).toEqual([{ key: dataId }])
   expect(await operate('person-export', { applicationNumber }, { encryption })).toMatchObject({ ok: true })
 })
 
 test('refuses a number that exists, that the copy does not have, or whose documents are damaged', async () => {
   const { applicationNumber, env } = await erasedInError()
-  const other = await confirmed(world, { applicants: [person('LIVE')] }, 6)
+  const other = await confirmed(system, { applicants: [person('LIVE')] }, 6)
   const files = fileCount()
   const live = { applicationNumber: other.submitted.persons[0]?.applicationNumber, reason }
   expect(await operate('person-restore', live, { env })).toEqual({
@@ -151,6 +151,6 @@ test('refuses a number that exists, that the copy does not have, or whose docume
     error: { faults: [expect.stringMatching(/^documents of the types [\d, ]+ are not in the copy, or damaged/)] },
   })
   expect(fileCount()).toBe(files)
-  const number = world.visitor().requests.byApplicationNumber(applicationNumber, 'X')
+  const number = system.visitor().requests.byApplicationNumber(applicationNumber, 'X')
   expect(codeOf(await number)).not.toBe('ok')
 })

@@ -23,22 +23,22 @@ import {
   submitted,
   uploadAll,
 } from './a-submission.ts'
-import { worldOf } from './a-world.ts'
+import { testSystemOf } from './a-test-system.ts'
 
 const named = (firstName: string, birthCertificateId?: string) =>
   anApplicant({ personal: aPersonalDetail({ firstName, ...(birthCertificateId && { birthCertificateId }) }) })
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
+  const system = testSystemOf(kind)
   test('a second open request of the same person is refused, and allowed again once the first has ended (D30)', async () => {
     const applicants = [named('DAWIT', '1234567890123456')]
-    const first = await submitted(world, { applicants })
+    const first = await submitted(system, { applicants })
     const again = async () => {
-      const api = world.visitor()
+      const api = system.visitor()
       const hold = await holdAppointment(api, { slotId: 5 })
       return {
         api,
-        response: await api.requests.submit(await aRequestFor(world, hold.appointmentIds, { applicants }), aKey()),
+        response: await api.requests.submit(await aRequestFor(system, hold.appointmentIds, { applicants }), aKey()),
       }
     }
     const refused = await again()
@@ -49,9 +49,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const second = await again()
     expect(codeOf(second.response)).toBe('ok')
     // The deadline counts although no sweep has run yet.
-    world.service.clock.forward({ hours: 24 })
+    system.service.clock.forward({ hours: 24 })
     expect(codeOf((await again()).response)).toBe('ok')
-    expect(await sweepUnpaid(world.service.services)).toBeGreaterThanOrEqual(0)
+    expect(await sweepUnpaid(system.service.services)).toBeGreaterThanOrEqual(0)
   })
 
   const aPerson = (personal: Partial<PersonalDetail>) =>
@@ -59,24 +59,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('people with one name and birth date are different persons where a document number differs', async () => {
     const selam = (birthCertificateId: string) => aPerson({ firstName: 'SELAM', birthCertificateId })
-    await submitted(world, { applicants: [selam('1111111111111111')] })
-    await submitted(world, { applicants: [selam('2222222222222222')] })
+    await submitted(system, { applicants: [selam('1111111111111111')] })
+    await submitted(system, { applicants: [selam('2222222222222222')] })
   })
 
   test('D47: an unpaid request blocks a second one with its phone, session or account, and no other', async () => {
-    const first = await submitted(world, {
+    const first = await submitted(system, {
       applicants: [aPerson({ firstName: 'TIRUNESH', phoneNumber: '0900004701' })],
     })
     const another = async (api: PortalApi, personal: Partial<PersonalDetail>) => {
       const hold = await holdAppointment(api, { slotId: 7 })
       const applicants = [aPerson({ firstName: 'TIRUNESH', ...personal })]
-      return codeOf(await api.requests.submit(await aRequestFor(world, hold.appointmentIds, { applicants }), aKey()))
+      return codeOf(await api.requests.submit(await aRequestFor(system, hold.appointmentIds, { applicants }), aKey()))
     }
-    expect(await another(world.visitor(), { phoneNumber: '900004701' })).toBe('openRequest')
+    expect(await another(system.visitor(), { phoneNumber: '900004701' })).toBe('openRequest')
     expect(await another(first.api, { phoneNumber: '0900004702' })).toBe('openRequest')
     // Another spelling of the same name.
-    expect(await another(world.visitor(), { firstName: 'TERUNESH', phoneNumber: '0900004701' })).toBe('openRequest')
-    expect(await another(world.visitor(), { phoneNumber: '0900004703' })).toBe('ok')
+    expect(await another(system.visitor(), { firstName: 'TERUNESH', phoneNumber: '0900004701' })).toBe('openRequest')
+    expect(await another(system.visitor(), { phoneNumber: '0900004703' })).toBe('ok')
   })
 
   test('D47: a stranger’s group does not block one of its persons, who has no message about it', async () => {
@@ -87,12 +87,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const stranger = anApplicant({
       personal: aPersonalDetail({ birthDate: isoDate('1960-01-01'), firstName: 'NEGASI', phoneNumber: '0900006666' }),
     })
-    await submitted(world, { applicants: [stranger, victim] }, 7)
-    await submitted(world, { applicants: [victim] }, 8)
-    const api = world.visitor()
+    await submitted(system, { applicants: [stranger, victim] }, 7)
+    await submitted(system, { applicants: [victim] }, 8)
+    const api = system.visitor()
     const hold = await holdAppointment(api, { slotId: 9 })
     const again = await api.requests.submit(
-      await aRequestFor(world, hold.appointmentIds, { applicants: [victim] }),
+      await aRequestFor(system, hold.appointmentIds, { applicants: [victim] }),
       aKey(),
     )
     // The first message of the own request went to this phone.
@@ -101,18 +101,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('D47: the first payment keeps the appointment; the same names and birth date can then neither apply nor pay', async () => {
     const marta = (phoneNumber: string) => ({ applicants: [aPerson({ firstName: 'MARTA', phoneNumber })] })
-    const [one, other] = [await confirmed(world, marta('0900004711')), await confirmed(world, marta('0900004712'))]
+    const [one, other] = [await confirmed(system, marta('0900004711')), await confirmed(system, marta('0900004712'))]
     const otherOrder = must(await other.api.payment.order({ requestId: other.requestId, optionId: 4 }, aKey()))
     const order = must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
     const pay = ({ orderId, amount }: PaymentOrder, reference: string) =>
-      recordPayment.run(createOperatorContext(world.service.services), { orderCode: orderId, amount, reference })
+      recordPayment.run(createOperatorContext(system.service.services), { orderCode: orderId, amount, reference })
     await pay(order, `first-${kind}`)
     expect(must(await one.api.requests.get(one.requestId)).status).toBe('paymentCompleted')
     expect(codeOf(await other.api.payment.order({ requestId: other.requestId, optionId: 1 }, aKey()))).toBe(
       'openRequest',
     )
     const hold = await holdAppointment(other.api, { slotId: 8 })
-    const third = await aRequestFor(world, hold.appointmentIds, marta('0900004713'))
+    const third = await aRequestFor(system, hold.appointmentIds, marta('0900004713'))
     expect(codeOf(await other.api.requests.submit(third, aKey()))).toBe('openRequest')
     // A payment of an order that was open before is due back.
     await pay(otherOrder, `second-${kind}`)
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   const payOrder = ({ orderId, amount }: PaymentOrder) => {
-    return recordPayment.run(createOperatorContext(world.service.services), {
+    return recordPayment.run(createOperatorContext(system.service.services), {
       orderCode: orderId,
       amount,
       reference: `paid-${kind}-${orderId}`,
@@ -144,11 +144,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
       })
       const order = async ({ api, requestId }: Submitted) =>
         must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
-      const first = await confirmed(world, { applicants: [almaz] })
+      const first = await confirmed(system, { applicants: [almaz] })
       const late = await order(first)
-      world.service.clock.forward({ hours: 25 })
-      await sweepUnpaid(world.service.services)
-      const second = await confirmed(world, { applicants: [almaz] }, 8)
+      system.service.clock.forward({ hours: 25 })
+      await sweepUnpaid(system.service.services)
+      const second = await confirmed(system, { applicants: [almaz] }, 8)
       const newer = await order(second)
       expect(await outcomeOf(payOrder(late))).toBe('paid')
       expect(codeOf(await second.api.payment.order({ requestId: second.requestId, optionId: 1 }, aKey()))).toBe(
@@ -165,16 +165,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const phones = ['0900004741', '0900004742']
       const orders: PaymentOrder[] = []
       for (const phone of phones) {
-        const { api, requestId } = await confirmed(world, { applicants: [chaltu(phone)] })
+        const { api, requestId } = await confirmed(system, { applicants: [chaltu(phone)] })
         orders.push(must(await api.payment.order({ requestId, optionId: 4 }, aKey())))
       }
-      const { services } = world.service
+      const { services } = system.service
       // Outside of the transaction below.
       const payBoth = AsyncResource.bind(() => orders.map((one) => outcomeOf(payOrder(one))))
       const { payments } = await services.transact(async (trx) => {
         await lockNames(trx, services, [chaltu('0900004741')])
         const both = payBoth()
-        await expect.poll(() => waitingForLocks(world.service.opened)).toBe(2)
+        await expect.poll(() => waitingForLocks(system.service.opened)).toBe(2)
         return { payments: both }
       })
       expect((await Promise.all(payments)).toSorted()).toEqual(['paid', 'refundDue'])
@@ -192,30 +192,30 @@ describe.each(databaseKinds)('on %s', (kind) => {
       { ...hassan, firstName: 'SELAM', geezFirstName: 'ሰላም', gender: 'female' } as const,
     ]
     for (const twin of twins) {
-      const { api, requestId } = await confirmed(world, { applicants: [aPerson(twin)] })
+      const { api, requestId } = await confirmed(system, { applicants: [aPerson(twin)] })
       const order = must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
       expect(await outcomeOf(payOrder(order))).toBe('paid')
     }
     const respelt = { ...hassan, firstName: 'HASEN', geezFirstName: 'ሀሰን' }
-    const api = world.visitor()
+    const api = system.visitor()
     const hold = await holdAppointment(api, { slotId: 9 })
-    const again = await aRequestFor(world, hold.appointmentIds, { applicants: [aPerson(respelt)] })
+    const again = await aRequestFor(system, hold.appointmentIds, { applicants: [aPerson(respelt)] })
     expect(codeOf(await api.requests.submit(again, aKey()))).toBe('openRequest')
   })
 
   test('D47: one request takes twins whose names have the same consonants, and no person twice', async () => {
     const birthDate = isoDate('2015-02-03')
     const child = (firstName: string) => aPerson({ firstName, birthDate, under18: true })
-    const api = world.visitor()
+    const api = system.visitor()
     const hold = await holdAppointment(api, { applicants: 3 })
     const { requestId } = must(
       await api.requests.submit(
-        await aRequestFor(world, hold.appointmentIds, { applicants: [child('KAMAL')] }),
+        await aRequestFor(system, hold.appointmentIds, { applicants: [child('KAMAL')] }),
         aKey(),
       ),
     )
     const add = async (firstName: string) => {
-      const { applicants } = await aRequestFor(world, hold.appointmentIds, { applicants: [child(firstName)] })
+      const { applicants } = await aRequestFor(system, hold.appointmentIds, { applicants: [child(firstName)] })
       return codeOf(
         await api.requests.addPerson({ requestId, appointmentIds: hold.appointmentIds, applicants }, aKey()),
       )
@@ -228,9 +228,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const applicants = [named('HANNA', '3333333333333333')]
     const ready = await Promise.all(
       [3, 4, 5, 6].map(async (slotId) => {
-        const api = world.visitor()
+        const api = system.visitor()
         const hold = await holdAppointment(api, { slotId })
-        return { api, request: await aRequestFor(world, hold.appointmentIds, { applicants }) }
+        return { api, request: await aRequestFor(system, hold.appointmentIds, { applicants }) }
       }),
     )
     const responses = await Promise.all(ready.map(({ api, request }) => api.requests.submit(request, aKey())))
@@ -242,20 +242,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test.runIf(kind === 'postgres')(
     'two lapsed requests end for a new one while another change has one of them locked',
     async () => {
-      const { transact } = world.service.services
+      const { transact } = system.service.services
       const family = [named('MARTA', '5555555555555551'), named('YOSEF', '5555555555555552')]
-      const old = await Promise.all(family.map((applicant) => submitted(world, { applicants: [applicant] })))
-      world.service.clock.forward({ hours: 24 })
-      const api = world.visitor()
+      const old = await Promise.all(family.map((applicant) => submitted(system, { applicants: [applicant] })))
+      system.service.clock.forward({ hours: 24 })
+      const api = system.visitor()
       const hold = await holdAppointment(api, { applicants: 2, slotId: 6 })
-      const request = await aRequestFor(world, hold.appointmentIds, { applicants: family })
+      const request = await aRequestFor(system, hold.appointmentIds, { applicants: family })
 
       let response: ReturnType<typeof api.requests.submit> | undefined
       await transact(async (trx) => {
         const last = old[1]?.requestId ?? 0
         await trx.selectFrom('request').select('id').where('id', '=', last).forUpdate().execute()
         response = api.requests.submit(request, aKey())
-        await expect.poll(() => waitingForLocks(world.service.opened)).toBe(1)
+        await expect.poll(() => waitingForLocks(system.service.opened)).toBe(1)
         const rows = await findAppointmentRows(trx, last)
         await lockCounters(trx, rows.map(counterOf))
       })
@@ -264,12 +264,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
   )
 
   test('adds persons to a group up to its number, and confirms only the complete group', async () => {
-    const api = world.visitor()
+    const api = system.visitor()
     const hold = await holdAppointment(api, { applicants: 3 })
-    const request = await aRequestFor(world, hold.appointmentIds, { applicants: [named('ABEBE')] })
+    const request = await aRequestFor(system, hold.appointmentIds, { applicants: [named('ABEBE')] })
     const first = must(await api.requests.submit(request, aKey()))
     const add = async (name: string) => {
-      const { applicants } = await aRequestFor(world, hold.appointmentIds, { applicants: [named(name)] })
+      const { applicants } = await aRequestFor(system, hold.appointmentIds, { applicants: [named(name)] })
       return api.requests.addPerson(
         { requestId: first.requestId, appointmentIds: hold.appointmentIds, applicants },
         aKey(),
@@ -288,7 +288,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(application.price).toMatchObject({ total: 15_000, persons: [{ fullName: 'ABEBE KEBEDE TESFAYE' }, {}, {}] })
     expect(codeOf(await add('DESTA'))).toBe('notAllowed')
     // One number of the group shows that person's card, with initials (D19).
-    const stranger = world.visitor()
+    const stranger = system.visitor()
     const card = must(await stranger.requests.byApplicationNumber(second.persons[0]?.applicationNumber ?? ''))
     expect(card.persons.map(({ firstName }) => firstName)).toEqual(['B. K. T.'])
   })

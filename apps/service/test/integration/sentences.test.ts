@@ -2,7 +2,7 @@ import { catalogue } from '@invea/locales/catalogue'
 import { describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aRequestFor, holdAppointment } from './a-submission.ts'
-import { worldOf } from './a-world.ts'
+import { testSystemOf } from './a-test-system.ts'
 
 interface Failure {
   readonly message: string
@@ -10,19 +10,19 @@ interface Failure {
 }
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
+  const system = testSystemOf(kind)
 
   test.each(['en', 'am', 'om', 'ti'] as const)(
     'D41: every field error has a sentence beside its code, and every refusal a message, in %s',
     async (language) => {
       const failures: Failure[] = []
-      const api = world.visitor(language, async (...sent) => {
+      const api = system.visitor(language, async (...sent) => {
         const response = await fetch(...sent)
         if (!response.ok) failures.push(JSON.parse(await response.clone().text()))
         return response
       })
       const { appointmentIds } = await holdAppointment(api)
-      const request = await aRequestFor(world, appointmentIds)
+      const request = await aRequestFor(system, appointmentIds)
       const [applicant] = request.applicants
       if (!applicant) throw new Error('a sample without an applicant')
       const personal = { ...applicant.personal, firstName: 'AB3', phoneNumber: '123', birthPlace: '' }

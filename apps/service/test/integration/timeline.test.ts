@@ -8,15 +8,15 @@ import { trailOf } from '../../src/operator/records.ts'
 import { lookUpForHelpLine, reviewRequest } from '../../src/operator/show-request.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { aKey, confirmed, must, ordered, submitted } from './a-submission.ts'
-import { worldOf } from './a-world.ts'
+import { testSystemOf } from './a-test-system.ts'
 
-const world = worldOf('embedded')
-const operator = () => createOperatorContext(world.service.services)
+const system = testSystemOf('embedded')
+const operator = () => createOperatorContext(system.service.services)
 const kindsOf = (events: readonly { readonly kind: string }[] | undefined) => events?.map(({ kind }) => kind)
 
 test('the response contains the events of a request, oldest first; a card of one number does not', async () => {
-  const { api, requestId, submitted: made, order } = await ordered(world, { optionId: 4 })
-  const { clock } = world.service
+  const { api, requestId, submitted: made, order } = await ordered(system, { optionId: 4 })
+  const { clock } = system.service
   expect(kindsOf(must(await api.requests.get(requestId)).events)).toEqual(['submitted', 'documents', 'confirmed'])
   clock.forward({ minutes: 5 })
   await recordPayment.run(operator(), {
@@ -33,7 +33,7 @@ test('the response contains the events of a request, oldest first; a card of one
   const cancelled = must(await api.requests.get(requestId))
   expect(kindsOf(cancelled.events)).toEqual(['submitted', 'documents', 'confirmed', 'paid', 'cancelled'])
 
-  const stranger = world.visitor()
+  const stranger = system.visitor()
   const card = must(await stranger.requests.byApplicationNumber(made.persons[0]?.applicationNumber ?? ''))
   expect([card.masked, card.events, card.rejectionReason, card.appointmentId]).toEqual([
     true,
@@ -44,27 +44,27 @@ test('the response contains the events of a request, oldest first; a card of one
 })
 
 test('shows a request as expired from its deadline on, before the sweep has run', async () => {
-  const { api, requestId, submitted: made } = await submitted(world)
+  const { api, requestId, submitted: made } = await submitted(system)
   const { heldUntil } = must(await api.requests.get(requestId))
-  world.service.clock.forward({ hours: 25 })
+  system.service.clock.forward({ hours: 25 })
   const number = made.persons[0]?.applicationNumber ?? ''
-  const later = must(await world.visitor().requests.byApplicationNumber(number, made.confirmationNumber))
+  const later = must(await system.visitor().requests.byApplicationNumber(number, made.confirmationNumber))
   expect(later.status).toBe('expired')
   expect(later.events?.at(-1)).toEqual({ kind: 'expired', at: heldUntil })
 })
 
 test('a requested correction shows its reason and its fields until the agency accepts it', async () => {
-  const { api, requestId, submitted: made } = await submitted(world)
+  const { api, requestId, submitted: made } = await submitted(system)
   const [person] = made.persons
   const applicationNumber = person?.applicationNumber ?? ''
   const fields = ['personal.firstName', 'attachments.1']
   const reason = 'The first name differs from the birth certificate'
-  const askedAt = world.service.clock.now().toISOString()
+  const askedAt = system.service.clock.now().toISOString()
   await requestCorrection.run(operator(), { applicationNumber, reason, fields })
   const underCorrection = must(await api.requests.get(requestId))
   expect(underCorrection.persons[0]?.correction).toEqual({ reason, fields, askedAt })
   expect(underCorrection.events?.at(-1)).toEqual({ kind: 'correctionAsked', at: askedAt, applicationNumber })
-  const card = must(await world.visitor().requests.byApplicationNumber(applicationNumber))
+  const card = must(await system.visitor().requests.byApplicationNumber(applicationNumber))
   expect(card.persons[0]).toMatchObject({ notified: true, correction: undefined })
   await acceptCorrection.run(operator(), { applicationNumber })
   const accepted = must(await api.requests.get(requestId))
@@ -73,7 +73,7 @@ test('a requested correction shows its reason and its fields until the agency ac
 })
 
 test('the response contains the appointment and the documents of the request, as described', async () => {
-  const { api, requestId } = await submitted(world)
+  const { api, requestId } = await submitted(system)
   const application = must(await api.requests.get(requestId))
   expect(application.appointmentId).toBeGreaterThan(0)
   const required = must(await api.attachments.required(application.persons[0]?.requestPersonId ?? 0))
@@ -82,7 +82,7 @@ test('the response contains the appointment and the documents of the request, as
 })
 
 const paidRequest = async () => {
-  const one = await ordered(world, { optionId: 4 })
+  const one = await ordered(system, { optionId: 4 })
   const { order, requestId } = one
   await recordPayment.run(operator(), {
     orderCode: order.orderId,
@@ -92,12 +92,12 @@ const paidRequest = async () => {
   return { ...one, applicationNumber: one.submitted.persons[0]?.applicationNumber ?? '' }
 }
 const messagesAbout = async (applicationNumber: string, kind: string) =>
-  (await readPosted(world.service.services)).filter(
+  (await readPosted(system.service.services)).filter(
     (one) => one.kind === kind && one.params.number === applicationNumber,
   )
 
 test('one command shows a reviewer applicant, reason, events and documents of a request', async () => {
-  const { submitted: made, api, requestId } = await confirmed(world)
+  const { submitted: made, api, requestId } = await confirmed(system)
   const applicationNumber = made.persons[0]?.applicationNumber ?? ''
   const { persons } = must(await api.requests.get(requestId))
   const personal = persons[0]?.applicant?.personal
@@ -116,7 +116,7 @@ test('one command shows a reviewer applicant, reason, events and documents of a 
 })
 
 test('the help line finds applications by phone number, order code and confirmation number', async () => {
-  const { submitted: made, order, api, requestId } = await ordered(world, { optionId: 4 })
+  const { submitted: made, order, api, requestId } = await ordered(system, { optionId: 4 })
   const applicationNumber = made.persons[0]?.applicationNumber ?? ''
   const { persons } = must(await api.requests.get(requestId))
   const phoneNumber = persons[0]?.applicant?.personal.phoneNumber ?? ''
@@ -132,7 +132,7 @@ test('the help line finds applications by phone number, order code and confirmat
 })
 
 test('the messages about a correction contain its reason and its fields', async () => {
-  const { submitted: made } = await submitted(world, { language: 'en' })
+  const { submitted: made } = await submitted(system, { language: 'en' })
   const applicationNumber = made.persons[0]?.applicationNumber ?? ''
   const reason = 'The first name differs'
   await requestCorrection.run(operator(), { applicationNumber, reason, fields: ['personal.firstName', 'family'] })
@@ -147,7 +147,7 @@ test('the office records the visit and the finished document, the response shows
   const record = (kind: VisitKind) => recordVisit(kind, '').run(operator(), { applicationNumber })
   expect(await record('arrived')).toEqual({ ok: false, error: { faults: ['the day of the appointment has not come'] } })
   const { appointmentDate } = must(await api.requests.get(requestId))
-  const { clock } = world.service
+  const { clock } = system.service
   clock.forward({ minutes: (Date.parse(`${appointmentDate}T08:00:00Z`) - clock.now().getTime()) / 60_000 })
   expect(await record('arrived')).toMatchObject({ ok: true })
   expect(await record('arrived')).toMatchObject({ ok: true })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createTransactions, isUnavailable } from '../../src/platform/database/transaction.ts'
-import { done, refused } from '../../src/platform/refusal.ts'
+import { ok, refused } from '../../src/platform/refusal.ts'
 import { databases, noPostgres } from '../../src/testing/databases.ts'
 
 const page = (id: number) => ({ id, pages: 32 })
@@ -37,7 +37,7 @@ describe.each(Object.keys(databases) as (keyof typeof databases)[])('on %s', (ki
 
       await attempt(async (trx) => {
         await trx.insertInto('passport_page').values(page(1)).execute()
-        return done(null)
+        return ok(null)
       })
       expect(await rows()).toBe(1)
     } finally {

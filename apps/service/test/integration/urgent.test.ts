@@ -18,7 +18,7 @@ import { checkedSlotTotals } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows, reviewedVersion } from '../../src/testing/run-operator-command.ts'
 import { aKey, aRequestFor, changeOf, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
-import { signInMember, solveCaptcha, worldOf } from './a-world.ts'
+import { signInMember, solveCaptcha, testSystemOf } from './a-test-system.ts'
 import { lookUp, storedDataOf } from './look-inside.ts'
 
 const day = isoDate('2026-12-01')
@@ -27,19 +27,19 @@ const named = (firstName: string) =>
   anApplicant({ personal: aPersonalDetail({ firstName }), requestReason: 'medicalLetter' })
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const world = worldOf(kind)
-  const operator = () => createOperatorContext(world.service.services)
+  const system = testSystemOf(kind)
+  const operator = () => createOperatorContext(system.service.services)
   const reviewAndApprove = async (applicationNumber: string) =>
-    approve.run(operator(), { applicationNumber, version: await reviewedVersion(world.service, applicationNumber) })
-  const storedData = () => storedDataOf(world)
+    approve.run(operator(), { applicationNumber, version: await reviewedVersion(system.service, applicationNumber) })
+  const storedData = () => storedDataOf(system)
   const urgentTaken = async () => {
-    const rows = await checkedSlotTotals(world.service.services)
+    const rows = await checkedSlotTotals(system.service.services)
     return Object.fromEntries(rows.filter(({ slot }) => slot.endsWith('/0')).map(({ slot, taken }) => [slot, taken]))
   }
 
   /** A member who has just entered the code. */
   const signedIn = async (account?: Parameters<typeof signInMember>[2]): Promise<PortalApi> => {
-    const api = await signInMember(world, world.visitor(), account)
+    const api = await signInMember(system, system.visitor(), account)
     await solveCaptcha(api, 'site')
     await solveCaptcha(api, 'passport')
     return api
@@ -50,9 +50,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return must(await api.schedule.holdUrgent(slot, aKey()))
   }
   const requestFor = async (appointmentIds: readonly number[], changes: Partial<NewRequest> = {}) => {
-    const { offices } = await world.service.services.master.snapshot()
+    const { offices } = await system.service.services.master.snapshot()
     const deliverySiteId = offices.get(1)?.deliverySites[0]?.id
-    return aRequestFor(world, appointmentIds, { ...office, deliverySiteId, mode: 'urgent', urgentDays: 2, ...changes })
+    return aRequestFor(system, appointmentIds, { ...office, deliverySiteId, mode: 'urgent', urgentDays: 2, ...changes })
   }
   const submitted = async (names: readonly string[]) => {
     const api = await signedIn()
@@ -83,10 +83,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ok: true,
       value: { rows: expect.arrayContaining([expect.objectContaining({ day })]) },
     })
-    world.service.clock.forward({ hours: 20 })
+    system.service.clock.forward({ hours: 20 })
 
     expect(await reviewAndApprove(number)).toMatchObject({ ok: true })
-    const later = world.visitor()
+    const later = system.visitor()
     must(await later.requests.byApplicationNumber(number, one.submitted.confirmationNumber))
     const order = must(await later.payment.order({ requestId, optionId: 4 }, aKey()))
     expect(order.amount).toBe(50_000)
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await later.requests.get(requestId)).status).toBe('paymentCompleted')
     must(await later.requests.barcode(requestId))
     const { calendarUrl } = must(await later.requests.slip(requestId))
-    expect(await (await world.open(later, calendarUrl)).text()).toContain('DTSTART;VALUE=DATE:20261201')
+    expect(await (await system.open(later, calendarUrl)).text()).toContain('DTSTART;VALUE=DATE:20261201')
     expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'underReview', 'approved', 'order', 'paid'])
     expect(await urgentTaken()).toEqual({ '2026-12-01/0': 2 })
 
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('an application that was not confirmed in time gets a message about that, not about a payment', async () => {
-    const { services, clock } = world.service
+    const { services, clock } = system.service
     const one = await submitted(['IFTU'])
     const { held_until } = await services.db
       .selectFrom('request')
@@ -185,8 +185,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     must(await api.requests.confirm(requestId, aKey()))
     const approveVersion = (version: string) => approve.run(operator(), { applicationNumber, version })
     const changed = { ok: false, error: { faults: ['the application changed after this review: review it again'] } }
-    const first = await reviewedVersion(world.service, applicationNumber)
-    expect(await reviewedVersion(world.service, applicationNumber)).toBe(first)
+    const first = await reviewedVersion(system.service, applicationNumber)
+    expect(await reviewedVersion(system.service, applicationNumber)).toBe(first)
     must(
       await api.requests.update(
         changeOf(must(await api.requests.get(requestId)), { address: { city: 'Adama' } }),
@@ -194,14 +194,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ),
     )
     expect(await approveVersion(first)).toEqual(changed)
-    const second = await reviewedVersion(world.service, applicationNumber)
+    const second = await reviewedVersion(system.service, applicationNumber)
     await uploadAll(api, one.submitted)
     expect(await approveVersion(second)).toEqual(changed)
-    const third = await reviewedVersion(world.service, applicationNumber)
+    const third = await reviewedVersion(system.service, applicationNumber)
     expect(await approveVersion(third)).toMatchObject({ ok: true })
     // A repeated call changes nothing.
     expect(await approveVersion(third)).toMatchObject({ ok: true })
-    const trail = await operatorRows(world.service, 'audit', { applicationNumber })
+    const trail = await operatorRows(system.service, 'audit', { applicationNumber })
     expect(trail.find(({ action }) => action === 'request.approved')).toMatchObject({
       detail: JSON.stringify({ version: third }),
     })
@@ -244,10 +244,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('replacing documents during the review cancels the first of two approvals', async () => {
-    const { db } = world.service.services
+    const { db } = system.service.services
     const one = await submitted(['OBSE'])
     const { version } = must(await one.api.requests.confirm(one.requestId, aKey()))
-    const approval = { version, operator_id: 1, approved_at: world.service.clock.now() }
+    const approval = { version, operator_id: 1, approved_at: system.service.clock.now() }
     const key = { office_id: office.officeId, request_id: one.requestId }
     await db
       .insertInto('first_approval')
@@ -274,7 +274,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await submitChanged({ applicants: [named('EDEN')], urgentDays: 5 })).toEqual(['appointmentIds'])
     expect(await submitChanged({ applicants: [anApplicant()] })).toEqual(['applicants.0.requestReason'])
     expect(await submitChanged({ applicants: [named('EDEN')], officeId: 2 })).toContain('officeId')
-    world.service.clock.forward({ minutes: 10 })
+    system.service.clock.forward({ minutes: 10 })
     const response = await api.requests.submit(
       await requestFor(appointmentIds, { applicants: [named('EDEN')] }),
       aKey(),
@@ -284,7 +284,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
     const other = await signedIn()
     const normal = await holdAppointment(other)
-    const urgent = await aRequestFor(world, normal.appointmentIds, {
+    const urgent = await aRequestFor(system, normal.appointmentIds, {
       mode: 'urgent',
       urgentDays: 2,
       applicants: [named('FIKIR')],
@@ -293,7 +293,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a submission is not stored twice after a new sign-in, and is found by its appointment (D14)', async () => {
-    const account = await aRegistered(world.service)
+    const account = await aRegistered(system.service)
     const first = await signedIn(account)
     const { appointmentIds } = await hold(first)
     const request = await requestFor(appointmentIds, { applicants: [named('ABEBE')] })
@@ -319,7 +319,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('H2: an unconfirmed application expires 24 hours after its submission, and a confirmed one at the end of its day', async () => {
-    const { services, clock } = world.service
+    const { services, clock } = system.service
     const deadlines = async (requestId: number) => {
       const row = services.db.selectFrom('request').select('held_until').where('id', '=', requestId)
       const slot = services.db.selectFrom('appointment').select('expires_at').where('request_id', '=', requestId)
@@ -358,7 +358,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('an application without a decision expires when its day is over, and its applicant gets a message', async () => {
-    const { services, clock } = world.service
+    const { services, clock } = system.service
     const one = await submitted(['HIRUT'])
     must(await one.api.requests.confirm(one.requestId, aKey()))
     const { slotsOf } = await services.master.snapshot()
@@ -371,7 +371,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
     expect(await heldUntil()).toEqual([new Date(end), new Date(end)])
 
-    const findApplication = async () => lookUp({ api: world.visitor(), submitted: one.submitted })
+    const findApplication = async () => lookUp({ api: system.visitor(), submitted: one.submitted })
     const isListed = async () => JSON.stringify(await underReview.run(operator(), {})).includes(one.number)
     expect(await sweepUnpaid(services)).toBe(0)
     expect([(await findApplication()).status, await isListed()]).toEqual(['underReview', true])

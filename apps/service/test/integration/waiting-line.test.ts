@@ -16,7 +16,7 @@ import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
-import { createWaitingLine, noteWaitingLineJob } from '../../src/waiting-line/waiting-line.ts'
+import { createWaitingLine, recordWaitingLineJob } from '../../src/waiting-line/waiting-line.ts'
 import { aRequestFor } from './a-submission.ts'
 
 const lineOf = async ({ url }: TestService) => (await sendCall(url, 'getWaitingLine', {})).body.line
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     expect((await exchange(other, ticket)).body.code).toBe('ticketOver')
     expect((await search(other, withPass(pass))).body.code).toBe('waiting')
 
-    await noteWaitingLineJob(service.services).run(new AbortController().signal)
+    await recordWaitingLineJob(service.services).run(new AbortController().signal)
     service.clock.forward({ minutes: turnMinutes + 2 })
     expect((await exchange(other, late)).body.code).toBe('ticketOver')
 

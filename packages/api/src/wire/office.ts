@@ -12,11 +12,10 @@ export const deliverySite = z.codec(
   z.object({ id: WireId, siteName: z.string(), address: z.string(), phoneNumber: z.string(), ...located }),
   domain<DeliverySite>(),
   {
-    decode: ({ id, siteName, address, phoneNumber, names, addresses }) => ({
-      id,
+    decode: ({ siteName, address, names, addresses, ...same }) => ({
+      ...same,
       name: wordsOr(siteName, names),
       address: wordsOr(address, addresses),
-      phoneNumber,
     }),
     encode: returnedSite,
   },
@@ -39,29 +38,13 @@ export const office = z.codec(
   }),
   domain<Office>(),
   {
-    decode: ({
-      id,
-      name,
-      address,
-      fax,
-      noOfDaysForProcess,
-      today,
-      deliverySites,
-      phone,
-      isMain,
-      requestTypeIds,
-      names,
-      addresses,
-    }) => ({
-      id,
+    decode: ({ name, names, address, addresses, phone, isMain, noOfDaysForProcess, requestTypeIds, ...same }) => ({
+      ...same,
       name: wordsOr(name, names),
       address: wordsOr(address, addresses),
       phone: phone ?? '',
-      fax,
       main: isMain ?? false,
       processingDays: noOfDaysForProcess,
-      today,
-      deliverySites,
       ...(requestTypeIds && { requestTypes: requestTypeIds }),
     }),
     encode: returnedOffice,

@@ -99,28 +99,19 @@ export const personalFrom = (
     email: wire.email,
   }) satisfies Record<keyof PersonalDetail, unknown>
 
+/** The fields with the same name in both shapes, and those of the wire. Its schemas remove the others. */
 export const personalTo = (personal: PersonalDetail) =>
   ({
-    firstName: personal.firstName,
+    ...personal,
     middleName: personal.fatherName,
     lastName: personal.grandfatherName,
-    geezFirstName: personal.geezFirstName,
     geezMiddleName: personal.geezFatherName,
     geezLastName: personal.geezGrandfatherName,
     dateOfBirth: personal.birthDate,
-    birthPlace: personal.birthPlace,
-    gender: personal.gender,
-    nationalityId: personal.nationalityId,
-    occupationId: personal.occupationId,
-    height: personal.height,
-    eyeColor: personal.eyeColor,
-    hairColor: personal.hairColor,
     isHalfCast: personal.halfCast,
     isUnder18: personal.under18,
     isAdoption: personal.adopted,
-    phoneNumber: personal.phoneNumber,
-    email: personal.email,
-  }) satisfies EveryField
+  }) satisfies Omit<EveryField, keyof PersonalDetail>
 
 /** Names are converted to upper case in both directions, so that stored names do not depend on the client (A §5). */
 export const upperCased = <Wire extends { firstName: string; middleName: string; lastName: string }>(

@@ -133,7 +133,7 @@ export const passportApplicantInRequest = (draft: PassportDraft, position: numbe
  * Converts a step of an applicant journey to a step of an individual's request (A §2 stage 4: single form, not group form).
  * `readApplicant` extracts the applicant from the draft.
  */
-export const individually =
+export const individualStep =
   <Draft extends RequestDraft, State>(readApplicant: (draft: Draft) => State) =>
   <Id extends string>({
     id,
@@ -154,7 +154,7 @@ export const individually =
   })
 
 /** Converts a step of the passport's applicant journey to a step of an individual's request. */
-export const forIndividual = individually((draft: PassportDraft) => passportApplicantInRequest(draft, 0))
+export const forIndividual = individualStep((draft: PassportDraft) => passportApplicantInRequest(draft, 0))
 
 /** The step of a group: a panel with the applicant journey for each applicant. It is passed when every journey is complete. */
 export const groupStep = <Draft extends RequestDraft, State>(

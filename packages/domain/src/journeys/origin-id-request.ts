@@ -6,7 +6,7 @@ import type { Issue } from '../issues/issue.ts'
 import { under } from '../issues/issue-list.ts'
 import { issuesOf } from '../issues/result.ts'
 import { originIdRequestType } from '../services/origin-id-services.ts'
-import { address, attachments, family, groupStep, individually } from './applicant-journey.ts'
+import { address, attachments, family, groupStep, individualStep } from './applicant-journey.ts'
 import { journey, type Step } from './journey.ts'
 import {
   originIdApplicantInRequest,
@@ -59,7 +59,7 @@ export const originIdSite: OriginIdStep<'site'> = {
 
 const termsOf = (draft: OriginIdDraft) => ({ requestType: originIdRequestType(draft) })
 
-const alone = individually((draft: OriginIdDraft) => originIdApplicantInRequest(draft, 0))
+const forIndividual = individualStep((draft: OriginIdDraft) => originIdApplicantInRequest(draft, 0))
 
 /** The Origin ID request, from terms to slip: the shared steps and its own (A §2). */
 export const originIdRequest = journey<OriginIdDraft, Facts>()('origin-id-request', [
@@ -69,11 +69,11 @@ export const originIdRequest = journey<OriginIdDraft, Facts>()('origin-id-reques
   originIdSite,
   dateTimeStep(termsOf),
   estimateStep(termsOf),
-  alone(originIdPerson),
-  alone(address),
-  alone(family),
-  alone(originIdDetail),
-  alone(attachments),
+  forIndividual(originIdPerson),
+  forIndividual(address),
+  forIndividual(family),
+  forIndividual(originIdDetail),
+  forIndividual(attachments),
   groupStep(originIdApplicantJourney, originIdApplicantInRequest),
   summary,
   payment,

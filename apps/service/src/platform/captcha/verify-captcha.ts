@@ -8,7 +8,7 @@ import { asJson } from '../database/schema.ts'
 import type { Trx } from '../database/transaction.ts'
 import { hasStoredResponse } from '../idempotency-keys.ts'
 import type { PlatformContext, WithEncryption } from '../platform-context.ts'
-import { done, type Refusal, refused } from '../refusal.ts'
+import { ok, type Refusal, refused } from '../refusal.ts'
 import type { Handler, Routes } from '../request-context.ts'
 import type { CaptchaProof } from './captcha.ts'
 
@@ -98,7 +98,7 @@ const consumeProof = async (
     await markHuman(trx, sessionId, { marks: marksOf(form, proof.effort), until: humanUntil })
     await countSessionFor(trx, services, { sessionId, address, unlessHeldAt: now })
   }
-  return done({ humanUntil: humanUntil.toISOString() })
+  return ok({ humanUntil: humanUntil.toISOString() })
 }
 
 /** Removes a mark of a session, so that its proof counts once. Returns false if the session has no valid one. */
@@ -182,7 +182,7 @@ const effortOf = ({ messageLoad }: WithMessageLoad, effort: ProofEffort = 'ordin
 
 export const captchaRoutes: Routes<PlatformContext & WithMessageLoad, 'getChallenge' | 'verifyCaptcha'> = {
   getChallenge: async ({ services, caller, now }, { query }) =>
-    done(
+    ok(
       await services.captcha.challenge(
         { form: query.form, subject: String(caller.sessionId), effort: effortOf(services, query.effort) },
         now,

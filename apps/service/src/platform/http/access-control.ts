@@ -4,7 +4,7 @@ import { type Caller, subjectOf } from '../caller.ts'
 import { bearerToken } from '../client.ts'
 import { isKeyUsed } from '../idempotency-keys.ts'
 import type { PlatformContext } from '../platform-context.ts'
-import { done, type Refusal, refused } from '../refusal.ts'
+import { ok, type Refusal, refused } from '../refusal.ts'
 
 interface AuthInput {
   readonly now: Date
@@ -46,7 +46,7 @@ export const authenticate = async (
   if (!isAllowed[auth](caller, input.now)) return refused('signInRequired')
   // Rejects a write that was meant for another signed-in identity.
   const changed = caller && input.expectedSubject && input.expectedSubject !== subjectOf(context, caller)
-  return changed ? refused('sessionChanged') : done(caller)
+  return changed ? refused('sessionChanged') : ok(caller)
 }
 
 const rateLimitSubject: Readonly<

@@ -4,7 +4,7 @@ import { type Endpoint, unreadable } from '@invea/api/contract'
 import type { Issue, Result } from '@invea/domain'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { done, type Refusal, refused } from '../refusal.ts'
+import { ok, type Refusal, refused } from '../refusal.ts'
 import type { UploadedFile } from '../request-context.ts'
 import { retryAfterSeconds, type Upload } from './admission.ts'
 
@@ -123,5 +123,5 @@ export const readMultipart = async (
     return refused('invalidInput')
   }
   const readable = files.length > 0 && files.every(({ id }) => Number.isSafeInteger(id))
-  return readable ? done({ fields: { ...fields }, files }) : refused('invalidInput')
+  return readable ? ok({ fields: { ...fields }, files }) : refused('invalidInput')
 }

@@ -6,7 +6,7 @@ import { requireCaptcha } from '../captcha/verify-captcha.ts'
 import { clientAddress, languageOf } from '../client.ts'
 import { hasStoredResponse } from '../idempotency-keys.ts'
 import type { PlatformContext } from '../platform-context.ts'
-import { done, type Refusal, refused } from '../refusal.ts'
+import { ok, type Refusal, refused } from '../refusal.ts'
 import type { Handler, RawResponse } from '../request-context.ts'
 import { StartFault } from '../start-fault.ts'
 import { authenticate, enforceRateLimit, identifyCaller, isAllowedRepeat } from './access-control.ts'
@@ -88,10 +88,10 @@ const receive = async (
     fields: undefined,
     files: undefined,
   }
-  if (!declared.multipart) return done(parts)
+  if (!declared.multipart) return ok(parts)
   if (!upload) return refused('unavailable', { retryAfterSeconds: retryAfterSeconds() })
   const read = await readMultipart(request, declared.multipart, upload)
-  return read.ok ? done({ ...parts, body: undefined, ...read.value }) : read
+  return read.ok ? ok({ ...parts, body: undefined, ...read.value }) : read
 }
 
 /**

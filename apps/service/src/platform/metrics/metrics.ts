@@ -27,7 +27,7 @@ export interface Metrics {
   /** Work outside of this thread: a gateway, a provider, the file store, a worker thread. */
   dependency(completed: { readonly dependency: string; readonly failed: boolean; readonly seconds: number }): void
   /** Seconds from the issue of a ticket to its pass. */
-  waited(seconds: number): void
+  recordWait(seconds: number): void
   /** A gauge that is read on each scrape. */
   gauge(name: string, help: string, read: () => number): void
   /** The registry that is read on each scrape. */
@@ -102,7 +102,7 @@ export const createMetrics = (): Metrics => {
     dependency: ({ dependency, failed, seconds: took }) =>
       dependencies.observe({ dependency, outcome: failed ? 'failed' : 'done' }, took),
     gauge,
-    waited: (took) => waits.observe(took),
+    recordWait: (took) => waits.observe(took),
     call: ({ method, route, status, seconds: took }) => calls.observe({ method, route, status: String(status) }, took),
     batch: (holds) => batches.observe(holds),
     holdProof: (proof) => proofs.inc({ proof }),

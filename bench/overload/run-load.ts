@@ -3,7 +3,7 @@ import { runLoader } from '../service/load.ts'
 import type { Kind } from './mix.ts'
 
 /** Input of a loader process: calls that arrive at random moments, whether or not earlier ones have ended. */
-export interface Offer {
+export interface LoadPlan {
   readonly port: number
   readonly perSecond: number
   /** Seconds of load before the measurement. */
@@ -47,4 +47,5 @@ export interface LoadResult {
 }
 
 /** Runs a load in a separate process. */
-export const offer = (load: Offer): Promise<LoadResult> => runLoader(join(import.meta.dirname, 'arrivals.ts'), load)
+export const runLoad = (load: LoadPlan): Promise<LoadResult> =>
+  runLoader(join(import.meta.dirname, 'arrivals.ts'), load)

@@ -7,7 +7,7 @@ import { makeService } from '../machine/own-service.ts'
 import { openVisitor, type Target } from './visitor.ts'
 
 /** A real service with its default limits. The header of a trusted proxy simulates addresses. */
-export interface Stage {
+export interface AttackedService {
   readonly url: string
   /** Sets the capacities of an office's slots, and returns its first free day. */
   open(officeId: number, capacities: readonly number[]): Promise<Target>
@@ -32,7 +32,7 @@ interface Sent {
   readonly text: string
 }
 
-export const startStage = async (folder: string): Promise<Stage> => {
+export const startAttackedService = async (folder: string): Promise<AttackedService> => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const sandboxPort = await freePort()

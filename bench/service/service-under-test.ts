@@ -11,7 +11,7 @@ const perSecond = Number(process.env.BENCH_PER_SECOND ?? 22_000)
 const connections = 64
 
 /** Starts the service on one database, ready for its rounds. */
-export const openSide = async (
+export const openServiceUnderTest = async (
   databaseUrl: string | undefined,
   plan: { readonly rounds: number; readonly seconds: number },
 ) => {
@@ -60,4 +60,4 @@ export const openSide = async (
     },
   }
 }
-export type Side = Awaited<ReturnType<typeof openSide>>
+export type ServiceUnderTest = Awaited<ReturnType<typeof openServiceUnderTest>>

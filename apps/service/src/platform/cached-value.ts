@@ -1,36 +1,36 @@
 import type { Clock } from './clock.ts'
 
 /** A value that is read or being read, and when its reading began, in milliseconds. */
-interface Reading<T> {
+interface Entry<T> {
   readonly at: number
   readonly value: Promise<T>
 }
 
 /** One value from the database, at most as old as its lifetime. */
-export interface CachedReading<T> {
-  get(): Reading<T>
+export interface CachedValue<T> {
+  get(): Entry<T>
   /** Replaces the value with one that was read in another way. */
   set(value: T): void
   forget(): void
 }
 
 /** Caches one reading for its lifetime in milliseconds. Callers that wait share it. A failed reading is not cached. */
-export const createCachedReading = <T>(
+export const createCachedValue = <T>(
   clock: Pick<Clock, 'now'>,
   lifetime: number,
   read: (now: Date) => Promise<T>,
-): CachedReading<T> => {
-  let latest: Reading<T> | undefined
+): CachedValue<T> => {
+  let latest: Entry<T> | undefined
   const forget = () => {
     latest = undefined
   }
   const store = (at: number, value: Promise<T>) => {
-    const reading = { at, value }
-    latest = reading
+    const entry = { at, value }
+    latest = entry
     value.catch(() => {
-      if (latest === reading) forget()
+      if (latest === entry) forget()
     })
-    return reading
+    return entry
   }
   return {
     get: () => {

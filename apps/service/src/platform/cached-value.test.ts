@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCachedReading } from './cached-reading.ts'
+import { createCachedValue } from './cached-value.ts'
 
 const start = 1_800_000_000_000
 
@@ -9,7 +9,7 @@ const aCache = () => {
   const readings: { resolve(value: string): void; reject(error: Error): void }[] = []
   const clock = { now: () => new Date(start + milliseconds) }
   const read = () => new Promise<string>((resolve, reject) => readings.push({ resolve, reject }))
-  const cache = createCachedReading(clock, 1_000, read)
+  const cache = createCachedValue(clock, 1_000, read)
   const getAt = (moment: number) => {
     milliseconds = moment
     return cache.get()

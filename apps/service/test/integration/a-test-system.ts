@@ -16,7 +16,7 @@ import { codeSentTo } from '../../src/testing/posted-messages.ts'
 import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
 
 /** The service with a payment provider, a mail server, and clients that each have a session. */
-export interface World {
+export interface TestSystem {
   readonly service: TestService
   readonly sandbox: Sandbox
   readonly mailbox: Mailbox
@@ -35,11 +35,11 @@ interface Session {
 const sessions = new WeakMap<PortalApi, Session>()
 
 /** Undefined without PostgreSQL. */
-export const startWorld = async (
+export const startTestSystem = async (
   kind: DatabaseKind,
   log?: Logger,
   settings: Readonly<Record<string, string>> = {},
-): Promise<World | undefined> => {
+): Promise<TestSystem | undefined> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const sandbox = await startSandbox(url)
@@ -90,20 +90,20 @@ export const startWorld = async (
 }
 
 /**
- * Starts a world before the tests of a `describe` and stops it after them. Skips the tests without PostgreSQL. Moves the clock
+ * Starts a system before the tests of a `describe` and stops it after them. Skips the tests without PostgreSQL. Moves the clock
  * eleven minutes before each test, so that calendars, limits and requests of one test do not affect the next.
  */
-export const worldOf = (
+export const testSystemOf = (
   kind: DatabaseKind,
   ...args: [log?: Logger, settings?: Readonly<Record<string, string>>]
-): World => {
-  let started: World | undefined
-  const world = () => {
-    if (!started) throw new Error('the world is started before the tests: use it inside a test')
+): TestSystem => {
+  let started: TestSystem | undefined
+  const system = () => {
+    if (!started) throw new Error('the system is started before the tests: use it inside a test')
     return started
   }
   beforeAll(async () => {
-    started = await startWorld(kind, ...args)
+    started = await startTestSystem(kind, ...args)
   })
   afterAll(() => started?.stop())
   beforeEach((context) => {
@@ -113,23 +113,23 @@ export const worldOf = (
   })
   return {
     get service() {
-      return world().service
+      return system().service
     },
     get sandbox() {
-      return world().sandbox
+      return system().sandbox
     },
     get mailbox() {
-      return world().mailbox
+      return system().mailbox
     },
-    visitor: (...args) => world().visitor(...args),
-    open: (...args) => world().open(...args),
-    stop: () => world().stop(),
+    visitor: (...args) => system().visitor(...args),
+    open: (...args) => system().open(...args),
+    stop: () => system().stop(),
   }
 }
 
 /** Signs a new member in, with the code. */
 export const signInMember = async (
-  { service }: Pick<World, 'service'>,
+  { service }: Pick<TestSystem, 'service'>,
   api: PortalApi,
   account?: Awaited<ReturnType<typeof aRegistered>>,
 ): Promise<PortalApi> => {

@@ -11,7 +11,7 @@ import { recordChanges } from './watch.ts'
 export type Pay = (request: number, token: string) => Promise<void>
 
 /** The environment of the visitors: routes to the service, and the connections of the harness. */
-export interface World {
+export interface TestSystem {
   readonly routes: readonly { readonly port: number; readonly isUp: () => boolean }[]
   readonly database: Database
   readonly master: Master
@@ -22,8 +22,8 @@ export interface World {
   remove(): Promise<void>
 }
 
-/** A world with its own database server and processes of the service. */
-export interface OwnWorld extends World {
+/** A test system with its own database server and processes of the service. */
+export interface OwnTestSystem extends TestSystem {
   readonly postgres: OwnPostgres
   readonly services: readonly OwnService[]
 }
@@ -77,14 +77,14 @@ const markPaidIn =
       ),
     )
 
-export const startWorld = async (options: {
+export const startTestSystem = async (options: {
   readonly folder: string
   readonly processes: number
-  readonly planted: readonly string[]
+  readonly mutants: readonly string[]
   readonly postgres: PostgresForm
   /** Settings of the service that override those of the harness. */
   readonly settings?: Readonly<Record<string, string>>
-}): Promise<OwnWorld | { readonly missing: string }> => {
+}): Promise<OwnTestSystem | { readonly missing: string }> => {
   mkdirSync(options.folder, { recursive: true })
   const postgres = await makePostgres(options.postgres)
   if ('missing' in postgres) return postgres
@@ -101,7 +101,7 @@ export const startWorld = async (options: {
       databaseUrl: postgres.url,
       folder: options.folder,
       name: `service-${at + 1}`,
-      preloaded: options.planted,
+      preloaded: options.mutants,
       ...(options.settings && { settings: options.settings }),
     })
     for (let at = 0; at < options.processes; at++) services.push(await makeService(name(at)))
