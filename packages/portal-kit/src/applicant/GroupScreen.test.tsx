@@ -50,6 +50,6 @@ test('copied answers are announced, because only fields of the page change', asy
   const page = await renderStep({ step: 'address', Content: Copied, draft, api: {} })
   fireEvent.click(await screen.findByRole('button', { name: 'Same as the first applicant' }))
   expect(page.draft().applicants[1]?.address).toEqual(first.address)
-  const announcement = () => document.querySelector('body > [aria-live=polite]')?.textCopied
+  const announcement = () => document.querySelector('body > [aria-live=polite]')?.textContent
   await vi.waitFor(() => expect(announcement()).toBe('Same as the first applicant'))
 })
