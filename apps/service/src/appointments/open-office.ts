@@ -84,7 +84,7 @@ export const isDayClosed = (
 ): boolean =>
   !isWorkingDay(day, closures) || isClosedOn(day, closuresFor(officeClosures, { officeId, requestType, mode }))
 
-/** Whether another day can be chosen at any time: the day is closed, or was when the applicant was told so. */
+/** Whether another day can be chosen at any time: the day is closed, or was when the applicant was notified. */
 export const isMovableAnyTime = (
   snapshot: Pick<MasterSnapshot, 'closures' | 'officeClosures'>,
   request: Pick<Row<'request'>, 'office_id' | 'request_type' | 'mode' | 'closed_day'>,

@@ -105,7 +105,7 @@ export const closeOffice = defineCommand({
 })
 
 /**
- * Reopens what `close` closed. A repeated call changes nothing. `told`: applications on these days whose last message is that the day is
+ * Reopens what `close` closed. A repeated call changes nothing. `notified`: applications on these days whose last message is that the day is
  * closed; a job tells them of the reopening.
  */
 export const reopenOffice = defineCommand({
@@ -121,15 +121,15 @@ export const reopenOffice = defineCommand({
         await trx.updateTable('office_closure').set({ reopened_at: now }).where('id', '=', id).execute()
         await audit(trx, { now, actor }, 'office.reopened', { officeId: row.office_id ?? 0, detail: { closureId: id } })
       }
-      const { told } = await trx
+      const { notified } = await trx
         .selectFrom('request')
-        .select(({ fn }) => fn.countAll<number>().as('told'))
-        .where('told_closed', '=', true)
+        .select(({ fn }) => fn.countAll<number>().as('notified'))
+        .where('closed_notified', '=', true)
         .where('closed_day', '>=', row.first_day)
         .where('closed_day', '<=', row.last_day)
         .$if(row.office_id !== null, (query) => query.where('office_id', '=', row.office_id ?? 0))
         .executeTakeFirstOrThrow()
-      return success([{ id, reopened: true, told }])
+      return success([{ id, reopened: true, notified }])
     })
     services.master.forget()
     return result

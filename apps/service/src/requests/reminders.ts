@@ -25,7 +25,7 @@ type ReminderContext = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryptio
 type DayMessage = 'reminder' | 'dayClosed' | 'dayOpen'
 
 /**
- * Paid requests with an appointment on this day to whom this message is not sent yet. A closed day is told again after a reopening, and
+ * Paid requests with an appointment on this day to whom this message is not sent yet. A second closure is notified again, and
  * a reopening only to applicants whose last message is that the day is closed.
  */
 const requestsToTell = (reader: Reader, kind: DayMessage, day: IsoDate) =>
@@ -40,11 +40,11 @@ const requestsToTell = (reader: Reader, kind: DayMessage, day: IsoDate) =>
     .where('appointment.part_index', '=', 0)
     .where('request.status', '=', 'paymentCompleted')
     .where(({ and, not, exists, selectFrom, eb }) => {
-      const isToldClosed = and([
+      const isNotified = and([
         eb('request.closed_day', 'is not distinct from', day),
-        eb('request.told_closed', '=', true),
+        eb('request.closed_notified', '=', true),
       ])
-      if (kind !== 'reminder') return kind === 'dayOpen' ? isToldClosed : not(isToldClosed)
+      if (kind !== 'reminder') return kind === 'dayOpen' ? isNotified : not(isNotified)
       return not(
         exists(
           selectFrom('outbox')
@@ -86,7 +86,7 @@ const tell = (
     if (kind !== 'reminder')
       await trx
         .updateTable('request')
-        .set({ closed_day: day, told_closed: kind === 'dayClosed' })
+        .set({ closed_day: day, closed_notified: kind === 'dayClosed' })
         .where((query) => query.and({ office_id, id }))
         .execute()
     return 1
@@ -127,10 +127,10 @@ const closedDays = ({ now, snapshot: { closures, officeClosures } }: Round): rea
   return [...new Set([...(closures.closed ?? []).filter((day) => day >= today), ...ofOffices])].sort()
 }
 
-/** Days, from today on, of which applicants were told that they are closed. */
-const daysToldClosed = async ({ db }: ReminderContext, today: IsoDate): Promise<readonly IsoDate[]> => {
-  const told = db.selectFrom('request').select('closed_day').distinct().where('told_closed', '=', true)
-  const rows = await told.where('closed_day', '>=', today).orderBy('closed_day').execute()
+/** Days, from today on, whose closure was the last message to applicants. */
+const notifiedClosedDays = async ({ db }: ReminderContext, today: IsoDate): Promise<readonly IsoDate[]> => {
+  const notified = db.selectFrom('request').select('closed_day').distinct().where('closed_notified', '=', true)
+  const rows = await notified.where('closed_day', '>=', today).orderBy('closed_day').execute()
   return rows.flatMap(({ closed_day }) => closed_day ?? [])
 }
 
@@ -146,7 +146,8 @@ export const sendReminders = async (services: ReminderContext, stopping?: AbortS
   const items = createItems(services)
   const round: Round = { now, snapshot: await services.master.snapshot(), stopping, items }
   let sent = 0
-  for (const day of await daysToldClosed(services, dayOf(now))) sent += await tellDay(services, 'dayOpen', day, round)
+  for (const day of await notifiedClosedDays(services, dayOf(now)))
+    sent += await tellDay(services, 'dayOpen', day, round)
   sent += await tellDay(services, 'reminder', addDays(dayOf(now), 1), round)
   for (const day of closedDays(round)) sent += await tellDay(services, 'dayClosed', day, round)
   items.end()

@@ -158,7 +158,7 @@ export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (conte
     const moved = await moveAppointment(trx, context, request, counter)
     if (!moved.ok) return moved
     const delivery_date = deliveryAfter(request, date, open)
-    const changes = { delivery_date, version: request.version + 1, closed_day: null, told_closed: false }
+    const changes = { delivery_date, version: request.version + 1, closed_day: null, closed_notified: false }
     await trx
       .updateTable('request')
       .set({ ...changes, changed_at: now })

@@ -74,7 +74,7 @@ test('a day that was open keeps its deadline', async () => {
   expect(codeOf(await later.api.schedule.reschedule(change, aKey()))).toBe('notAllowed')
 })
 
-test('after a reopening the applicant is told once, and may still choose another day, as the message promised', async () => {
+test('after a reopening the applicant is notified once, and may still choose another day, as the message promised', async () => {
   const { services } = system.service
   moveTo('2026-11-21T10:00:00Z')
   const paid = await paidOrder(6)
@@ -84,7 +84,7 @@ test('after a reopening the applicant is told once, and may still choose another
     (await storedDataOf(system).messagesOf(paid)).filter((sent) => sent === kind).length
   const id = await closeOffice(day)
   await sendReminders(services)
-  expect(await operatorRows(system.service, 'reopen', { id })).toMatchObject([{ told: 2 }])
+  expect(await operatorRows(system.service, 'reopen', { id })).toMatchObject([{ notified: 2 }])
   await sendReminders(services)
   expect([await countOf('dayClosed'), await countOf('dayOpen')]).toEqual([1, 1])
 

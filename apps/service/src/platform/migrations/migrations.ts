@@ -105,17 +105,17 @@ export const migrations = {
     outsideTransaction: true,
     statements: ['drop index concurrently if exists session_by_code'],
   },
-  // The day about which a paid applicant was told that it is closed, and whether that was the last message about it.
+  // The closed day of which a paid applicant was notified, and whether that was the last message about it.
   '0017-closed-days': {
     statements: [
       'alter table request add column closed_day date',
-      'alter table request add column told_closed boolean not null default false',
+      'alter table request add column closed_notified boolean not null default false',
     ],
   },
-  '0018-told-closed': {
+  '0018-closed-days-notified': {
     outsideTransaction: true,
     statements: [
-      'create index concurrently if not exists request_told_closed on request (closed_day) where told_closed',
+      'create index concurrently if not exists request_closed_notified on request (closed_day) where closed_notified',
     ],
   },
   // Messages that belong to no application, by recipient, and by account where they can have gone to a former phone.

@@ -50,10 +50,10 @@ export interface RequestTables {
     readonly confirmed_at: Default<Date | null>
     /** D25: when the appointment expires without a payment. */
     readonly held_until: Default<Date | null>
-    /** The day of which the applicant was told that it is closed. Another one can be chosen at any time, also after a reopening. */
+    /** The day that was closed when the applicant was notified of it. Another one can be chosen at any time, also after a reopening. */
     readonly closed_day: Default<IsoDate | null>
     /** Whether that is still the last message about the day. */
-    readonly told_closed: Default<boolean>
+    readonly closed_notified: Default<boolean>
     readonly version: Default<number>
     readonly created_at: Date
     readonly changed_at: Date
