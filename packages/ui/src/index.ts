@@ -44,7 +44,7 @@ export { DescriptionList, EmptyState, type EmptyStateProps, Tag, type TagProps }
 export { DateField, type DateFieldProps } from './date-field.tsx'
 export { Dialog, type DialogProps } from './dialog.tsx'
 export { Accordion, Disclosure, type DisclosureProps } from './disclosure.tsx'
-export { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
+export { ErrorSummary, type ErrorSummaryProps, focusField } from './error-summary.tsx'
 export {
   type ControlWidth,
   controlClass,
@@ -60,7 +60,7 @@ export {
   type FileChooserProps,
   type FileChooserWords,
 } from './file-chooser.tsx'
-export { FocusOnArrival, focusField } from './focus.tsx'
+export { FocusOnArrival } from './focus-on-arrival.tsx'
 export { CalendarPicture, Emblem, FolderPicture, IdCardPicture, PassportPicture, Tibeb } from './illustrations.tsx'
 export { LanguageSwitch, type LanguageSwitchProps } from './language-switch.tsx'
 export { Cluster, Container, Grid, PageSection, Prose, Split, type SplitProps, Stack } from './layout.tsx'
