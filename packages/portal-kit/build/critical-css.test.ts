@@ -57,3 +57,7 @@ test('removes resets of font properties only when nothing sets these properties'
 test('removes :host', () => {
   expect(criticalCss(':root,:host{color:red}', page)).toBe(':root{color:red}')
 })
+
+test('leaves out the styles of browsers without a selector, which come with the style sheet', () => {
+  expect(criticalCss('a{margin:0}@supports not selector(:has(*)){a{margin:1px}}', page)).toBe('a{margin:0}')
+})

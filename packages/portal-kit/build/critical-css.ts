@@ -168,6 +168,8 @@ export const criticalCss = (css: string, html: string): string => {
   const root = postcss.parse(css)
   dropUnmatched(root, contentsOf(html))
   root.walkAtRules('media', (rule) => void (rule.params === 'print' && rule.remove()))
+  // Old browsers get these with the style sheet.
+  root.walkAtRules('supports', (rule) => void (rule.params.startsWith('not selector') && rule.remove()))
   root.walkComments((comment) => void comment.remove())
   dropHosts(root)
   dropRepeats(root)

@@ -1,6 +1,19 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { focusField } from './focus.tsx'
+
+const focusable = 'input:not([type="hidden"], [disabled]), :is(select, textarea, button):not([disabled]), a[href]'
+
+/** Focuses the field with this id, or the first control of a group. Returns false when it is not on the page. */
+export const focusField = (fieldId: string): boolean => {
+  const target = document.getElementById(fieldId)
+  const control = target?.matches(focusable) ? target : target?.querySelector<HTMLElement>(focusable)
+  if (!control) return false
+  control.focus({ preventScroll: true })
+  // Also scrolls to the label above the control.
+  const visible = control.closest('fieldset') ?? control.parentElement ?? control
+  visible.scrollIntoView?.({ block: 'center' })
+  return true
+}
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The visible title. */

@@ -94,13 +94,14 @@ export const PhoneMenu = ({ label, children }: { label: string; children: ReactN
   const closeBehindFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
   }
+  // The height is that of the window without the bars of the browser and of the page, also where `dvh` is unknown.
   return (
     <details className="lg:hidden" onClick={closeAfterLink} onKeyDown={closeOnEscape} onBlur={closeBehindFocus}>
       <summary className="flex min-h-11 list-none flex-col items-center justify-center rounded-md border border-current px-2 text-sm leading-none font-semibold [&::-webkit-details-marker]:hidden">
         <Menu aria-hidden="true" className="size-5" />
         {label}
       </summary>
-      <div className="absolute inset-x-0 z-40 mt-2.5 flex max-h-[75vh] supports-[height:1dvh]:max-h-[75dvh] flex-col gap-3 overflow-y-auto bg-brand px-4 pb-5 raised">
+      <div className="absolute inset-x-0 z-40 mt-2.5 flex max-h-[calc(100vh-9rem)] flex-col gap-3 overflow-y-auto bg-brand px-4 pb-5 raised">
         {children}
       </div>
     </details>
