@@ -73,10 +73,7 @@ const applicationLines = async (
   ]
 }
 
-const auditLines = async (
-  { services: { db } }: OperatorContext,
-  { records }: OnePerson,
-): Promise<readonly Line[]> => {
+const auditLines = async ({ services: { db } }: OperatorContext, { records }: OnePerson): Promise<readonly Line[]> => {
   const ids = records.map(({ request }) => request.row.id)
   if (ids.length === 0) return []
   const rows = await db
