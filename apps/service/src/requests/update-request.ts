@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Applicant, type Issue, type Result, readConfirmationNumber } from '@invea/domain'
 import { phoneKey, type UncheckedFields } from '@invea/domain/applicant'
-import { isAnotherPerson, type RequestChange, submittedIdentityOf } from '@invea/domain/application'
+import {
+  isAnotherPerson,
+  maxChangeNoticesPerDay,
+  type RequestChange,
+  submittedIdentityOf,
+} from '@invea/domain/application'
 import { paidFeeIssues } from '@invea/domain/fees'
 import { under } from '@invea/domain/issues'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
@@ -15,6 +20,7 @@ import { checkApplicantOf, type StoredKind } from './check-applicant.ts'
 import { withoutLapsedRequests } from './close-request.ts'
 import { replaceFamily } from './family.ts'
 import { hasEndedOrder, lockForEdit, mayEdit, notifyOfChange, recordChange } from './request-edit.ts'
+import { countEventsToday } from './request-events.ts'
 import { quoteOf } from './request-quote.ts'
 import { confirmationNumberOf, type StoredApplicant, type StoredPerson, type StoredRequest } from './request-reader.ts'
 
@@ -135,7 +141,10 @@ const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestC
   })
 }
 
-/** Notifies the old contact, and the new one if it is different. The old one already has the message about an ended order. */
+/**
+ * Notifies the old contact, and the new one if it is different. The old one already has the message about an ended order. Not of the
+ * sixth change a day of an unpaid application, because a script could send SMS to any number of phones with one application.
+ */
 const sendNotices = async (
   trx: Trx,
   context: RequestContext,
@@ -147,6 +156,8 @@ const sendNotices = async (
     first?.applicant.personal.email,
   ]
   const isEnded = hasEndedOrder(before, after)
+  const changes = await countEventsToday(trx, after.row, 'changed', context.now)
+  if (after.row.status !== 'paymentCompleted' && changes > maxChangeNoticesPerDay) return
   if (!isEnded) await notifyOfChange(trx, context, 'changed', { before, after, to: before })
   if (isDeepStrictEqual(contact(before.persons), contact(after.persons))) return
   await notifyOfChange(trx, context, isEnded ? 'orderEnded' : 'changed', { before, after, to: after })
