@@ -36,7 +36,8 @@ export const sendHoldCode = defineEndpoint({
   body: codeRecipient,
   response: codeSentResponse,
   captcha: 'site',
-  summary: 'Send a one-time code to a phone or an e-mail address, where a hold needs one; uses up the proof of the session',
+  summary:
+    'Send a one-time code to a phone or an e-mail address, where a hold needs one; uses up the proof of the session',
 })
 
 export const verifyHoldCode = defineEndpoint({
