@@ -515,7 +515,7 @@ export interface paths {
         put?: never;
         /**
          * A signed ticket of the waiting line, in the order of arrival
-         * @description Open to all. At most 30 in 60 s for each address. Source: extension.
+         * @description Open to all. At most 120 in 60 s for each address. Source: extension.
          */
         post: operations["takeTicket"];
         delete?: never;
@@ -1047,7 +1047,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a pending phone change, with the link sent to the old phone and the mailbox, or as the member
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 600 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["cancelPhoneChange"];
         delete?: never;
@@ -1067,7 +1067,7 @@ export interface paths {
         put?: never;
         /**
          * Change the phone number with the codes: at once with the code of the old phone, after a waiting time with the mailed link
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 600 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["confirmPhoneChange"];
         delete?: never;
@@ -1087,7 +1087,7 @@ export interface paths {
         put?: never;
         /**
          * Turn a registration into an account, by the mailed link and the password chosen at sign-up
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 600 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["confirmRegistration"];
         delete?: never;
@@ -1107,7 +1107,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to the agency
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `contact`. At most 5 in 3600 s for each address. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `contact`. At most 5 in 3600 s for each session, 60 in 60 s for each address. Source: B §7.
          */
         post: operations["createFeedback"];
         delete?: never;
@@ -1127,7 +1127,7 @@ export interface paths {
         put?: never;
         /**
          * Send the reset link; the response is the same whether the account exists or not
-         * @description Open to all. At most 10 in 3600 s for each address, 3 in 3600 s for each account. Source: B §7.
+         * @description Open to all. At most 60 in 60 s for each address, 3 in 3600 s for each account. Source: B §7.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -1167,7 +1167,7 @@ export interface paths {
         put?: never;
         /**
          * End the session when a page closes on a shared computer; the cookie alone identifies it
-         * @description Open to all. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
+         * @description Open to all. At most 30 in 60 s for each session, 600 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["leaveSharedComputer"];
         delete?: never;
@@ -1207,7 +1207,7 @@ export interface paths {
         put?: never;
         /**
          * Store a registration and mail the link that confirms it; the response is the same whether or not the address has an account
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `signUp`. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `signUp`. At most 30 in 60 s for each session, 600 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
          */
         post: operations["registerUser"];
         delete?: never;
@@ -1227,7 +1227,7 @@ export interface paths {
         put?: never;
         /**
          * Send a new one-time code for the pending sign-in of this session
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 10 in 3600 s for each address, 3 in 3600 s for each account. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 3 in 3600 s for each account. Source: extension.
          */
         post: operations["resendCode"];
         delete?: never;
@@ -1247,7 +1247,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the link's proof; ends all sessions of the account
-         * @description Open to all. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
+         * @description Open to all. At most 30 in 60 s for each session, 600 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1267,7 +1267,7 @@ export interface paths {
         put?: never;
         /**
          * Mail the link for a lost phone: to a member, or during the pending sign-in of this session
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 600 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["sendPhoneLink"];
         delete?: never;
@@ -1287,7 +1287,7 @@ export interface paths {
         put?: never;
         /**
          * Anonymous account: create a session. Named account: send a one-time code for this session, without a token yet
-         * @description Open to all. Requires the captcha of form `signIn` for named accounts. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
+         * @description Open to all. Requires the captcha of form `signIn` for named accounts. At most 600 in 60 s for each address of a visitor, 60 in 60 s for each address of a member. Source: B §7.
          */
         post: operations["signIn"];
         delete?: never;
@@ -1327,7 +1327,7 @@ export interface paths {
         put?: never;
         /**
          * Check the password and send the codes for a change of the phone number: to the new number, and without a mailed link also to the old one
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 600 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["startPhoneChange"];
         delete?: never;
@@ -1347,7 +1347,7 @@ export interface paths {
         put?: never;
         /**
          * Complete the sign-in with the one-time code; status 0 and a message when it does not match
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 600 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
          */
         post: operations["validateCode"];
         delete?: never;

@@ -31,7 +31,7 @@ export { DescriptionList, EmptyState, type EmptyStateProps, Tag, type TagProps }
 export { DateField, type DateFieldProps } from './date-field.tsx'
 export { Dialog, type DialogProps } from './dialog.tsx'
 export { Accordion, Disclosure, type DisclosureProps } from './disclosure.tsx'
-export { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
+export { ErrorSummary, type ErrorSummaryProps, focusField } from './error-summary.tsx'
 export {
   type ControlWidth,
   Field,
@@ -45,7 +45,7 @@ export {
   type FileChooserProps,
   type FileChooserWords,
 } from './file-chooser.tsx'
-export { FocusOnArrival, focusField } from './focus.tsx'
+export { FocusOnArrival } from './focus-on-arrival.tsx'
 export { groupDigits } from './group-digits.ts'
 export { Emblem, FolderPicture, Tibeb } from './illustrations.tsx'
 export { LanguageSwitch, type LanguageSwitchProps } from './language-switch.tsx'

@@ -1,3 +1,4 @@
+import { allEndpoints } from '@invea/api/contract'
 import type { SessionGrant } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { accountName, signInPauseMinutes, signInRules } from '@invea/domain/account'
@@ -8,6 +9,7 @@ import { isEqualText, networkOf } from '../platform/client.ts'
 import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import { enforceRateLimit } from '../platform/http/access-control.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { type Account, findAccountByName, nameIndex } from './accounts.ts'
@@ -22,6 +24,8 @@ interface SignInAttempt {
   /** The network, or the known device, which has its own count of failures. */
   readonly origin: Buffer
   readonly isKnownDevice: boolean
+  /** The wait of an address with too many sign-ins, of any names. */
+  readonly crowdedFor: number | undefined
   readonly sessionId: number
   readonly now: Date
 }
@@ -61,14 +65,16 @@ const lockCounts = async (trx: Trx, key: Buffer, now: Date): Promise<Row<'sign_i
  * only the stranger's network. The owner can sign in from another network, on a known device, or with a large proof of work.
  */
 const admitAttempt = async (trx: Trx, attempt: SignInAttempt): Promise<Result<null, Refusal>> => {
-  const { now, isKnownDevice, sessionId } = attempt
+  const { now, isKnownDevice, crowdedFor, sessionId } = attempt
   const name = await lockCounts(trx, attempt.name, now)
   const origin = await lockCounts(trx, attempt.origin, now)
   const paused = origin.pause_until !== null && origin.pause_until > now
-  const needsProof = paused || (!isKnownDevice && name.failures >= signInRules.nameFailures)
+  const isGuessed = !isKnownDevice && name.failures >= signInRules.nameFailures
+  const needsProof = paused || isGuessed || crowdedFor !== undefined
   if (needsProof) {
     const until = paused && origin.pause_until ? origin.pause_until : name.expires_at
-    const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1_000)
+    const ofName = Math.ceil((until.getTime() - now.getTime()) / 1_000)
+    const retryAfterSeconds = paused || isGuessed ? ofName : crowdedFor
     if (name.proven >= signInRules.provenTries) return refused('tooManyRequests', { retryAfterSeconds })
     if (!(await consumeMark(trx, sessionId, 'signIn.hardest', now))) {
       return refused('tooManyRequests', { retryAfterSeconds, proof: 'hardest' })
@@ -122,7 +128,10 @@ export const tryPassword = async (
   const { services, now } = context
   const device = knownDeviceOf(context, account)
   const from = device === undefined ? { network: networkOf(context.address) } : { device }
-  const attempt = { ...attemptKeys(services, nameIndex(services, username), from), sessionId, now }
+  const caller = { now, address: device ?? context.address, caller: undefined, of: 'member' } as const
+  const crowded = await enforceRateLimit(services, allEndpoints.signIn, caller)
+  const keys = attemptKeys(services, nameIndex(services, username), from)
+  const attempt = { ...keys, crowdedFor: crowded?.retryAfterSeconds, sessionId, now }
   const admitted = await services.transact((trx) => admitAttempt(trx, attempt))
   if (!admitted.ok) {
     context.log.warn({ accountId: account?.id, sessionId }, 'a password was not looked at: too many failures')
@@ -182,6 +191,10 @@ const signInAnonymously: Handler<Credentials, SessionGrant> = async (
   { password, deviceKey, shared = false },
 ) => {
   const { env, transact } = context.services
+  const { now, address } = context
+  const caller = { now, address, caller: undefined, of: 'visitor' } as const
+  const limited = await enforceRateLimit(context.services, allEndpoints.signIn, caller)
+  if (limited) return { ok: false, error: limited }
   if (!isEqualText(password, env.anonymous.password)) return refused('wrongCredentials')
   const { sessionId, tokens } = await transact(async (trx) => {
     const id = await openSession(trx, context.now)

@@ -15,10 +15,11 @@ import { putFile } from '../platform/files.ts'
 import { freeMemory } from '../platform/free-memory.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import type { UploadedFile } from '../platform/request-context.ts'
+import { WorkerPoolError } from '../platform/worker-pool.ts'
 import { findAuthorizedPerson } from '../requests/authorized-request.ts'
 import { requiredFor } from '../requests/documents.ts'
 import { documentTypesOf, findAttachment, mediaTypes } from './attachments.ts'
-import { type InspectedFile, inspectUpload } from './inspect-upload.ts'
+import { type InspectedFile, inspectUpload, type PdfWorkers } from './inspect-upload.ts'
 import {
   type AuthorizedPerson,
   type Document,
@@ -60,9 +61,26 @@ const refusalOf: Readonly<Partial<Record<Issue['code'], RefusalCode>>> = {
   fileEmpty: 'fileContent',
 }
 
+/** The thread for PDFs. After two documents of a session that took too long, it gets no PDF of this session for ten minutes. */
+const pdfWorkersOf = ({ services, caller, now }: RequestContext): PdfWorkers => {
+  const { rateLimiter, workers } = services
+  const limits = [{ key: `slow-pdf:${caller.sessionId}`, times: 2, seconds: 600 }]
+  return {
+    run: async (name, input) => {
+      if ((await rateLimiter.peek(limits, now)) !== undefined) throw new WorkerPoolError('tooLong', 'two before')
+      try {
+        return await workers.run(name, input, caller.sessionId)
+      } catch (error) {
+        if (error instanceof WorkerPoolError && error.reason === 'tooLong') await rateLimiter.take(limits, now)
+        throw error
+      }
+    },
+  }
+}
+
 /** Inspects every file before any is stored. One at a time, because decoding pictures needs much memory and processor time. */
 const inspectAll = async (
-  { workers }: RequestContext['services'],
+  workers: PdfWorkers,
   files: readonly UploadedFile[],
   types: readonly number[],
   occasion: UploadOccasion,
@@ -103,7 +121,7 @@ export const uploadAttachments =
     const parts = await partsOf(context, own, files)
     if (!parts.ok) return parts
     const types = parts.value.map(({ attachmentTypeId }) => attachmentTypeId)
-    const inspected = await inspectAll(services, files, types, occasion)
+    const inspected = await inspectAll(pdfWorkersOf(context), files, types, occasion)
     if (!inspected.ok) return inspected
     const documents: Document[] = []
     for (const [at, { kind, bytes }] of inspected.value.entries()) {

@@ -93,7 +93,14 @@ const findByInput = async (
     const keys = await db
       .selectFrom('request_person')
       .select(['office_id as officeId', 'request_id as requestId'])
-      .where('phone_index', '=', encryption.blindIndex('phone', phoneKey(input.phoneNumber)))
+      .where(
+        'phone_index',
+        'in',
+        // Version 0.1 stored the last nine digits of a number abroad.
+        [phoneKey(input.phoneNumber), phoneKey(input.phoneNumber).slice(-9)].map((key) =>
+          encryption.blindIndex('phone', key),
+        ),
+      )
       .orderBy('created_at', 'desc')
       .limit(maxFound)
       .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { createBatcher } from './batching.ts'
+import { networkOf } from './client.ts'
 import type { Transactions } from './database/transaction.ts'
 import type { Encryption } from './encryption/encryption.ts'
 
@@ -10,6 +11,21 @@ export interface Limit {
   readonly times: number
   readonly seconds: number
 }
+
+/**
+ * Limits for an address and, for an IPv6 address, for its network: one customer has a /48 with 65,536 addresses of a /64. A network has
+ * as many times the limit as an IPv4 /24 has addresses.
+ */
+export const addressLimits = ({
+  name,
+  address,
+  ...limit
+}: Omit<Limit, 'key'> & { readonly name: string; readonly address: string }): readonly Limit[] => [
+  { key: `${name}:${address}`, ...limit },
+  ...(address.includes(':')
+    ? [{ key: `${name}:${networkOf(address)}`, times: 256 * limit.times, seconds: limit.seconds }]
+    : []),
+]
 
 /** Counts attempts for all instances of the service together. */
 export interface RateLimiter {

@@ -42,9 +42,13 @@ const createThread = (filename: string, name: string, { milliseconds, queue }: L
   pool.on('error', () => undefined)
   let lastId = 0
 
-  const run = async (input: unknown): Promise<unknown> => {
+  const sessions = new Set<number>()
+
+  const run = async (input: unknown, sessionId: number | undefined): Promise<unknown> => {
     // Counted here: Piscina's `maxQueue` does not count tasks that can be aborted.
-    if (starts.size > queue) throw new WorkerPoolError('busy', `too many wait for ${name}`)
+    const isTaken = sessionId !== undefined && sessions.has(sessionId)
+    if (starts.size > queue || isTaken) throw new WorkerPoolError('busy', `too many wait for ${name}`)
+    if (sessionId !== undefined) sessions.add(sessionId)
     lastId += 1
     const id = lastId
     const abort = new AbortController()
@@ -61,6 +65,7 @@ const createThread = (filename: string, name: string, { milliseconds, queue }: L
     } finally {
       clearTimeout(timer)
       starts.delete(id)
+      if (sessionId !== undefined) sessions.delete(sessionId)
     }
   }
   return { run, unfinished: () => starts.size, close: () => pool.destroy() }
@@ -70,6 +75,8 @@ export interface WorkerPool<Tasks extends AnyTasks> {
   run<Name extends keyof Tasks & string>(
     name: Name,
     input: Parameters<Tasks[Name]>[0]['input'],
+    /** A session has one task of a kind at a time, so that it does not fill the queue of others. */
+    sessionId?: number,
   ): Promise<Awaited<ReturnType<Tasks[Name]>>>
   /** Number of running and queued tasks. */
   unfinished(): number
@@ -91,8 +98,8 @@ export const createWorkerPool = <Tasks extends AnyTasks>(
     return thread
   }
   return {
-    run: <Name extends keyof Tasks & string>(name: Name, input: unknown) =>
-      threadOf(name).run(input) as Promise<Awaited<ReturnType<Tasks[Name]>>>,
+    run: <Name extends keyof Tasks & string>(name: Name, input: unknown, sessionId?: number) =>
+      threadOf(name).run(input, sessionId) as Promise<Awaited<ReturnType<Tasks[Name]>>>,
     unfinished: () => [...threads.values()].reduce((sum, thread) => sum + thread.unfinished(), 0),
     close: async () => {
       await Promise.all([...threads.values()].map((thread) => thread.close()))

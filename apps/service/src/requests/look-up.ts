@@ -4,6 +4,7 @@ import { isOldApplicationNumber } from '@invea/domain/application'
 import type { Handler, RequestContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
+import { addressLimits } from '../platform/rate-limiter.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { maskedApplication, viewingOf, wholeApplication } from './application-of.ts'
 import { findAuthorizedRequest, grantRequest } from './authorized-request.ts'
@@ -33,7 +34,12 @@ const proofOf = ({ caller, now }: RequestContext): string | undefined => {
 const limits = ({ services, caller, address }: RequestContext, failures: number) =>
   [
     { key: `lookup-miss:session:${caller.sessionId}`, times: failures, seconds },
-    { key: `lookup-miss:address:${address}`, times: failures * 5 * services.env.addressRateFactor, seconds },
+    ...addressLimits({
+      name: 'lookup-miss:address',
+      address,
+      times: failures * 5 * services.env.addressRateFactor,
+      seconds,
+    }),
   ] as const
 
 /**
@@ -59,8 +65,8 @@ const checkLookupLimits = async (
   { number, alone }: { readonly number: string; readonly alone: boolean },
 ): Promise<Result<never, Refusal> | undefined> => {
   const { rateLimiter } = context.services
-  const [ofSession, ofAddress] = limits(context, maxFailures)
-  const wait = await rateLimiter.peek(alone ? [ofSession, ofAddress] : [ofSession], context.now)
+  const [ofSession, ...ofAddress] = limits(context, maxFailures)
+  const wait = await rateLimiter.peek(alone ? [ofSession, ...ofAddress] : [ofSession], context.now)
   if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
   if (alone && (await needsProof(context, number))) return refused('captchaFailed')
   if (proofOf(context) !== undefined) return undefined

@@ -4,6 +4,8 @@ import {
   compareEvents,
   type RequestedCorrection,
 } from '@invea/domain/application'
+import { momentInAddis } from '@invea/domain/calendar'
+import { dayOf } from '../platform/clock.ts'
 import { asJson, type Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
@@ -46,6 +48,24 @@ export const recordEvent = async (
       at,
     })
     .execute()
+}
+
+/** Number of events of this kind today, in Ethiopia. */
+export const countEventsToday = async (
+  trx: Trx,
+  request: Pick<Row<'request'>, 'office_id' | 'id'>,
+  kind: ApplicationEventKind,
+  now: Date,
+): Promise<number> => {
+  const { events } = await trx
+    .selectFrom('request_event')
+    .select(({ fn }) => fn.countAll<number>().as('events'))
+    .where('office_id', '=', request.office_id)
+    .where('request_id', '=', request.id)
+    .where('kind', '=', kind)
+    .where('at', '>=', new Date(momentInAddis(dayOf(now), '00:00')))
+    .executeTakeFirstOrThrow()
+  return Number(events)
 }
 
 /** When the last required document was stored, or undefined if one is missing. */

@@ -2,7 +2,6 @@ import type { Reschedule, Rescheduled } from '@invea/api/wire'
 import { collectionDate, type Result } from '@invea/domain'
 import { isAllowed, maxMovesPerDay } from '@invea/domain/application'
 import type { Slot } from '@invea/domain/appointment'
-import { momentInAddis } from '@invea/domain/calendar'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { findAppointmentRows } from '../appointments/holds.ts'
 import {
@@ -30,13 +29,12 @@ import {
 import { toSlot } from '../master-data/master-data.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from './authorized-request.ts'
 import { messageFacts, notify } from './notify.ts'
-import { recordEvent } from './request-events.ts'
+import { countEventsToday, recordEvent } from './request-events.ts'
 import { readRequest } from './request-reader.ts'
 import { actionCaseOf, actionClock } from './request-status.ts'
 
@@ -121,18 +119,6 @@ const moveAppointment = async (
   return ok(reservation.id)
 }
 
-const movesToday = async (trx: Trx, request: Row<'request'>, now: Date): Promise<number> => {
-  const { moves } = await trx
-    .selectFrom('request_event')
-    .select(({ fn }) => fn.countAll<number>().as('moves'))
-    .where('office_id', '=', request.office_id)
-    .where('request_id', '=', request.id)
-    .where('kind', '=', 'rescheduled')
-    .where('at', '>=', new Date(momentInAddis(dayOf(now), '00:00')))
-    .executeTakeFirstOrThrow()
-  return Number(moves)
-}
-
 /**
  * RescheduleAppointment (B §7, B §9): releases the old slot only if the new one is reserved, in one transaction, and only if
  * the domain's table of actions allows it.
@@ -154,7 +140,7 @@ export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (conte
     const isMovable = appointmentDate !== undefined && isMovableAnyTime(open.snapshot, request, appointmentDate)
     if (!isAllowed('reschedule', { ...actionCase, isDayClosed: isMovable }, actionClock(now)))
       return refused('notAllowed')
-    if ((await movesToday(trx, request, now)) >= maxMovesPerDay) return refused('movedTooOften')
+    if ((await countEventsToday(trx, request, 'rescheduled', now)) >= maxMovesPerDay) return refused('movedTooOften')
     const moved = await moveAppointment(trx, context, request, counter)
     if (!moved.ok) return moved
     const delivery_date = deliveryAfter(request, date, open)

@@ -3,6 +3,7 @@ import { type Applicant, type Issue, type Result, readConfirmationNumber } from 
 import { phoneKey, type UncheckedFields } from '@invea/domain/applicant'
 import {
   isAnotherPerson,
+  maxChangeNoticesPerDay,
   type RequestChange,
   type SubmittedIdentity,
   submittedIdentityOf,
@@ -20,7 +21,7 @@ import { checkApplicantOf, type StoredKind } from './check-applicant.ts'
 import { withoutLapsedRequests } from './close-request.ts'
 import { replaceFamily } from './family.ts'
 import { hasEndedOrder, lockForEdit, mayEdit, notifyOfChange, recordChange } from './request-edit.ts'
-import { correctionOf } from './request-events.ts'
+import { correctionOf, countEventsToday } from './request-events.ts'
 import { quoteOf } from './request-quote.ts'
 import { confirmationNumberOf, type StoredApplicant, type StoredPerson, type StoredRequest } from './request-reader.ts'
 
@@ -151,7 +152,10 @@ const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestC
   })
 }
 
-/** Notifies the old contact, and the new one if it is different. The old one already has the message about an ended order. */
+/**
+ * Notifies the old contact, and the new one if it is different. The old one already has the message about an ended order. Not of the
+ * sixth change a day of an unpaid application, because a script could send SMS to any number of phones with one application.
+ */
 const sendNotices = async (
   trx: Trx,
   context: RequestContext,
@@ -163,6 +167,8 @@ const sendNotices = async (
     first?.applicant.personal.email,
   ]
   const isEnded = hasEndedOrder(before, after)
+  const changes = await countEventsToday(trx, after.row, 'changed', context.now)
+  if (after.row.status !== 'paymentCompleted' && changes > maxChangeNoticesPerDay) return
   if (!isEnded) await notifyOfChange(trx, context, 'changed', { before, after, to: before })
   if (isDeepStrictEqual(contact(before.persons), contact(after.persons))) return
   await notifyOfChange(trx, context, isEnded ? 'orderEnded' : 'changed', { before, after, to: after })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { clientAddress, networkOf } from '../../src/platform/client.ts'
+import { enforceRateLimit } from '../../src/platform/http/access-control.ts'
 import { sendCall } from '../../src/testing/a-client.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
 
@@ -42,10 +43,23 @@ test('behind a trusted proxy each visitor has own limits', async () => {
 })
 
 test('the addresses of one IPv6 /64 share one limit, and another /64 has its own', async () => {
-  const oneNetwork = Array.from({ length: 70 }, (_, at) => `2001:db8:1:2::${at.toString(16)}`)
+  const oneNetwork = Array.from({ length: 610 }, (_, at) => `2001:db8:1:2::${at.toString(16)}`)
   const statuses = await signInsFrom([...oneNetwork, '2001:db8:1:3::1'])
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   expect(statuses.at(-1)).toBe(200)
+})
+
+test('the addresses of one IPv6 /48 have as many calls as those of an IPv4 /24, and another /48 has its own', async () => {
+  const service = (await startService('embedded', { ADDRESS_RATE_FACTOR: '1' })) as TestService
+  started.push(service)
+  const endpoint = { id: 'sample', limits: { rates: [{ per: 'address', times: 2, seconds: 60 }] } } as const
+  const isRefused = async (ip: string) => {
+    const caller = { now: service.clock.now(), address: clientAddress(ip), caller: undefined }
+    return (await enforceRateLimit(service.services, endpoint, caller)) !== undefined
+  }
+  for (let at = 0; at < 512; at++) expect(await isRefused(`2001:db8:1:${at.toString(16)}::1`)).toBe(false)
+  expect([await isRefused('2001:db8:1:ffff::1'), await isRefused('2001:db8:2::1')]).toEqual([true, false])
+  for (let at = 0; at < 600; at++) expect(await isRefused(`198.51.${at % 10}.${Math.floor(at / 10)}`)).toBe(false)
 })
 
 test.each([

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { PortalApi } from '@invea/api'
 import { allEndpoints } from '@invea/api/contract'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { allJobs } from '../../src/compose.ts'
+import { WorkerPoolError } from '../../src/platform/worker-pool.ts'
 import { aVisitor } from '../../src/testing/a-client.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, submitted } from './a-submission.ts'
@@ -225,6 +226,23 @@ test('a change accepts up to four million bytes and replaces the document by its
   const [changed] = must(await change(stored?.attachmentId ?? 0, large))
   expect(changed).toMatchObject({ attachmentTypeId })
   expect(codeOf(await change(changed?.attachmentId ?? 0, asFile(Buffer.alloc(4_000_001), 'id.jpg')))).toBe('fileSize')
+})
+
+test('a session whose documents take too long uploads no PDF for ten minutes, but pictures', async () => {
+  const { api, requestPersonId, attachmentTypeId } = await aPerson()
+  const run = vi.spyOn(system.service.services.workers, 'run')
+  run.mockRejectedValue(new WorkerPoolError('tooLong', 'sample'))
+  try {
+    const send = (name: string, bytes: Buffer) => upload(api, requestPersonId, attachmentTypeId, asFile(bytes, name))
+    for (let sent = 0; sent < 3; sent++) expect(codeOf(await send('slow.pdf', aPdf()))).toBe('fields')
+    expect(run).toHaveBeenCalledTimes(2)
+    must(await send('id.jpg', await photo()))
+    run.mockRestore()
+    system.service.clock.forward({ minutes: 10 })
+    must(await send('id.pdf', aPdf()))
+  } finally {
+    run.mockRestore()
+  }
 })
 
 test('stores nothing after the request has ended', async () => {

@@ -41,6 +41,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(notices.filter(({ kind, channel }) => kind === 'changed' && channel === 'sms')).toHaveLength(1)
   })
 
+  test('five changes a day of an unpaid application are reported, to the old and to the new phone', async () => {
+    const { api, requestId } = await submitted(system)
+    let read = must(await api.requests.get(requestId))
+    const edit = async (phoneNumber: string) => {
+      read = must(await api.requests.update(changeOf(read, { personal: { phoneNumber } }), aKey()))
+    }
+    const countNotices = async () => {
+      const number = personOf(read).applicationNumber
+      const posted = await readPosted(system.service.services)
+      const sent = posted.filter(({ kind, channel }) => kind === 'changed' && channel === 'sms')
+      return sent.filter(({ params }) => params.number === number).length
+    }
+    for (let at = 1; at <= 7; at++) await edit(`09000060${String(at).padStart(2, '0')}`)
+    expect(await countNotices()).toBe(10)
+    expect(personOf(read).applicant.personal.phoneNumber).toBe('0900006007')
+  })
+
   test('refuses to overwrite a change that was made meanwhile', async () => {
     const { api, requestId } = await submitted(system)
     const read = must(await api.requests.get(requestId))

@@ -8,7 +8,7 @@ import { aHuman, solve } from '../../src/testing/human.builder.ts'
 import { codeSentTo } from '../../src/testing/posted-messages.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  const service = serviceOf(kind, { TRUSTED_PROXIES: '127.0.0.1' })
+  const service = serviceOf(kind, { TRUSTED_PROXIES: '127.0.0.1', ADDRESS_RATE_FACTOR: '1' })
   beforeEach(() => {
     service.clock.forward({ hours: 25 })
   })
@@ -67,6 +67,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const forged = `${cookie?.slice(0, -2)}AA`
     await fail('198.51.100.9', member, 8)
     expect((await tryPassword(await from('198.51.100.20'), member, member.password, forged)).status).toBe(429)
+  })
+
+  test('sign-ins of a stranger use up no other at the same address: of visitors, of known devices, and with the largest proof', async () => {
+    const member = await aRegistered(service)
+    const [address, stranger] = ['198.51.100.30', await from('198.51.100.30')]
+    const first = await signIn(await from(address), member)
+    const cookie = first.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('known-device='))
+      ?.split(';')[0]
+    for (let tried = 0; tried < 60; tried += 1)
+      await stranger.call('signIn', { body: { username: `unknown-${tried}@example.org`, password: 'wrong' } })
+    const anonymous = { username: 'anonymous', password: 'anonymous' }
+    expect((await stranger.call('signIn', { body: anonymous })).status).toBe(200)
+    const owner = await from(address)
+    const crowded = await tryPassword(owner, member, member.password)
+    expect([crowded.status, crowded.body.proof]).toEqual([429, 'hardest'])
+    await proveHard(owner)
+    expect((await tryPassword(owner, member, member.password)).status).toBe(200)
+    expect((await tryPassword(await from(address), member, member.password, cookie)).status).toBe(200)
   })
 
   test('in the stranger’s own network an unknown device passes with the largest proof, one attempt for each', async () => {

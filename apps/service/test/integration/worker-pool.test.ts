@@ -51,3 +51,12 @@ test('refuses a task at once when too many are waiting', async () => {
   await expect(workers.run('rebuildPdf', { file: aPdf() })).rejects.toMatchObject({ reason: 'busy' })
   expect([(await first).ok, (await second).ok]).toEqual([true, true])
 })
+
+test('one session has one task at a time, so that it does not fill the queue of others', async () => {
+  const workers = aPool()
+  const first = workers.run('rebuildPdf', { file: aPdf() }, 1)
+  await expect(workers.run('rebuildPdf', { file: aPdf() }, 1)).rejects.toMatchObject({ reason: 'busy' })
+  expect(await workers.run('rebuildPdf', { file: aPdf() }, 2)).toMatchObject({ ok: true })
+  expect(await first).toMatchObject({ ok: true })
+  expect(await workers.run('rebuildPdf', { file: aPdf() }, 1)).toMatchObject({ ok: true })
+})

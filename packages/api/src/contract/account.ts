@@ -18,7 +18,7 @@ import {
   sessionResponse,
   startedPhoneChange,
 } from '../wire/index.ts'
-import { defineEndpoint, mailing, ownChange, ownRead, signingIn, writing } from './endpoint.ts'
+import { beginningSessions, defineEndpoint, mailing, ownChange, ownRead, signingIn, writing } from './endpoint.ts'
 
 export const signIn = defineEndpoint({
   id: 'signIn',
@@ -27,7 +27,7 @@ export const signIn = defineEndpoint({
   body: credentials,
   response: sessionResponse,
   auth: 'public',
-  limits: signingIn,
+  limits: beginningSessions,
   captcha: 'signIn',
   captchaWhen: 'namedAccount',
   emptyOnRefusal: { accessToken: '', refreshToken: '' },
@@ -198,7 +198,13 @@ export const createFeedback = defineEndpoint({
   path: '/Transactional/api/V1.0/Feedback/Create',
   body: feedback,
   response: done,
-  limits: { bodyBytes: 32_768, rates: [{ per: 'address', times: 5, seconds: 3600 }] },
+  limits: {
+    bodyBytes: 32_768,
+    rates: [
+      { per: 'session', times: 5, seconds: 3600 },
+      { per: 'address', times: 60, seconds: 60 },
+    ],
+  },
   captcha: 'contact',
   summary: 'Send a message to the agency',
   source: 'B §7',

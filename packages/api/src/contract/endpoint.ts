@@ -12,6 +12,8 @@ export type EndpointAuth = 'public' | 'session' | 'otp' | 'signed-link' | 'signe
 /** At most `times` requests in `seconds`, counted per address, session or account across all instances. */
 export interface RateLimit {
   readonly per: 'address' | 'session' | 'account'
+  /** Counted only for these callers of a sign-in, by its use case. */
+  readonly of?: 'visitor' | 'member'
   readonly times: number
   readonly seconds: number
 }
@@ -110,22 +112,28 @@ export const searching = { bodyBytes: 16 * kib, rates: [perMinute('session', 60)
 /** Limits for finding a request by its numbers. The service also counts failed look-ups (D19). */
 export const lookingUp = { bodyBytes: 16 * kib, rates: [perMinute('session', 20), perMinute('address', 120)] }
 /** Limits for tickets of the waiting line. A person needs one. */
-export const takingTickets = { bodyBytes: kib, rates: [perMinute('address', 30)] }
+export const takingTickets = { bodyBytes: kib, rates: [perMinute('address', 120)] }
 export const writing = { bodyBytes: 32 * kib, rates: [perMinute('session', 30), perMinute('address', 240)] }
 /** Limits for submitting up to five applicants with thirty family members each. */
 export const submitting = { bodyBytes: 256 * kib, rates: [perMinute('session', 20), perMinute('address', 120)] }
 export const uploading = { bodyBytes: 42_000_000, rates: [perMinute('session', 20), perMinute('address', 120)] }
-/** Limits for calls that check a password or a code. */
-export const signingIn = {
-  bodyBytes: 16 * kib,
-  rates: [perMinute('address', 60), { per: 'account', times: 10, seconds: 900 }],
-} as const
-export const mailing = {
+/** Limits for a sign-in. A member above the limit of an address is not refused on a known device or with the largest proof. */
+export const beginningSessions = {
   bodyBytes: 16 * kib,
   rates: [
-    { per: 'address', times: 10, seconds: 3600 },
-    { per: 'account', times: 3, seconds: 3600 },
+    { ...perMinute('address', 600), of: 'visitor' },
+    { ...perMinute('address', 60), of: 'member' },
   ],
+} as const
+/** Limits for calls that check a password or a code. Each has limits of its own for one account, code or link. */
+export const signingIn = {
+  bodyBytes: 16 * kib,
+  rates: [perMinute('session', 30), perMinute('address', 600), { per: 'account', times: 10, seconds: 900 }],
+} as const
+/** Limits for calls that send a message. Its recipient and the network have limits of their own. */
+export const mailing = {
+  bodyBytes: 16 * kib,
+  rates: [perMinute('address', 60), { per: 'account', times: 3, seconds: 3600 }],
 } as const
 export const calledBack = { bodyBytes: 64 * kib, rates: [perMinute('address', 1200)] }
 

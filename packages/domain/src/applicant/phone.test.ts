@@ -59,8 +59,12 @@ test('R11: a number with its country code stays as it is', () => {
 
 test('two spellings of one number share a key', () => {
   expect(new Set(['0900000001', '900000001', '+251900000001'].map(phoneKey))).toEqual(new Set(['900000001']))
-  expect(phoneKey('+441632960001')).toBe('632960001')
-  expect(phoneKey('+1234567')).toBe('1234567')
+  expect(phoneKey('00251900000001')).toBe('900000001')
+  // Its last nine digits are those of an Ethiopian number.
+  expect(phoneKey('+447911234567')).not.toBe(phoneKey('0911234567'))
+  expect(new Set(['+441632960001', '00441632960001', '+44 1632 960001'].map(phoneKey))).toEqual(
+    new Set(['+441632960001']),
+  )
 })
 
 test.each([

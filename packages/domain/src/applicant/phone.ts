@@ -55,5 +55,5 @@ export const internationalPhone = (phone: string): string => {
   return isNational ? `+251${digits.slice(-9)}` : `+${digits}`
 }
 
-/** The last nine digits, which all spellings of one number share. */
-export const phoneKey = (phone: string): string => internationalPhone(phone).slice(-9).replace('+', '')
+/** The same text for all spellings of one number: the nine digits of an Ethiopian one, the international form of another. */
+export const phoneKey = (phone: string): string => internationalPhone(typedPhone(phone)).replace(/^\+251(?=\d{9}$)/, '')

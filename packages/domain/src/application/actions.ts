@@ -114,3 +114,6 @@ export const orderActionOf = ({ status, actions }: Pick<Application, 'status' | 
 /** Whether a request can be paid now. */
 export const canOrder = (request: ActionCase, clock: ActionClock): boolean =>
   orderActionOf({ status: request.status, actions: allowedActions(request, clock) }) !== undefined
+
+/** Changes of one unpaid application on one day that are reported by message. Each goes to the old and to the new contact. */
+export const maxChangeNoticesPerDay = 5

@@ -6,13 +6,7 @@ import { passportStepIssues } from '../applicant/short-validity.ts'
 import { fileIssues, unsentFiles } from '../attachments/file-rules.ts'
 import type { EditDraft } from '../drafts/edit-draft.ts'
 import { issuesOf } from '../issues/result.ts'
-import {
-  type ApplicantInRequest,
-  address,
-  attachments,
-  family,
-  requiredOf,
-} from './applicant-journey.ts'
+import { type ApplicantInRequest, address, attachments, family, requiredOf } from './applicant-journey.ts'
 import { type Journey, journey, type Step } from './journey.ts'
 import type { Facts } from './start-steps.ts'
 

@@ -4,6 +4,7 @@ import { type Caller, subjectOf } from '../caller.ts'
 import { bearerToken } from '../client.ts'
 import { isKeyUsed } from '../idempotency-keys.ts'
 import type { PlatformContext } from '../platform-context.ts'
+import { addressLimits } from '../rate-limiter.ts'
 import { ok, type Refusal, refused } from '../refusal.ts'
 
 interface AuthInput {
@@ -49,26 +50,29 @@ export const authenticate = async (
   return changed ? refused('sessionChanged') : ok(caller)
 }
 
-const rateLimitSubject: Readonly<
-  Record<RateLimit['per'], (caller: Caller | undefined, address: string) => string | undefined>
-> = {
-  address: (_caller, address) => address,
-  session: (caller) => caller && String(caller.sessionId),
-  account: (caller) => (caller?.accountId === null ? undefined : caller && String(caller.accountId)),
-}
+const rateLimitSubject = {
+  session: (caller: Caller | undefined) => caller?.sessionId,
+  account: (caller: Caller | undefined) => caller?.accountId ?? undefined,
+} as const
 
 type RateLimitInput = Pick<AuthInput, 'now' | 'address'> & { readonly caller: Caller | undefined }
 
-/** Checks the rate limits of the endpoint. Each endpoint has its own counters. */
+/**
+ * Checks the rate limits of the endpoint, or those of a kind of sign-in. Each endpoint has its own counters. `address`: an address, or
+ * the known device that calls instead.
+ */
 export const enforceRateLimit = async (
-  context: PlatformContext,
+  context: Pick<PlatformContext, 'env' | 'rateLimiter'>,
   { id, limits }: { readonly id: string; readonly limits: Pick<Endpoint['limits'], 'rates'> },
-  { now, address, caller }: RateLimitInput,
+  { now, address, caller, of }: RateLimitInput & Pick<RateLimit, 'of'>,
 ): Promise<Refusal | undefined> => {
-  const counted = limits.rates.flatMap(({ per, times, seconds }) => {
-    const subject = rateLimitSubject[per](caller, address)
-    const allowed = per === 'address' ? times * context.env.addressRateFactor : times
-    return subject === undefined ? [] : [{ key: `${id}:${per}:${subject}`, times: allowed, seconds }]
+  const rates = limits.rates.filter((rate) => rate.of === of)
+  const counted = rates.flatMap(({ per, times, seconds }) => {
+    const name = `${id}${of ?? ''}:${per}`
+    if (per === 'address')
+      return addressLimits({ name, address, times: times * context.env.addressRateFactor, seconds })
+    const subject = rateLimitSubject[per](caller)
+    return subject === undefined ? [] : [{ key: `${name}:${subject}`, times, seconds }]
   })
   const wait = counted.length > 0 ? await context.rateLimiter.take(counted, now) : undefined
   return wait === undefined ? undefined : { code: 'tooManyRequests', retryAfterSeconds: wait }

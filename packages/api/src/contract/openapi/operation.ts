@@ -30,7 +30,7 @@ const captchaNeeded = (call: Endpoint): string | undefined => {
 }
 
 const ratesOf = ({ limits }: Endpoint) =>
-  `At most ${limits.rates.map(({ per, times, seconds }) => `${times} in ${seconds} s for each ${per}`).join(', ')}.`
+  `At most ${limits.rates.map(({ per, of, times, seconds }) => `${times} in ${seconds} s for each ${per}${of ? ` of a ${of}` : ''}`).join(', ')}.`
 
 const header = (name: string, description: string, schema: JsonSchema = { type: 'string' }) => ({
   name,
