@@ -118,7 +118,7 @@ test('D37: an urgent choice on the site step opens the urgent service and keeps 
   await member.submitCode()
   await urgent.expectStep('urgent-type')
   await expect(urgent.field('urgentDays').locator('input[value="5"]')).toBeChecked()
-  await page.getByRole('button', { name: t('urgent', 'changeType') }).click()
+  await page.getByRole('button', { name: t('booking', 'urgent.changeType') }).click()
   await urgent.expectStep('appointment-type')
   await expect(page.locator('input[value=lost]')).toBeChecked()
 })

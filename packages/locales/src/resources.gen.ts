@@ -240,6 +240,10 @@ export interface Resources {
       "damaged": "It is torn, wet, burnt or cannot be read.",
       "validReplacement": "It is still valid and must be replaced. With {{years}} years or less left, you also give a reason such as DV, scholarship or residence permit.",
       "firstApplicant": "The first applicant gives the old passport here; the others give theirs later."
+    },
+    "urgent": {
+      "guardian": "The application is for a child: type the names of the child. You, the account holder, are the guardian.",
+      "names": "Your names come from your account and cannot be changed here."
     }
   },
   "application": {
@@ -461,6 +465,17 @@ export interface Resources {
       "endedDelivery": "We no longer hold your delivery date. See the new date. Everything you typed is still here.",
       "chooseAgain": "Choose a date",
       "seeDelivery": "See the delivery date"
+    },
+    "urgent": {
+      "type": "You apply for:",
+      "changeType": "Change",
+      "days": "{{days}} working days after your appointment",
+      "evidence": "Have your proof ready: you upload it with the other documents.",
+      "siteIntro": "Urgent service is available only at the main office. We have chosen it for you.",
+      "dateIntro": "Choose a day. Urgent appointments have no set time: come in the morning.",
+      "none": "There is no available appointment date, Please check Later!",
+      "noneHelp": "Urgent appointments are limited. New ones open regularly.",
+      "other": "Choose another urgency level"
     }
   },
   "calendar": {
@@ -1571,7 +1586,7 @@ export interface Resources {
     "outsideWindow": "You cannot choose that day at this office. Choose another date.",
     "holdExpired": "Your time ran out. Choose the date again; everything else is still here.",
     "notExtendable": "You can ask for more time only once.",
-    "openRequest": "An application for these details exists already. Its owner can see, change or cancel it under Check Status. For twins, enter the birth certificate ids of both. If it is not yours, call {{helpLine}}.",
+    "openRequest": "An application for these details exists already. Its owner can see, change or cancel it under Check Status. Twins need both birth certificate ids. If it is not yours, call {{helpLine}}.",
     "attachmentsMissing": "Some documents are missing. Upload all of them.",
     "notConfirmed": "Confirm the applicant details first.",
     "notAllowed": "You cannot do this at this stage.",
@@ -1694,7 +1709,7 @@ export interface Resources {
       "groupHelp": "{{min}} to {{max}} applicants at the same time and office"
     },
     "groupSize": {
-      "hint": "All come to the same office at the same time. One payment covers everyone. All apply for the same service and, for a replacement, with the same reason. Apply separately for anyone else.",
+      "hint": "All come to the same office at the same time. One payment covers everyone. All apply for the same service, with the same reason.",
       "choose": "Please select",
       "option": "{{count}} applicants"
     },
@@ -2340,18 +2355,7 @@ export interface Resources {
       "seconds_one": "{{count}} second left",
       "seconds_other": "{{count}} seconds left",
       "help": "When time is up, log in again: your answers are saved."
-    },
-    "type": "You apply for:",
-    "changeType": "Change",
-    "days": "{{days}} working days after your appointment",
-    "evidence": "Have your proof ready: you upload it with the other documents.",
-    "siteIntro": "Urgent service is available only at the main office. We have chosen it for you.",
-    "dateIntro": "Choose a day. Urgent appointments have no set time: come in the morning.",
-    "none": "There is no available appointment date, Please check Later!",
-    "noneHelp": "Urgent appointments are limited. New ones open regularly.",
-    "other": "Choose another urgency level",
-    "guardian": "The application is for a child: type the names of the child. You, the account holder, are the guardian.",
-    "names": "Your names come from your account and cannot be changed here."
+    }
   },
   "waiting": {
     "title": "You are in the waiting line",

@@ -61,7 +61,6 @@ export const patterns = {
     'node_modules/date-fns-tz/.*/(_lib/(tzTokenizeDate|newDateUTC|tzParseTimezone)|getTimezoneOffset)/',
     ...own(
       'domain/src',
-      'applicant/personal-choices',
       'calendar/(addis-ababa|iso-date)',
       'drafts/typed-fields',
       'issues/issue-list',
@@ -111,7 +110,7 @@ export const patterns = {
     ...own('portal-kit/src', 'application-view/pages', 'journey-pages/my-application-page'),
     ...own('api/src', 'client', 'errors', 'session/session-state'),
     ...own('ui/src', 'error-summary', 'field'),
-    ...own('domain/src', 'appointment/office'),
+    ...own('domain/src', 'applicant/personal-choices', 'appointment/office'),
     'node_modules/@tanstack/(query-core|react-query)/(?!.*(queriesObserver|useQueries))',
     '@oxc-project.runtime',
   ],

@@ -40,14 +40,17 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
 export const Alert = ({ tone = 'info', title, live, className, children, ...rest }: AlertProps) => {
   const Icon = icons[tone]
   const content = useRef<HTMLDivElement>(null)
-  const isDanger = tone === 'danger'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another message
+  const spoken = useRef('')
+  const isPolite = live && tone !== 'danger'
   useEffect(() => {
+    if (!isPolite) return
+    const text = content.current?.innerText ?? ''
     // A polite region that appears with its text is not spoken.
-    if (live && !isDanger) announce(content.current?.innerText ?? '')
-  }, [live, isDanger, title])
+    if (text !== spoken.current) announce(text)
+    spoken.current = text
+  })
   return (
-    <div role={live && isDanger ? 'alert' : undefined} className={alertClass({ tone, className })} {...rest}>
+    <div role={live && !isPolite ? 'alert' : undefined} className={alertClass({ tone, className })} {...rest}>
       <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
       <div ref={content} className="min-w-0 flex-1">
         {title && <p className="font-bold">{title}</p>}

@@ -8,13 +8,13 @@ let region: HTMLElement | undefined
 
 /** Speaks a sentence to screen readers without showing it, also while a dialog is open, which makes the page behind it silent. */
 export const announce = (sentence: string): void => {
-  const place = document.querySelector('dialog[open]') ?? document.body
-  const live = region?.parentNode === place ? region : document.createElement('div')
+  const parent = document.querySelector('dialog[open]') ?? document.body
+  const live = region?.parentNode === parent ? region : document.createElement('div')
   if (live !== region) {
     region?.remove()
     live.className = 'sr-only'
     live.setAttribute('aria-live', 'polite')
-    place.append(live)
+    parent.append(live)
     region = live
   }
   // A new element for every call, so that the same sentence is spoken again.

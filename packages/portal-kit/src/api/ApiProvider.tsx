@@ -21,8 +21,8 @@ export const keepSessionForPayment = (): void => {
 }
 
 /**
- * On a shared computer, closing, leaving or reloading the page ends the session at the service. A page without a session that the browser
- * shows again from its memory (Back) is loaded again, because it shows the data of the last person.
+ * On a shared computer, closing, leaving or reloading the page ends the session at the service. A page that the browser shows again from its
+ * memory (Back) is loaded again when its session has ended, because it shows the data of the last person.
  */
 export const endSessionWithPage = (
   serviceUrl: string,
@@ -31,9 +31,11 @@ export const endSessionWithPage = (
 ): void => {
   // Pages rendered at build time have no session.
   if (typeof window === 'undefined') return
+  let hadSession = false
   let hasLeft = false
   const reset = () => {
     isLeavingToPay = false
+    hadSession ||= hasSession()
   }
   for (const event of ['pointerdown', 'keydown', 'pageshow']) window.addEventListener(event, reset, true)
   window.addEventListener('pagehide', () => {
@@ -42,7 +44,7 @@ export const endSessionWithPage = (
     navigator.sendBeacon(serviceUrl + leavePath)
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && (hasLeft || !hasSession())) reload()
+    if (persisted && (hasLeft || (hadSession && !hasSession()))) reload()
   })
 }
 

@@ -43,7 +43,7 @@ test.each<[string, ApiError]>([
 })
 
 test('Back loads a page that the browser kept again, when its person has logged out or left a shared computer', () => {
-  let hasSession = true
+  let hasSession = false
   const reload = vi.fn()
   const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   const leaveAndReturn = (persisted: boolean) => {
@@ -52,6 +52,9 @@ test('Back loads a page that the browser kept again, when its person has logged 
     return reload.mock.calls.length
   }
   endSessionWithPage('https://service.example', () => hasSession, reload)
+  expect(leaveAndReturn(true), 'no session yet').toBe(0)
+  hasSession = true
+  window.dispatchEvent(new Event('pointerdown'))
   expect(leaveAndReturn(true), 'an open session on an own device').toBe(0)
   hasSession = false
   expect(leaveAndReturn(false), 'a new page').toBe(0)

@@ -100,7 +100,9 @@ export const DayField = ({ field, after, bounds, children }: DayFieldProps) => {
   const isPrinted = field !== 'personal.birthDate'
   const calendar = isPrinted ? 'gregorian' : chosen
   const words = useDateWords()
-  const [saved, change] = useApplicantField(field)
+  const [stored, change] = useApplicantField(field)
+  // An unfinished date of a draft from before this rule was typed in the reader's calendar, and cannot be told apart.
+  const saved = isPrinted && stored?.startsWith(unfinished) ? '' : stored
   // Keeps the typed text while its value is unchanged: 1/5 must not become 01/05 under the cursor.
   const [typing, setTyping] = useState({ text: '', saved: '', calendar })
   const isTyped = typing.saved === saved && typing.calendar === calendar

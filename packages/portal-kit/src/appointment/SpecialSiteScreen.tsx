@@ -35,7 +35,7 @@ export const OriginIdSiteScreen = () => {
 
 /** A §1: only the main office has the urgent service, so it is chosen automatically. */
 export const UrgentSiteScreen = () => {
-  const { t } = useTranslation('urgent')
+  const { t } = useTranslation('booking')
   const offices = useOffices()
   const { site } = useDraft()
   const edit = useEditDraft<PassportDraft>()
@@ -49,7 +49,7 @@ export const UrgentSiteScreen = () => {
   }, [isOpen, offices, edit])
   return (
     <Stack gap={6}>
-      <Alert>{t('siteIntro')}</Alert>
+      <Alert>{t('urgent.siteIntro')}</Alert>
       <SiteFields finder={false} />
     </Stack>
   )

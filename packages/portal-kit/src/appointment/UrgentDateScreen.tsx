@@ -18,7 +18,7 @@ import { ChosenTime } from './SlotChoice.tsx'
 import { fromFirstFreeDay } from './schedule-queries.ts'
 
 const UrgentDays = ({ window, days: loaded, reload }: LoadedDays) => {
-  const { t } = useTranslation('urgent')
+  const { t } = useTranslation('booking')
   const wizard = useWizard()
   const { appointment } = useDraft()
   const today = useFromWizard(({ facts }) => facts().today)
@@ -31,10 +31,10 @@ const UrgentDays = ({ window, days: loaded, reload }: LoadedDays) => {
   if (days.size === 0) {
     return (
       <NoFreeDays
-        title={t('none')}
-        help={t('noneHelp')}
+        title={t('urgent.none')}
+        help={t('urgent.noneHelp')}
         onRetry={reload}
-        other={t('other')}
+        other={t('urgent.other')}
         onOther={() => wizard.goTo('urgent-type')}
       />
     )
@@ -43,7 +43,7 @@ const UrgentDays = ({ window, days: loaded, reload }: LoadedDays) => {
   return (
     <Stack gap={6}>
       {!hold && <PassDeadline />}
-      <p>{t('dateIntro')}</p>
+      <p>{t('urgent.dateIntro')}</p>
       <DayChoice
         id={fieldHtmlId('appointment.date')}
         today={today}

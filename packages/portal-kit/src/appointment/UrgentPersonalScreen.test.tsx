@@ -28,7 +28,7 @@ const open = (Content: ComponentType) =>
     Content,
     draft: aCompletePassportDraft({ groupSize: '2', applicants: [emptyApplicantDraft(), emptyApplicantDraft()] }),
     api: { account: { state: () => session } },
-    words: ['urgent'],
+    words: ['applicant'],
   })
 const firstName = () => screen.findByLabelText<HTMLInputElement>(/^First name/)
 

@@ -36,7 +36,7 @@ const noNames = namesOf({})
  * child an adult, does not lose them.
  */
 export const UrgentPersonalScreen = () => {
-  const { t } = useTranslation('urgent')
+  const { t } = useTranslation('applicant')
   const { member } = useSession()
   const position = useApplicantPosition()
   const today = useFromWizard(({ facts }) => facts().today)
@@ -78,7 +78,7 @@ export const UrgentPersonalScreen = () => {
   return (
     <FixedNames value={fits}>
       <Stack gap={6}>
-        {isHolder && (fits || isChild) && <Alert>{t(isChild ? 'guardian' : 'names')}</Alert>}
+        {isHolder && (fits || isChild) && <Alert>{t(isChild ? 'urgent.guardian' : 'urgent.names')}</Alert>}
         <PersonalScreen />
       </Stack>
     </FixedNames>

@@ -19,7 +19,7 @@ import { feeRowsOf, urgentDays, urgentSurcharge, useAmounts } from '../payment/f
 
 /** A §5 Urgency form: two or five days with their fees, the reason, and the captcha. */
 export const UrgentTypeScreen = () => {
-  const { t } = useTranslation(['urgent', 'choice', 'service'])
+  const { t } = useTranslation(['booking', 'choice', 'service'])
   const draft = useDraft() as PassportDraft
   const edit = useEditDraft<PassportDraft>()
   const wizard = useWizard()
@@ -34,10 +34,10 @@ export const UrgentTypeScreen = () => {
     <Stack gap={6}>
       <Cluster>
         <span>
-          {t('urgent:type')} <strong>{t(`choice:requestType.${draft.requestType ?? 'new'}`)}</strong>
+          {t('booking:urgent.type')} <strong>{t(`choice:requestType.${draft.requestType ?? 'new'}`)}</strong>
         </span>
         <Button variant="quiet" size="small" onClick={() => wizard.goTo('appointment-type')}>
-          {t('urgent:changeType')}
+          {t('booking:urgent.changeType')}
         </Button>
       </Cluster>
       <ChoiceCards
@@ -50,7 +50,7 @@ export const UrgentTypeScreen = () => {
       >
         {urgentDays.map((days) => (
           <ChoiceCards.Option key={days} value={String(days)} title={t('choice:urgentDays', { days })}>
-            {t('urgent:days', { days })}
+            {t('booking:urgent.days', { days })}
             <strong className="block">{price(days)}</strong>
             <span className="block">{t('service:surcharge', { amount: amounts(urgentSurcharge(cases, days)) })}</span>
           </ChoiceCards.Option>
@@ -58,7 +58,7 @@ export const UrgentTypeScreen = () => {
       </ChoiceCards>
       <ChoiceField
         field="urgentReason"
-        hint={t('urgent:evidence')}
+        hint={t('booking:urgent.evidence')}
         columns={2}
         choices={urgentReasons.map((value) => ({ value, title: t(`choice:urgentReason.${value}`) }))}
       />

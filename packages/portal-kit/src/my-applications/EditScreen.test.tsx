@@ -81,8 +81,19 @@ test('B §2: the full wizard opens with the stored data, and Finish sends the ch
   next('Upload')
   const completed = await screen.findByText('All steps completed')
   expect(document.activeElement).toBe(completed.closest('[tabindex]'))
+  expect(screen.getAllByText('Your changes are saved.')).not.toHaveLength(0)
   next('Reset')
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Personal Detail' }))
+  for (const title of ['Address', 'Family', 'Travel plan']) {
+    next()
+    await screen.findByRole('heading', { name: title })
+  }
+  next('Finish')
+  await screen.findByRole('heading', { name: 'Attachment' })
+  expect(sent).toHaveLength(2)
+  next('Upload')
+  // The second response has the version of the first: nothing differed.
+  expect(await screen.findAllByText('You have changed nothing.')).not.toHaveLength(0)
 })
 
 test('an edit after the 18th birthday keeps the answers of the day of submission, on which the documents count the age', async () => {

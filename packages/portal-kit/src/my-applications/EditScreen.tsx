@@ -64,7 +64,7 @@ export const EditPerson = ({ application, person, scope, onChanged, onKeep }: Pe
   const { t } = useDisplayContext()
   const client = useQueryClient()
   const { form, takeOver } = useEditSession(application, person, onKeep && scope)
-  const [ended, setEnded] = useState<boolean>()
+  const [ended, setEnded] = useState<'changed' | 'unchanged' | 'reset'>()
   if (!form) return <Skeleton lines={10} />
   if (form.kind === 'otherTab') return <OtherTabNotice onTakeOver={() => void takeOver()} />
   const { store } = form
@@ -74,20 +74,20 @@ export const EditPerson = ({ application, person, scope, onChanged, onKeep }: Pe
       client.invalidateQueries({ queryKey: applicationQueries.all }),
       client.invalidateQueries({ queryKey: attachmentQueries.all }),
     ])
-    if (onChanged) onChanged()
-    else setEnded(true)
+    if (onChanged) return onChanged()
+    setEnded(isChanged(store.draft().draft) ? 'changed' : 'unchanged')
   }
   const reset = () => {
     // Starts again at the first step, with the data that the service now has.
     store.change(({ draft, ...snapshot }) => ({
       ...snapshot,
       lastStep: undefined,
-      draft: { ...draft, editing: { ...draft.editing, sent: undefined } },
+      draft: { ...draft, editing: { ...draft.editing, sent: undefined, isChanged: false } },
     }))
-    setEnded(false)
+    setEnded('reset')
   }
-  return ended ? (
-    <Completed application={application} isChanged={isChanged(store.draft().draft)} onReset={reset} />
+  return ended && ended !== 'reset' ? (
+    <Completed application={application} isChanged={ended === 'changed'} onReset={reset} />
   ) : (
     <>
       <EditWizard person={person} scope={scope} store={store} arrives={ended !== undefined} onEnd={() => void end()} />

@@ -71,6 +71,8 @@ export interface EditFormDraft extends PassportDraft, Pick<OriginIdDraft, 'servi
   readonly editing: Omit<EditDraft, 'applicant' | 'updated'> & {
     /** The applicant that the service accepted last, as text. The form counts as updated while the draft is equal to it. */
     readonly sent?: string | undefined
+    /** The service has stored a difference since the form was opened or reset. */
+    readonly isChanged?: boolean | undefined
   }
 }
 
@@ -103,9 +105,15 @@ export const editOf = ({ editing, applicants: [applicant = emptyApplicantDraft()
 /** The draft after the service has accepted the update. Further edits use its version. */
 export const withUpdate = (draft: EditFormDraft, requestVersion: number): EditFormDraft => ({
   ...draft,
-  editing: { ...draft.editing, requestVersion, sent: sentOf(editOf(draft).applicant) },
+  editing: {
+    ...draft.editing,
+    requestVersion,
+    sent: sentOf(editOf(draft).applicant),
+    // An update without a difference keeps the version.
+    isChanged: draft.editing.isChanged || requestVersion !== draft.editing.requestVersion,
+  },
 })
 
-/** Whether the service has accepted data or a file. Files that are not stored block the end of the form. */
+/** Whether the service has stored other data or a file. Files that are not stored block the end of the form. */
 export const isChanged = ({ editing, applicants: [applicant] }: EditFormDraft): boolean =>
-  editing.sent !== undefined || Object.keys(applicant?.attachments.chosen ?? {}).length > 0
+  editing.isChanged === true || Object.keys(applicant?.attachments.chosen ?? {}).length > 0
