@@ -101,7 +101,7 @@ export const DayField = ({ field, after, bounds, children }: DayFieldProps) => {
   const calendar = isPrinted ? 'gregorian' : chosen
   const words = useDateWords()
   const [stored, change] = useApplicantField(field)
-  // An unfinished date of a draft from before this rule was typed in the reader's calendar, and cannot be told apart.
+  // The unfinished date of an older draft was typed in the calendar of the reader, so it cannot be read as a printed one.
   const saved = isPrinted && stored?.startsWith(unfinished) ? '' : stored
   // Keeps the typed text while its value is unchanged: 1/5 must not become 01/05 under the cursor.
   const [typing, setTyping] = useState({ text: '', saved: '', calendar })
