@@ -11,6 +11,7 @@ import {
 import { paidFeeIssues } from '@invea/domain/fees'
 import { under } from '@invea/domain/issues'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
+import { recipientIndex } from '../messages/message-limits.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
@@ -152,9 +153,37 @@ const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestC
   })
 }
 
+/** The request without the phone and e-mail address of its contact to which no message about it was sent yet. */
+const withKnownContact = async (
+  trx: Trx,
+  { services }: RequestContext,
+  stored: StoredRequest,
+): Promise<StoredRequest> => {
+  const rows = await trx
+    .selectFrom('outbox')
+    .select('recipient_index')
+    .where((query) => query.and({ office_id: stored.row.office_id, request_id: stored.row.id }))
+    .execute()
+  const isKnown = (channel: 'sms' | 'mail', address: string) => {
+    const index = recipientIndex(services, channel, address)
+    return rows.some(({ recipient_index }) => recipient_index?.equals(index))
+  }
+  const persons = stored.persons.map((person) => {
+    const { phoneNumber, email } = person.applicant.personal
+    const personal = {
+      ...person.applicant.personal,
+      phoneNumber: isKnown('sms', phoneNumber) ? phoneNumber : '',
+      email: email && isKnown('mail', email) ? email : undefined,
+    }
+    return { ...person, applicant: { ...person.applicant, personal } }
+  })
+  return { ...stored, persons }
+}
+
 /**
- * Notifies the old contact, and the new one if it is different. The old one already has the message about an ended order. Not of the
- * sixth change a day of an unpaid application, because a script could send SMS to any number of phones with one application.
+ * Notifies the old contact, and the new one if it is different. The old one already has the message about an ended order. After five
+ * changes a day of an unpaid application only a contact that is replaced, if it had messages before: a script could otherwise send SMS
+ * to any number of phones with one application.
  */
 const sendNotices = async (
   trx: Trx,
@@ -168,9 +197,12 @@ const sendNotices = async (
   ]
   const isEnded = hasEndedOrder(before, after)
   const changes = await countEventsToday(trx, after.row, 'changed', context.now)
-  if (after.row.status !== 'paymentCompleted' && changes > maxChangeNoticesPerDay) return
-  if (!isEnded) await notifyOfChange(trx, context, 'changed', { before, after, to: before })
-  if (isDeepStrictEqual(contact(before.persons), contact(after.persons))) return
+  const isLimited = after.row.status !== 'paymentCompleted' && changes > maxChangeNoticesPerDay
+  const isSameContact = isDeepStrictEqual(contact(before.persons), contact(after.persons))
+  if (isLimited && isSameContact) return
+  const to = isLimited ? await withKnownContact(trx, context, before) : before
+  if (!isEnded) await notifyOfChange(trx, context, 'changed', { before, after, to })
+  if (isLimited || isSameContact) return
   await notifyOfChange(trx, context, isEnded ? 'orderEnded' : 'changed', { before, after, to: after })
 }
 
