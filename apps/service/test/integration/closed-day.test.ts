@@ -92,14 +92,37 @@ test('after a reopening the applicant is notified once, and may still choose ano
   const open = await lookUp(later)
   expect(open.isDayClosed).toBeUndefined()
   expect(open.actions).toContain('reschedule')
-  await closeOffice(day)
+  const second = await closeOffice(day)
   await sendReminders(services)
   await sendReminders(services)
   expect([await countOf('dayClosed'), await countOf('dayOpen')]).toEqual([2, 1])
+
+  // The second closure is the last message about the day.
+  moveTo('2026-12-02T08:00:00Z')
+  await operatorRows(system.service, 'reopen', { id: second })
+  expect((await lookUp(later)).actions).toContain('reschedule')
+  moveTo('2026-11-30T12:00:00Z')
 
   must(
     await later.api.schedule.reschedule({ requestId: paid.requestId, date: isoDate('2026-12-03'), slotId: 3 }, aKey()),
   )
   moveTo('2026-12-02T08:00:00Z')
   expect((await lookUp(later)).actions).not.toContain('reschedule')
+})
+
+test('after a reopening another day can be chosen until the day has passed, and not for ever', async () => {
+  moveTo('2026-11-21T10:00:00Z')
+  const paid = await paidOrder(7)
+  const later = { ...paid, api: system.visitor() }
+  const id = await closeOffice(isoDate('2026-12-01'))
+  await sendReminders(system.service.services)
+  await operatorRows(system.service, 'reopen', { id })
+  await sendReminders(system.service.services)
+  moveTo('2026-12-01T06:00:00Z')
+  expect((await lookUp(later)).actions).toContain('reschedule')
+  moveTo('2026-12-02T08:00:00Z')
+  later.api = system.visitor()
+  expect((await lookUp(later)).actions).not.toContain('reschedule')
+  const change = { requestId: paid.requestId, date: isoDate('2026-12-08'), slotId: 7 }
+  expect(codeOf(await later.api.schedule.reschedule(change, aKey()))).toBe('notAllowed')
 })
