@@ -126,3 +126,22 @@ test('after a reopening another day can be chosen until the day has passed, and 
   const change = { requestId: paid.requestId, date: isoDate('2026-12-08'), slotId: 7 }
   expect(codeOf(await later.api.schedule.reschedule(change, aKey()))).toBe('notAllowed')
 })
+
+test('a reopening on the day is sent only before the time of the appointment', async () => {
+  const { services } = system.service
+  moveTo('2026-11-21T10:00:00Z')
+  const [morning, afternoon] = [await paidOrder(3), await paidOrder(9)]
+  const countOpen = async (paid: typeof morning) =>
+    (await storedDataOf(system).messagesOf(paid)).filter((sent) => sent === 'dayOpen').length
+  const id = await closeOffice(isoDate('2026-12-01'))
+  await sendReminders(services)
+  moveTo('2026-12-01T08:00:00Z')
+  await operatorRows(system.service, 'reopen', { id })
+  await sendReminders(services)
+  expect([await countOpen(morning), await countOpen(afternoon)]).toEqual([0, 1])
+  // Their last message is that the day is closed.
+  moveTo('2026-12-02T08:00:00Z')
+  const actionsOf = async (paid: typeof morning) => (await lookUp({ ...paid, api: system.visitor() })).actions
+  expect(await actionsOf(morning)).toContain('reschedule')
+  expect(await actionsOf(afternoon)).not.toContain('reschedule')
+})
