@@ -50,7 +50,7 @@ export const recordEvent = async (
     .execute()
 }
 
-/** Number of events of this kind today, in Ethiopia, about the whole request and not about the family or documents of one person. */
+/** Number of events of this kind today, in Ethiopia. */
 export const countEventsToday = async (
   trx: Trx,
   request: Pick<Row<'request'>, 'office_id' | 'id'>,
@@ -63,7 +63,6 @@ export const countEventsToday = async (
     .where('office_id', '=', request.office_id)
     .where('request_id', '=', request.id)
     .where('kind', '=', kind)
-    .where('person_id', 'is', null)
     .where('at', '>=', new Date(momentInAddis(dayOf(now), '00:00')))
     .executeTakeFirstOrThrow()
   return Number(events)
