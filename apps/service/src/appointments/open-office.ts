@@ -84,12 +84,17 @@ export const isDayClosed = (
 ): boolean =>
   !isWorkingDay(day, closures) || isClosedOn(day, closuresFor(officeClosures, { officeId, requestType, mode }))
 
-/** Whether another day can be chosen at any time: the day is closed, or was when the applicant was notified. */
+/**
+ * Whether another day can be chosen without the deadline: at any time if the day is closed, or if that is the last message about it; until
+ * the day has passed if the applicant was notified that it is open again.
+ */
 export const isMovableAnyTime = (
   snapshot: Pick<MasterSnapshot, 'closures' | 'officeClosures'>,
-  request: Pick<Row<'request'>, 'office_id' | 'request_type' | 'mode' | 'closed_day'>,
+  request: Pick<Row<'request'>, 'office_id' | 'request_type' | 'mode' | 'closed_day' | 'closed_notified'>,
   day: IsoDate,
-): boolean => request.closed_day === day || isDayClosed(snapshot, request, day)
+  today: IsoDate,
+): boolean =>
+  (request.closed_day === day && (request.closed_notified || day >= today)) || isDayClosed(snapshot, request, day)
 
 /**
  * Checks that this day and these slots can be booked, because the client is not trusted: in the window, on a working day, in slots

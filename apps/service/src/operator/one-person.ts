@@ -5,6 +5,7 @@ import { registrationsOf } from '../accounts/registration-store.ts'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import { phoneIndexes } from '../requests/phone-indexes.ts'
 import { findNumber, type NumberTarget } from '../requests/request-numbers.ts'
 import { findRequests, lockRequest, type StoredPerson, type StoredRequest } from '../requests/request-reader.ts'
 import { type CommandResult, failure, type OperatorContext } from './command.ts'
@@ -73,7 +74,11 @@ const recordsOf = async (
   const keys = await context.db
     .selectFrom('request_person')
     .select(['office_id as officeId', 'request_id as requestId'])
-    .where('phone_index', '=', person.row.phone_index)
+    // The index of an erased person is random.
+    .where('phone_index', 'in', [
+      person.row.phone_index,
+      ...phoneIndexes(context, person.applicant.personal.phoneNumber),
+    ])
     .execute()
   return (await findRequests(context.db, context, keys)).flatMap((request) =>
     request.persons.filter((other) => isSame(person, other)).map((other) => ({ request, person: other })),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readApplicationNumber, readConfirmationNumber } from '@invea/domain'
-import { phoneKey } from '@invea/domain/applicant'
 import { translate } from '@invea/locales/catalogue'
 import * as z from 'zod/mini'
 import { extensionOf } from '../attachments/attachments.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { frameOf } from '../requests/application-of.ts'
 import { documentName } from '../requests/documents.ts'
+import { phoneIndexes } from '../requests/phone-indexes.ts'
 import { eventsOf } from '../requests/request-events.ts'
 import { findNumber } from '../requests/request-numbers.ts'
 import { findRequests, type StoredRequest } from '../requests/request-reader.ts'
@@ -88,19 +88,12 @@ const findByInput = async (
   { services }: OperatorContext,
   input: z.output<typeof Lookup>,
 ): Promise<readonly StoredRequest[]> => {
-  const { db, encryption } = services
+  const { db } = services
   if (input.phoneNumber !== undefined) {
     const keys = await db
       .selectFrom('request_person')
       .select(['office_id as officeId', 'request_id as requestId'])
-      .where(
-        'phone_index',
-        'in',
-        // Version 0.1 stored the last nine digits of a number abroad.
-        [phoneKey(input.phoneNumber), phoneKey(input.phoneNumber).slice(-9)].map((key) =>
-          encryption.blindIndex('phone', key),
-        ),
-      )
+      .where('phone_index', 'in', phoneIndexes(services, input.phoneNumber))
       .orderBy('created_at', 'desc')
       .limit(maxFound)
       .execute()

@@ -1,11 +1,11 @@
 import type { Applicant } from '@invea/domain'
-import { phoneKey } from '@invea/domain/applicant'
 import { blocksSecondRequest, documentKeys, isSamePerson, namesKey } from '@invea/domain/application'
 import { sql } from 'kysely'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
+import { isSamePhone, phoneIndexes } from './phone-indexes.ts'
 
 /** Keyed hashes of the data that identifies an applicant (D30, D47). */
 const indexesOf = ({ encryption }: WithEncryption, applicant: Applicant) => {
@@ -152,7 +152,12 @@ const isNameTaken = async (
   applicant: Applicant,
   key: PersonKey,
 ): Promise<boolean> => {
-  const phone = services.encryption.blindIndex('phone', phoneKey(applicant.personal.phoneNumber))
+  const { phoneNumber } = applicant.personal
+  const indexes = phoneIndexes(services, phoneNumber)
+  /** Compares the number as well, because a stranger's number can have the index that version 0.1 gave to a number abroad. */
+  const hasPhone = (notified: Parameters<typeof applicantOf>[1] & Pick<Row<'request_person'>, 'phone_index'>) =>
+    indexes.some((index) => index.equals(notified.phone_index)) &&
+    isSamePhone(applicantOf(services, notified).personal.phoneNumber, phoneNumber)
   const sameName = await sameNameQuery(trx, indexesOf(services, applicant))
     .innerJoin('request as own', (join) => join.on('own.office_id', '=', key.officeId).on('own.id', '=', key.requestId))
     .innerJoin('request_person as notified', (join) =>
@@ -164,6 +169,7 @@ const isNameTaken = async (
     .where('open_person.person_id', '!=', key.personId)
     .select(['request_person.id', 'request_person.request_id', 'request_person.applicant'])
     .select(['request.status', 'request.session_id', 'request.account_id', 'notified.phone_index'])
+    .select(['notified.id as notified_id', 'notified.applicant as notified_applicant'])
     .select(['own.session_id as own_session', 'own.account_id as own_account'])
     .execute()
   return sameName.some(
@@ -172,7 +178,7 @@ const isNameTaken = async (
         status: found.status,
         sameSession: found.session_id === found.own_session,
         sameAccount: found.account_id !== null && found.account_id === found.own_account,
-        samePhone: found.phone_index.equals(phone),
+        samePhone: hasPhone({ ...found, id: found.notified_id, applicant: found.notified_applicant }),
       }) && isSamePerson(applicantOf(services, found), applicant, found.request_id === key.requestId),
   )
 }

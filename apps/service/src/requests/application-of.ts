@@ -56,7 +56,7 @@ export const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 
   const persons = stored.persons.map(cardOf)
   const appointmentDate = appointmentRows[0]?.day
   const isClosed = appointmentDate !== undefined && isDayClosed(snapshot, row, appointmentDate)
-  const isMovable = appointmentDate !== undefined && isMovableAnyTime(snapshot, row, appointmentDate)
+  const isMovable = appointmentDate !== undefined && isMovableAnyTime(snapshot, row, appointmentDate, dayOf(now))
   return {
     requestId: row.id,
     type: row.request_type,

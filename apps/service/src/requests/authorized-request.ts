@@ -1,12 +1,14 @@
-import { phoneKey } from '@invea/domain/applicant'
+import type { Applicant } from '@invea/domain'
 import { sql } from 'kysely'
 import type { Caller } from '../platform/caller.ts'
 import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { officeOf } from '../platform/ids.ts'
 import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import { isSamePhone, phoneIndexes } from './phone-indexes.ts'
 
 /**
  * Refuses a caller who can act on no request at all: without one, an upload needs no memory. Reads one index entry of each kind
@@ -99,33 +101,44 @@ export const extendGrant = async (
  * Adds the requests of a session to the account, so that they stay in the member's list after the session ends. Only requests whose
  * first person has the account's phone, to which their numbers were sent: others may share the device (D19, D47). Returns these requests.
  */
-export const attachRequests = (
+export const attachRequests = async (
   trx: Trx,
-  { encryption }: WithEncryption,
+  services: WithEncryption,
   {
     sessionId,
     accountId,
     phoneNumber,
   }: { readonly sessionId: number; readonly accountId: number; readonly phoneNumber: string },
-): Promise<readonly Pick<Row<'request'>, 'office_id' | 'id'>[]> =>
-  trx
+): Promise<readonly Pick<Row<'request'>, 'office_id' | 'id'>[]> => {
+  const found = await trx
+    .selectFrom('request')
+    .innerJoin('request_person as person', (join) =>
+      join
+        .onRef('person.office_id', '=', 'request.office_id')
+        .onRef('person.request_id', '=', 'request.id')
+        .on('person.position', '=', 1),
+    )
+    .select(['request.id', 'person.id as personId', 'person.applicant'])
+    .where('request.session_id', '=', sessionId)
+    .where('request.account_id', 'is', null)
+    .where('person.phone_index', 'in', phoneIndexes(services, phoneNumber))
+    .execute()
+  const own = found.filter(({ personId, applicant }) => {
+    const context = encryptionContext.person(personId)
+    const { personal } = services.encryption.decryptJson<Pick<Applicant, 'personal'>>(applicant, context)
+    return isSamePhone(personal.phoneNumber, phoneNumber)
+  })
+  if (own.length === 0) return []
+  const ids = own.map(({ id }) => id)
+  return trx
     .updateTable('request')
     .set({ account_id: accountId })
     .where('session_id', '=', sessionId)
     .where('account_id', 'is', null)
-    .where((query) =>
-      query.exists(
-        query
-          .selectFrom('request_person')
-          .select('id')
-          .whereRef('request_person.office_id', '=', 'request.office_id')
-          .whereRef('request_person.request_id', '=', 'request.id')
-          .where('request_person.position', '=', 1)
-          .where('request_person.phone_index', '=', encryption.blindIndex('phone', phoneKey(phoneNumber))),
-      ),
-    )
+    .where('id', 'in', ids)
     .returning(['office_id', 'id'])
     .execute()
+}
 
 /** Finds a person and their request, if the caller can act on it. Undefined for another user's or an unknown one. */
 export const findAuthorizedPerson = async (

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '@invea/domain'
-import { earliestArrivalMinutes } from '@invea/domain/appointment'
+import { earliestArrivalMinutes, isSlotBegun, isUrgentDayOver } from '@invea/domain/appointment'
 import { timeInAddis } from '@invea/domain/calendar'
 import { workingDays } from '@invea/domain/holidays'
 import type { AppContext } from '../app-context.ts'
@@ -9,7 +9,7 @@ import type { Row } from '../platform/database/schema.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 import { createItems, type Items, type Job } from '../platform/jobs/jobs.ts'
 import { messageFacts, notify } from './notify.ts'
-import { lockRequestRow, readRequest } from './request-reader.ts'
+import { lockRequestRow, readRequest, type StoredRequest } from './request-reader.ts'
 
 const maxRequestsPerQuery = 100
 
@@ -65,6 +65,17 @@ interface Round {
   readonly items: Items
 }
 
+/** Whether the appointment has begun, so that its applicants can no longer come on this day. */
+const isTooLate = (
+  { row, appointmentRows: [first] }: StoredRequest,
+  { day, snapshot, now }: Pick<Round, 'now' | 'snapshot'> & { readonly day: IsoDate },
+): boolean => {
+  const slots = snapshot.slotsOf.get(row.office_id) ?? []
+  if (row.mode === 'urgent') return isUrgentDayOver(day, slots, now.toISOString())
+  const slot = slots.find(({ id }) => id === first?.slot_id)
+  return slot !== undefined && isSlotBegun(day, slot, now.toISOString())
+}
+
 /** Sends one message. Returns the number sent, 0 when another instance has sent it or it is no longer due. */
 const tell = (
   services: ReminderContext,
@@ -79,6 +90,7 @@ const tell = (
       .executeTakeFirst()
     if (!request) return 0
     const stored = await readRequest(trx, services, request)
+    if (kind === 'dayOpen' && isTooLate(stored, { day, snapshot, now })) return 0
     const params = { ...messageFacts(stored, snapshot, services.env), minutes: earliestArrivalMinutes }
     const isFirst = kind === 'reminder' || request.closed_day !== day
     const occasion = isFirst ? `${id}/${day}` : `${id}/${day}/${instantOf(now)}`

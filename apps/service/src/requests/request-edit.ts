@@ -72,6 +72,8 @@ export const recordChange = async (
   changed: {
     readonly action: string
     readonly personId?: number | undefined
+    /** Several persons of one change: each has an event, which ends a requested correction. */
+    readonly personIds?: readonly number[]
     readonly detail?: object
     /** Set for a change of documents only: the version stays the same, so that an open form remains valid. */
     readonly documents?: true
@@ -98,7 +100,8 @@ export const recordChange = async (
     : row.held_until
   const heldUntil = review ? reviewDeadline(data.appointmentRows, snapshot) : unpaidUntil
   if (review || needsDeadline) await setAppointmentExpiry(trx, row, heldUntil)
-  await recordEvent(trx, services, { request: row, kind: 'changed', personId: changed.personId, at: now })
+  for (const personId of changed.personIds ?? [changed.personId])
+    await recordEvent(trx, services, { request: row, kind: 'changed', personId, at: now })
   const after = await changeStatus(trx, row, context, {
     event,
     columns: { held_until: heldUntil },

@@ -29,6 +29,7 @@ import {
 import { toSlot } from '../master-data/master-data.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
@@ -137,7 +138,8 @@ export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (conte
     if (!request) return refused('notFound')
     const actionCase = await actionCaseOf(trx, request, now)
     const { appointmentDate } = actionCase
-    const isMovable = appointmentDate !== undefined && isMovableAnyTime(open.snapshot, request, appointmentDate)
+    const isMovable =
+      appointmentDate !== undefined && isMovableAnyTime(open.snapshot, request, appointmentDate, dayOf(now))
     if (!isAllowed('reschedule', { ...actionCase, isDayClosed: isMovable }, actionClock(now)))
       return refused('notAllowed')
     if ((await countEventsToday(trx, request, 'rescheduled', now)) >= maxMovesPerDay) return refused('movedTooOften')

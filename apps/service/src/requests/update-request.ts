@@ -8,12 +8,16 @@ import {
   type SubmittedIdentity,
   submittedIdentityOf,
 } from '@invea/domain/application'
+import { momentInAddis } from '@invea/domain/calendar'
 import { paidFeeIssues } from '@invea/domain/fees'
 import { under } from '@invea/domain/issues'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
+import { recipientIndex } from '../messages/message-limits.ts'
+import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { lockApplicant, lockNames, unlockApplicant } from './active-applicant-lock.ts'
 import { showOwn } from './application-of.ts'
@@ -21,7 +25,7 @@ import { checkApplicantOf, type StoredKind } from './check-applicant.ts'
 import { withoutLapsedRequests } from './close-request.ts'
 import { replaceFamily } from './family.ts'
 import { hasEndedOrder, lockForEdit, mayEdit, notifyOfChange, recordChange } from './request-edit.ts'
-import { correctionOf, countEventsToday } from './request-events.ts'
+import { correctionOf } from './request-events.ts'
 import { quoteOf } from './request-quote.ts'
 import { confirmationNumberOf, type StoredApplicant, type StoredPerson, type StoredRequest } from './request-reader.ts'
 
@@ -152,9 +156,50 @@ const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestC
   })
 }
 
+/** The messages about a request that were sent or wait. */
+const findMessages = (trx: Trx, { office_id, id }: Row<'request'>) =>
+  trx
+    .selectFrom('outbox')
+    .select(['recipient_index', 'template', 'dedupe', 'created_at'])
+    .where((query) => query.and({ office_id, request_id: id }))
+    .execute()
+
+type Messages = Awaited<ReturnType<typeof findMessages>>
+
+/** Number of earlier changes that were reported today, in Ethiopia. One change can cause four messages. */
+const countNotices = (messages: Messages, { version }: Row<'request'>, now: Date): number => {
+  const midnight = new Date(momentInAddis(dayOf(now), '00:00'))
+  const notices = messages.filter(
+    ({ template, created_at }) => ['changed', 'orderEnded'].includes(template) && created_at >= midnight,
+  )
+  // See `occasion` in `notifyOfChange`: the third part is the version.
+  const versions = new Set(notices.map(({ dedupe }) => dedupe.split('/')[2]))
+  versions.delete(String(version))
+  return versions.size
+}
+
+/** The request without the phone and e-mail address of its contact to which no message about it was sent yet. */
+const withKnownContact = (services: WithEncryption, stored: StoredRequest, messages: Messages): StoredRequest => {
+  const isKnown = (channel: 'sms' | 'mail', address: string) => {
+    const index = recipientIndex(services, channel, address)
+    return messages.some(({ recipient_index }) => recipient_index?.equals(index))
+  }
+  const persons = stored.persons.map((person) => {
+    const { phoneNumber, email } = person.applicant.personal
+    const personal = {
+      ...person.applicant.personal,
+      phoneNumber: isKnown('sms', phoneNumber) ? phoneNumber : '',
+      email: email && isKnown('mail', email) ? email : undefined,
+    }
+    return { ...person, applicant: { ...person.applicant, personal } }
+  })
+  return { ...stored, persons }
+}
+
 /**
- * Notifies the old contact, and the new one if it is different. The old one already has the message about an ended order. Not of the
- * sixth change a day of an unpaid application, because a script could send SMS to any number of phones with one application.
+ * Notifies the old contact, and the new one if it is different. The old one already has the message about an ended order. After five
+ * reported changes a day of an unpaid application only a contact that is replaced, if it had messages before: a script could otherwise
+ * send SMS to any number of phones with one application.
  */
 const sendNotices = async (
   trx: Trx,
@@ -167,10 +212,14 @@ const sendNotices = async (
     first?.applicant.personal.email,
   ]
   const isEnded = hasEndedOrder(before, after)
-  const changes = await countEventsToday(trx, after.row, 'changed', context.now)
-  if (after.row.status !== 'paymentCompleted' && changes > maxChangeNoticesPerDay) return
-  if (!isEnded) await notifyOfChange(trx, context, 'changed', { before, after, to: before })
-  if (isDeepStrictEqual(contact(before.persons), contact(after.persons))) return
+  const messages = await findMessages(trx, after.row)
+  const isLimited =
+    after.row.status !== 'paymentCompleted' && countNotices(messages, after.row, context.now) >= maxChangeNoticesPerDay
+  const isSameContact = isDeepStrictEqual(contact(before.persons), contact(after.persons))
+  if (isLimited && isSameContact) return
+  const to = isLimited ? withKnownContact(context.services, before, messages) : before
+  if (!isEnded) await notifyOfChange(trx, context, 'changed', { before, after, to })
+  if (isLimited || isSameContact) return
   await notifyOfChange(trx, context, isEnded ? 'orderEnded' : 'changed', { before, after, to: after })
 }
 
@@ -196,8 +245,9 @@ export const updateRequest: EndpointHandler<'updateRequest'> = async (context, {
     applicants = changes.map(({ applicant }) => applicant)
     await lockNames(trx, services, applicants)
     for (const one of changes) if (!(await changePerson(trx, context, before.row, one))) return refused('openRequest')
-    const detail = { persons: changes.map(({ person }) => person.row.id) }
-    const after = await recordChange(trx, context, before, { action: 'request.changed', detail })
+    const personIds = changes.map(({ person }) => person.row.id)
+    const detail = { persons: personIds }
+    const after = await recordChange(trx, context, before, { action: 'request.changed', personIds, detail })
     const unpaid = feeIssues(before, after, change)
     if (unpaid.length > 0) return invalid(...unpaid)
     await sendNotices(trx, context, before, after)

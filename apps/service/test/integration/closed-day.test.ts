@@ -92,14 +92,56 @@ test('after a reopening the applicant is notified once, and may still choose ano
   const open = await lookUp(later)
   expect(open.isDayClosed).toBeUndefined()
   expect(open.actions).toContain('reschedule')
-  await closeOffice(day)
+  const second = await closeOffice(day)
   await sendReminders(services)
   await sendReminders(services)
   expect([await countOf('dayClosed'), await countOf('dayOpen')]).toEqual([2, 1])
+
+  // The second closure is the last message about the day.
+  moveTo('2026-12-02T08:00:00Z')
+  await operatorRows(system.service, 'reopen', { id: second })
+  expect((await lookUp(later)).actions).toContain('reschedule')
+  moveTo('2026-11-30T12:00:00Z')
 
   must(
     await later.api.schedule.reschedule({ requestId: paid.requestId, date: isoDate('2026-12-03'), slotId: 3 }, aKey()),
   )
   moveTo('2026-12-02T08:00:00Z')
   expect((await lookUp(later)).actions).not.toContain('reschedule')
+})
+
+test('after a reopening another day can be chosen until the day has passed, and not for ever', async () => {
+  moveTo('2026-11-21T10:00:00Z')
+  const paid = await paidOrder(7)
+  const later = { ...paid, api: system.visitor() }
+  const id = await closeOffice(isoDate('2026-12-01'))
+  await sendReminders(system.service.services)
+  await operatorRows(system.service, 'reopen', { id })
+  await sendReminders(system.service.services)
+  moveTo('2026-12-01T06:00:00Z')
+  expect((await lookUp(later)).actions).toContain('reschedule')
+  moveTo('2026-12-02T08:00:00Z')
+  later.api = system.visitor()
+  expect((await lookUp(later)).actions).not.toContain('reschedule')
+  const change = { requestId: paid.requestId, date: isoDate('2026-12-08'), slotId: 7 }
+  expect(codeOf(await later.api.schedule.reschedule(change, aKey()))).toBe('notAllowed')
+})
+
+test('a reopening on the day is sent only before the time of the appointment', async () => {
+  const { services } = system.service
+  moveTo('2026-11-21T10:00:00Z')
+  const [morning, afternoon] = [await paidOrder(3), await paidOrder(9)]
+  const countOpen = async (paid: typeof morning) =>
+    (await storedDataOf(system).messagesOf(paid)).filter((sent) => sent === 'dayOpen').length
+  const id = await closeOffice(isoDate('2026-12-01'))
+  await sendReminders(services)
+  moveTo('2026-12-01T08:00:00Z')
+  await operatorRows(system.service, 'reopen', { id })
+  await sendReminders(services)
+  expect([await countOpen(morning), await countOpen(afternoon)]).toEqual([0, 1])
+  // Their last message is that the day is closed.
+  moveTo('2026-12-02T08:00:00Z')
+  const actionsOf = async (paid: typeof morning) => (await lookUp({ ...paid, api: system.visitor() })).actions
+  expect(await actionsOf(morning)).toContain('reschedule')
+  expect(await actionsOf(afternoon)).not.toContain('reschedule')
 })

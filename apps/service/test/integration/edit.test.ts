@@ -54,8 +54,30 @@ describe.each(databaseKinds)('on %s', (kind) => {
       return sent.filter(({ params }) => params.number === number).length
     }
     for (let at = 1; at <= 7; at++) await edit(`09000060${String(at).padStart(2, '0')}`)
-    expect(await countNotices()).toBe(10)
+    // The sixth change is reported to the fifth phone, which knows the application. No message went to the sixth.
+    expect(await countNotices()).toBe(11)
     expect(personOf(read).applicant.personal.phoneNumber).toBe('0900006007')
+  })
+
+  test('another contact is always reported to the old one, after any number of other changes', async () => {
+    const { api, requestId, submitted: made } = await submitted(system)
+    const personId = made.persons[0]?.personId ?? 0
+    const read = async () => must(await api.requests.get(requestId))
+    const edit = async (personal: Parameters<typeof changeOf>[1]['personal']) =>
+      must(await api.requests.update(changeOf(await read(), { personal }), aKey()))
+    const noticesTo = async (phone: string) => {
+      const posted = await storedData().postedTo({ submitted: made })
+      return posted.filter(({ kind, channel, to }) => kind === 'changed' && channel === 'sms' && to === phone).length
+    }
+    const { phoneNumber: old } = personOf(await read()).applicant.personal
+    for (let at = 1; at <= 5; at++) must(await api.family.add({ personId, members: [aFamilyMember()] }, aKey()))
+    // Changes of the family send no notice, so this one is the first.
+    await edit({ phoneNumber: '0900006101' })
+    expect([await noticesTo(old), await noticesTo('0900006101')]).toEqual([1, 1])
+    for (let at = 1; at <= 5; at++) await edit({ height: 150 + at })
+    expect(await noticesTo('0900006101')).toBe(5)
+    await edit({ phoneNumber: '0900006102', email: 'new@example.org' })
+    expect([await noticesTo('0900006101'), await noticesTo('0900006102')]).toEqual([6, 0])
   })
 
   test('refuses to overwrite a change that was made meanwhile', async () => {

@@ -50,7 +50,7 @@ export interface RequestTables {
     readonly confirmed_at: Default<Date | null>
     /** D25: when the appointment expires without a payment. */
     readonly held_until: Default<Date | null>
-    /** The day that was closed when the applicant was notified of it. Another one can be chosen at any time, also after a reopening. */
+    /** The day that was closed when the applicant was notified of it. Another one can be chosen, see `isMovableAnyTime`. */
     readonly closed_day: Default<IsoDate | null>
     /** Whether that is still the last message about the day. */
     readonly closed_notified: Default<boolean>
