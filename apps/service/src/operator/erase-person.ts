@@ -21,7 +21,7 @@ const ended: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected', 
 const retentionReason = async (
   trx: Trx,
   { row, appointmentRows, orders }: StoredRequest,
-  today: string,
+  now: Date,
 ): Promise<string | undefined> => {
   const due = await trx
     .selectFrom('payment_order as order')
@@ -34,12 +34,12 @@ const retentionReason = async (
     .where('event.outcome', '=', 'refundDue')
     .executeTakeFirst()
   if (due) return `the payment of order ${due.order_code} is due back: refund it first`
-  const open = orders.find(isChecked)
+  const open = orders.find((order) => isChecked(order, now))
   if (open) return `a payment of order ${open.order_code} is looked for until ${instantOf(lastCheckOf(open))}`
   if (ended.has(row.status)) return undefined
   if (row.status !== 'paymentCompleted') return `still open (${row.status}): cancel it first`
   const last = [row.delivery_date ?? '', ...appointmentRows.map(({ day }) => day)].toSorted().at(-1) ?? ''
-  return last >= today ? `paid, and served on ${last}` : undefined
+  return last >= dayOf(now) ? `paid, and served on ${last}` : undefined
 }
 
 /** The payments of a request are kept for the accounts after its persons are erased. */
@@ -62,7 +62,7 @@ const eraseOne = async (
     const target = { officeId: request.row.office_id, requestId: request.row.id, targetId: person.row.id }
     const stored = await lockRequest(trx, services, target)
     const exists = stored.persons.some(({ row }) => row.id === person.row.id)
-    const reasonToKeep = await retentionReason(trx, stored, dayOf(now))
+    const reasonToKeep = await retentionReason(trx, stored, now)
     if (reasonToKeep !== undefined || !exists) return reasonToKeep ?? 'gone'
     const { phoneNumber, email } = person.applicant.personal
     await eraseCorrespondence(trx, services, { addresses: [phoneNumber, email] })

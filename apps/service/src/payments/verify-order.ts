@@ -88,6 +88,8 @@ const firstCheckAge = { minutes: -1 }
 const checkIntervals = { open: { minutes: -2 }, expired: { minutes: -15 }, failed: { minutes: -15 } } as const
 /** Time after the end of an order in which its payment may still arrive. A failed order can be paid by another try at the provider. */
 const grace = { hours: 72 }
+/** Orders that ended longer ago are not checked, so that a check of many old ones does not hold up the new ones. */
+const longestStop = { hours: -30 * 24 }
 
 /**
  * The moment after which an unpaid order is checked once more and then no longer. It counts from the recorded end, and the last
@@ -96,8 +98,10 @@ const grace = { hours: 72 }
 export const lastCheckOf = ({ changed_at }: Pick<Order, 'changed_at'>): Date => addTime(changed_at, grace)
 
 /** Whether a payment of this order is still looked for. `claimDueOrders` has the same rule as a statement. */
-export const isChecked = (order: Pick<Order, 'state' | 'asked_at' | 'changed_at'>): boolean =>
-  order.state in checkIntervals && !(order.asked_at && order.asked_at >= lastCheckOf(order))
+export const isChecked = (order: Pick<Order, 'state' | 'asked_at' | 'changed_at'>, now: Date): boolean =>
+  order.state in checkIntervals &&
+  order.changed_at > addTime(now, longestStop) &&
+  !(order.asked_at && order.asked_at >= lastCheckOf(order))
 
 type ReconcileContext = Pick<
   AppContext,
@@ -116,6 +120,7 @@ const claimDueOrders = (
       .select(['office_id', 'id'])
       .where('created_at', '<=', addTime(now, firstCheckAge))
       .where('state', '=', state)
+      .where('changed_at', '>', addTime(now, longestStop))
       .where(
         sql<boolean>`(asked_at is null or asked_at < changed_at + make_interval(hours => ${grace.hours}::integer))`,
       )

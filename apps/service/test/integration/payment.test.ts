@@ -224,6 +224,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
       clock.forward({ hours })
       expect(await isAsked()).toBe(expected)
     }
+    // An order of an earlier version, which was asked for the last time before the check at its end.
+    const ended = {
+      asked_at: addTime(clock.now(), { hours: -40 * 24 }),
+      changed_at: addTime(clock.now(), { hours: -39 * 24 }),
+    }
+    await services.db.updateTable('payment_order').set(ended).where('request_id', '=', one.requestId).execute()
+    expect(await isAsked()).toBe(false)
     clock.forward({ hours: -78 })
   })
 
