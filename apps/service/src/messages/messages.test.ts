@@ -72,7 +72,7 @@ test('writes deadlines and appointments in the reader’s calendar and clock', (
 test('names the time zone of a deadline to a phone abroad, and both clocks in the night', () => {
   const moment = new Date('2026-11-24T08:00:00Z')
   expect(formatDateTime('en', moment, '+12025550123')).toMatch(/11:00 AM Addis Ababa time$/)
-  expect(formatDateTime('am', moment, '+12025550123')).toMatch(/፣ 11:00 AM EAT$/)
+  expect(formatDateTime('am', moment, '+12025550123')).toMatch(/፣ 11:00 AM በአ.አ. ሰዓት$/)
   // In speech these hours belong to the evening before.
   expect(formatDateTime('am', new Date('2026-11-23T22:30:00Z'), '0900000001')).toMatch(/ከሌሊቱ 7:30 \(1:30 AM\)$/)
   expect(formatDateTime('am', new Date('2026-11-24T03:00:00Z'), '0900000001')).toMatch(/ከጠዋቱ 12:00$/)

@@ -1,11 +1,23 @@
 import type { Applicant } from '@invea/domain'
+import { phoneKey } from '@invea/domain/applicant'
 import { blocksSecondRequest, documentKeys, isSamePerson, namesKey } from '@invea/domain/application'
 import { sql } from 'kysely'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
-import { isSamePhone, phoneIndexes } from './phone-indexes.ts'
+
+/**
+ * The keyed hashes under which persons with this phone are stored. Version 0.1 took the last nine digits of a number abroad. An
+ * Ethiopian number can have the same, so compare with `isSamePhone` where no stranger must be found.
+ */
+export const phoneIndexes = ({ encryption }: WithEncryption, phone: string): readonly Buffer[] => {
+  const key = phoneKey(phone)
+  const keys = new Set([key, key.slice(-9).replace('+', '')])
+  return [...keys].map((one) => encryption.blindIndex('phone', one))
+}
+
+export const isSamePhone = (one: string, other: string): boolean => phoneKey(one) === phoneKey(other)
 
 /** Keyed hashes of the data that identifies an applicant (D30, D47). */
 const indexesOf = ({ encryption }: WithEncryption, applicant: Applicant) => {

@@ -8,7 +8,7 @@ import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { officeOf } from '../platform/ids.ts'
 import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
 import type { Refusal } from '../platform/refusal.ts'
-import { isSamePhone, phoneIndexes } from './phone-indexes.ts'
+import { isSamePhone, phoneIndexes } from './active-applicant-lock.ts'
 
 /**
  * Refuses a caller who can act on no request at all: without one, an upload needs no memory. Reads one index entry of each kind

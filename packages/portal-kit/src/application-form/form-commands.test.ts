@@ -9,6 +9,7 @@ import {
   someFacts,
 } from '@invea/domain/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SolvingWorker } from '../testing/solving-worker.ts'
 import type { CommandContext } from './commands.ts'
 import { submitApplicant } from './form-commands.ts'
 
@@ -21,14 +22,6 @@ const stored: SubmittedRequest = {
 }
 const human = { humanUntil: '2026-11-21T08:30:00.000Z' }
 
-/** Finds a solution at once. */
-class SolvingWorker {
-  onmessage: ((event: { readonly data: unknown }) => void) | undefined
-  postMessage() {
-    this.onmessage?.({ data: { counter: 1, derivedKey: '' } })
-  }
-  terminate() {}
-}
 beforeEach(() => void vi.stubGlobal('Worker', SolvingWorker))
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,22 +1,31 @@
 // @vitest-environment happy-dom
-import type { PortalApi } from '@invea/api'
+import type { CaptchaChallenge, PortalApi } from '@invea/api'
 import { emptyApplicantDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft, sampleNow } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PartialApi } from '../testing/render-screen.tsx'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
+import { SolvingWorker } from '../testing/solving-worker.ts'
 import { HoldCode, withConfirmed } from './HoldCode.tsx'
 import { RequiredCode } from './HoldRequirements.tsx'
 import { holdSlot } from './hold-slot.ts'
 
 globalThis.indexedDB = new IDBFactory()
-// The worker that solves a proof runs only in browsers.
-vi.mock('../api/solve-captcha.ts', () => ({ solveCaptcha: async () => ({ ok: true }) }))
+const challenge = { parameters: {}, signature: '' } as unknown as CaptchaChallenge
+const proof: PartialApi['captcha'] = {
+  challenge: async () => ({ ok: true, value: challenge }),
+  verify: async () => ({ ok: true, value: { humanUntil: sampleNow } }),
+}
 beforeEach(() => {
+  vi.stubGlobal('Worker', SolvingWorker)
   vi.useFakeTimers({ now: new Date(sampleNow), toFake: ['Date'] })
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 const expiresAt = new Date(Date.parse(sampleNow) + 10 * 60_000).toISOString()
 
 const open = async (sendCode: PortalApi['captcha']['sendCode']) => {
@@ -24,7 +33,7 @@ const open = async (sendCode: PortalApi['captcha']['sendCode']) => {
     step: 'delivery-estimate',
     Content: HoldCode,
     draft: aSubmittedDraft({ requestType: 'lost' }),
-    api: { captcha: { sendCode } },
+    api: { captcha: { ...proof, sendCode } },
   })
   return screen.findByLabelText<HTMLInputElement>('Mobile number')
 }
@@ -92,7 +101,7 @@ test('Next keeps the code field, and confirms a typed code', async () => {
     draft: aCompletePassportDraft({ requestType: 'new', appointment: chosen }),
     commands: { holdSlot: holdSlot({ requestTypeOf: () => 'new', terms: [] }) },
     api: {
-      captcha: { sendCode, verifyCode },
+      captcha: { ...proof, sendCode, verifyCode },
       schedule: { hold: holdAgain },
       master: { restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }) },
     },

@@ -1,17 +1,25 @@
 // @vitest-environment happy-dom
+import type { CaptchaChallenge } from '@invea/api'
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { SolvingWorker } from '../testing/solving-worker.ts'
 import { ContactForm } from './ContactScreen.tsx'
 
-// The proof of work runs in a worker, which this environment does not have.
-vi.mock('../api/solve-captcha.ts', () => ({
-  solveCaptcha: async () => ({ ok: true, value: { humanUntil: '2999-01-01T00:00:00Z' } }),
-}))
+const challenge = { parameters: {}, signature: '' } as unknown as CaptchaChallenge
+const human = { humanUntil: '2999-01-01T00:00:00Z' }
+beforeEach(() => void vi.stubGlobal('Worker', SolvingWorker))
+afterEach(() => void vi.unstubAllGlobals())
 
 test('the thanks take the focus of the form, and the next form takes it back', async () => {
   await renderScreen(() => <ContactForm />, {
-    api: { feedback: { send: async () => ({ ok: true, value: null }) } },
+    api: {
+      feedback: { send: async () => ({ ok: true, value: null }) },
+      captcha: {
+        challenge: async () => ({ ok: true, value: challenge }),
+        verify: async () => ({ ok: true, value: human }),
+      },
+    },
     words: ['contact'],
   })
   expect(document.activeElement).toBe(document.body)
