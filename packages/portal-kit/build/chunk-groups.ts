@@ -56,7 +56,7 @@ export const patterns = {
     ...own('portal-kit/src/i18n', 'LoadedComponent', 'issue-words'),
     'packages/portal-kit/src/(drafts/(database|shared-computer)|service-clock)',
     ...own('locales/src', 'issue-message'),
-    ...own('ui/src', 'checkbox', 'focus-on-arrival', 'text'),
+    ...own('ui/src', 'checkbox', 'text'),
     icons('circle-exclamation-point'),
     'node_modules/date-fns-tz/.*/(_lib/(tzTokenizeDate|newDateUTC|tzParseTimezone)|getTimezoneOffset)/',
     ...own(
