@@ -43,6 +43,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       new Set(['wrongCode', 'codeExpired', ...codes.filter((refusal) => refusal === 'tooManyRequests')]),
     )
     expect(await countTries()).toBe(5)
+    // After the minute of the session's limit of calls.
+    service.clock.forward({ minutes: 1 })
     expect((await enterCode(visitor, code)).body.code).toBe('codeExpired')
   })
 

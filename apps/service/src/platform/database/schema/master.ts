@@ -1,8 +1,9 @@
+import type { IsoDate, RequestType } from '@invea/domain'
 import type { ClosedService } from '@invea/domain/appointment'
 import type { DocumentCondition } from '@invea/domain/attachments'
 import type { TimeOfDay, Words } from '@invea/domain/calendar'
 import type { OriginIdService, ReplacementReason } from '@invea/domain/services'
-import type { ColumnType, ColumnType } from 'kysely'
+import type { ColumnType } from 'kysely'
 
 /** A jsonb column: read as a value, written as text by `asJson`. */
 export type Json<T> = ColumnType<T, string, string>
