@@ -45,6 +45,7 @@ export {
   type FileChooserProps,
   type FileChooserWords,
 } from './file-chooser.tsx'
+export { groupDigits } from './group-digits.ts'
 export { Emblem, FolderPicture, Tibeb } from './illustrations.tsx'
 export { LanguageSwitch, type LanguageSwitchProps } from './language-switch.tsx'
 export { Cluster, Container, Grid, PageSection, Prose, Split, type SplitProps, Stack } from './layout.tsx'
