@@ -134,7 +134,15 @@ export const patterns = {
 
   /** What the status look-up and the list of requests show of a stored request. */
   request: [
-    ...own('portal-kit/src/application-view', 'DetailRows', 'NextStepPanel', 'RequestViews', 'Ticket', 'request-rows'),
+    ...own(
+      'portal-kit/src/application-view',
+      'DetailRows',
+      'LeaveDevice',
+      'NextStepPanel',
+      'RequestViews',
+      'Ticket',
+      'request-rows',
+    ),
     ...own('portal-kit/src/shell', 'display-context'),
     ...own('portal-kit/src/payment', 'PaymentPanels'),
     ...own('domain/src/application', 'actions', 'next-action', 'payment', 'reschedule', 'status', 'timeline'),
@@ -146,7 +154,7 @@ export const patterns = {
   checks: [
     'node_modules/zod/',
     ...own('domain/src', 'account/(account-phone|one-time-code)', 'applicant/phone', 'appointment/hold-proof'),
-    ...own('domain/src', 'field-schemas', 'issues/(issue|result)', 'names/names'),
+    ...own('domain/src', 'field-schemas', 'issues/(issue|result)', 'names/(latin-name|names)'),
   ],
 
   /** Rules of an account. */
