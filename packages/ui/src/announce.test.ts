@@ -27,6 +27,15 @@ test('a sentence is spoken inside an open dialog, because the page behind it is 
   expect(spoken()).toBe('Sent')
 })
 
+test('a sentence about a dialog that closes is spoken on the page', () => {
+  document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>')
+  announce('Cleared')
+  document.querySelector('dialog')?.removeAttribute('open')
+  vi.advanceTimersByTime(200)
+  expect(document.querySelector('body > [aria-live]')?.textContent).toBe('Cleared')
+  document.querySelector('dialog')?.remove()
+})
+
 test('a sentence does not end the one after it', () => {
   announce('Saved')
   vi.advanceTimersByTime(4_000)

@@ -8,21 +8,31 @@ const lifetime = 5_000
 
 let region: HTMLElement | undefined
 
+/** The live region, in the open dialog or else on the page. */
+const findRegion = (): HTMLElement => {
+  const parent = document.querySelector('dialog[open]') ?? document.body
+  if (region?.parentNode === parent) return region
+  region?.remove()
+  region = document.createElement('div')
+  region.className = 'sr-only'
+  region.setAttribute('aria-live', 'polite')
+  parent.append(region)
+  return region
+}
+
+/** A dialog that was open may have closed meanwhile. */
+const speak = (element: HTMLElement, noticed: HTMLElement): void => {
+  const live = findRegion()
+  if (live === noticed) live.replaceChildren(element)
+  else setTimeout(speak, delay, element, live)
+}
+
 /** Speaks a sentence to screen readers without showing it, also while a dialog is open, which makes the page behind it silent. */
 export const announce = (sentence: string): void => {
-  const parent = document.querySelector('dialog[open]') ?? document.body
-  const live = region?.parentNode === parent ? region : document.createElement('div')
-  if (live !== region) {
-    region?.remove()
-    live.className = 'sr-only'
-    live.setAttribute('aria-live', 'polite')
-    parent.append(live)
-    region = live
-  }
   // A new element for every call, so that the same sentence is spoken again.
   const element = document.createElement('p')
   element.textContent = sentence
-  setTimeout(() => live.replaceChildren(element), delay)
+  setTimeout(speak, delay, element, findRegion())
   setTimeout(() => element.remove(), lifetime)
 }
 
