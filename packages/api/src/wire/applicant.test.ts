@@ -19,6 +19,12 @@ const sent = z.encode(applicant, whole)
 test('an applicant crosses the wire and back', () => expectRoundTrip(applicant, anySentApplicant))
 test('an Origin ID detail crosses the wire and back', () => expectRoundTrip(originIdDetail, anyOriginIdDetail))
 
+test('an empty personal field is sent as null, also one that is absent after JSON', () => {
+  const personal = { ...whole.personal, occupationId: undefined, height: undefined, email: undefined }
+  const stored = JSON.parse(JSON.stringify({ ...whole, personal }))
+  expect(z.encode(applicant, stored)).toMatchObject({ occupationId: null, height: null, email: null })
+})
+
 test('names are upper-cased in both directions', () => {
   const { personal } = z.decode(applicant, { ...sent, firstName: 'abebe', middleName: 'Kebede', lastName: 'tola' })
   expect(personal).toMatchObject({ firstName: 'ABEBE', fatherName: 'KEBEDE', grandfatherName: 'TOLA' })

@@ -99,19 +99,29 @@ export const personalFrom = (
     email: wire.email,
   }) satisfies Record<keyof PersonalDetail, unknown>
 
-/** The fields with the same name in both shapes, and those of the wire. Its schemas remove the others. */
+/** Names every field, also empty ones: a request stored as JSON, which has none of these, must be sent again with the same text. */
 export const personalTo = (personal: PersonalDetail) =>
   ({
-    ...personal,
+    firstName: personal.firstName,
     middleName: personal.fatherName,
     lastName: personal.grandfatherName,
+    geezFirstName: personal.geezFirstName,
     geezMiddleName: personal.geezFatherName,
     geezLastName: personal.geezGrandfatherName,
     dateOfBirth: personal.birthDate,
+    birthPlace: personal.birthPlace,
+    gender: personal.gender,
+    nationalityId: personal.nationalityId,
+    occupationId: personal.occupationId,
+    height: personal.height,
+    eyeColor: personal.eyeColor,
+    hairColor: personal.hairColor,
     isHalfCast: personal.halfCast,
     isUnder18: personal.under18,
     isAdoption: personal.adopted,
-  }) satisfies Omit<EveryField, keyof PersonalDetail>
+    phoneNumber: personal.phoneNumber,
+    email: personal.email,
+  }) satisfies EveryField
 
 /** Names are converted to upper case in both directions, so that stored names do not depend on the client (A §5). */
 export const upperCased = <Wire extends { firstName: string; middleName: string; lastName: string }>(

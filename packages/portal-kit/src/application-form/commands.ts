@@ -108,7 +108,9 @@ export const runCommand = async <Draft>(options: {
 }): Promise<ApiError | undefined> => {
   const { api, store, name, handler, context } = options
   const entryName = context.applicant === 0 ? name : `${name}.${context.applicant}`
-  const payload = handler.payload(context)
+  const made = handler.payload(context)
+  // As the draft stores it: a repeated request must have the same text, and JSON has no empty fields.
+  const payload = handler.dependsOn ? JSON.parse(JSON.stringify(made)) : made
   const session = handler.dependsOn && (await api.account.begin())
   if (session && !session.ok) return session.error
   const pending =

@@ -156,3 +156,12 @@ test('a pending request of another subject does not stop a new one', async () =>
   expect(await page.submit(stored)).toBeUndefined()
   expect(page.sent.map(({ payload }) => (payload as Draft).name)).toEqual(['SAMPLE', 'OTHER'])
 })
+
+test('the first request has no empty fields that the stored one lacks, because another text would not fit the key', async () => {
+  const disk = new IDBFactory()
+  const page = await aPage(disk)
+  await page.submit(lost)
+  const later = await aPage(disk)
+  await later.reopen(stored)
+  expect(later.sent).toStrictEqual(page.sent)
+})
