@@ -3,8 +3,12 @@ import { afterAll, afterEach } from 'vitest'
 // Test files share one module graph (vitest.config.ts), so the cleanup of testing-library must be registered for each file.
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
-  // Ends a wait that never succeeds. Long enough for a busy machine.
-  configure({ asyncUtilTimeout: 15_000 })
+  configure({
+    // Ends a wait that never succeeds. Long enough for a busy machine.
+    asyncUtilTimeout: 15_000,
+    // An announcement stays in its live region for seconds, so the next test would find the text of the one before.
+    defaultIgnore: 'script, style, .sr-only[aria-live] *',
+  })
   afterEach(() => {
     cleanup()
     // Some tests write the page's HTML themselves, as prerendering does.
