@@ -1,7 +1,8 @@
 import { adultAge, formatBothCalendars, type IsoDate } from '@invea/domain/calendar'
+import { formatAmount } from '@invea/domain/fees'
 import { pageRunOutAt } from '@invea/domain/services'
 import { feeLineLabel, type Language, messageFor } from '@invea/locales'
-import { Alert, Card, Cluster, groupDigits, Stack, Table, Tag } from '@invea/ui'
+import { Alert, Card, Cluster, Stack, Table, Tag } from '@invea/ui'
 import type { ClosedService, Findings as Found, Offer, Service } from './explore.ts'
 import { dateSources, documentSource, feeSources, guideSources, type Source } from './sources.ts'
 import type { Translate } from './texts.ts'
@@ -53,7 +54,7 @@ const Amount = ({ name, children }: { readonly name: string; readonly children: 
 const OfferCard = ({ offer, ...context }: Context & { readonly offer: Offer }) => {
   const { t, language } = context
   const { service, decidedBy, lines, documents, dates } = offer
-  const etb = (amount: number) => t('service', 'etb', { amount: groupDigits(amount) })
+  const etb = (amount: number) => t('service', 'etb', { amount: formatAmount(amount) })
   const day = (date: IsoDate) =>
     formatBothCalendars(date, { language, calendar: language === 'en' ? 'gregorian' : 'ethiopic' })
   return (

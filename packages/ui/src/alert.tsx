@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { CircleCheck, createLucideIcon, Info, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { announce } from './announce.tsx'
+import { announce } from './announce.ts'
 
 const alertClass = cva('flex gap-3 rounded-lg border-l-6 p-4 text-ink print:border', {
   variants: {

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { Timer } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { announce } from './announce.tsx'
+import { announce } from './announce.ts'
 
 /** True when the time has passed one of the thresholds (seconds) since `before`. */
 export const crossedThreshold = (before: number, now: number, thresholds: readonly number[]): boolean =>

@@ -19,7 +19,7 @@ export {
   X as CloseIcon,
 } from 'lucide-react'
 export { Alert, type AlertProps } from './alert.tsx'
-export { announce, FocusOnArrival } from './announce.tsx'
+export { announce } from './announce.ts'
 export { Button, type ButtonProps, buttonClass, Skeleton, Spinner } from './button.tsx'
 export { Calendar, type CalendarProps, type CalendarSystem, type CalendarWords } from './calendar.tsx'
 export { Card, type CardProps } from './card.tsx'
@@ -45,7 +45,7 @@ export {
   type FileChooserProps,
   type FileChooserWords,
 } from './file-chooser.tsx'
-export { groupDigits } from './group-digits.ts'
+export { FocusOnArrival } from './focus-on-arrival.tsx'
 export { Emblem, FolderPicture, Tibeb } from './illustrations.tsx'
 export { LanguageSwitch, type LanguageSwitchProps } from './language-switch.tsx'
 export { Cluster, Container, Grid, PageSection, Prose, Split, type SplitProps, Stack } from './layout.tsx'

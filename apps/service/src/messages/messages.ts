@@ -229,6 +229,3 @@ export const formatAppointment = (
     long: formatBothCalendars(appointment.date, { language, calendar }) + time('both'),
   }
 }
-
-/** Groups thousands with a comma, for example 5,000. All four languages write money this way. */
-export const formatAmount = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -8,8 +8,8 @@ import {
 } from '@invea/domain'
 import { type DeliverySite, earliestArrivalMinutes, type Office, type Slot } from '@invea/domain/appointment'
 import { commaIn, type Words } from '@invea/domain/calendar'
+import { formatAmount } from '@invea/domain/fees'
 import { translate } from '@invea/locales/catalogue'
-import { formatAmount } from '../messages/messages.ts'
 
 /** The data of a slip, in domain values. */
 export interface SlipSource {

@@ -1,7 +1,7 @@
 import { isoDate } from '@invea/domain'
+import { formatAmount } from '@invea/domain/fees'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { formatAmount } from '../../src/messages/messages.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { checkedSlotTotals, withCapacity } from '../../src/testing/a-slot.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { formatAmount } from '@invea/domain/fees'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { formatAmount } from '../../src/messages/messages.ts'
 import { load } from '../../src/operator/load.ts'
 import { expireOrders } from '../../src/payments/orders.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'

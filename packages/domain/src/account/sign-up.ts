@@ -5,7 +5,7 @@ import { Email } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { checkWith, issuesOf, type Result, withIssues } from '../issues/result.ts'
 import type { Instant } from '../model/scalars.ts'
-import { LatinName } from '../names/latin-name.ts'
+import { LatinName } from '../names/names.ts'
 import { checkAccountPhone, type PhoneRules } from './account-phone.ts'
 import { passwordAgainIssues, passwordIssues } from './password.ts'
 

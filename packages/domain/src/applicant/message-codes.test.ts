@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Email } from '../field-schemas.ts'
-import { LatinName } from '../names/latin-name.ts'
-import { GeezName, Name } from '../names/names.ts'
+
+import { GeezName, LatinName, Name } from '../names/names.ts'
 import { aPersonalDetail } from '../testing/applicants.ts'
 import { BirthCertificateId, PersonalDetail } from './personal-detail.ts'
 import { Phone } from './phone.ts'

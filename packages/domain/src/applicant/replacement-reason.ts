@@ -1,4 +1,5 @@
 import { fee, feeServiceOfReason } from '../fees/fee.ts'
+import { formatAmount } from '../fees/fee-tables.ts'
 import type { Issue } from '../issues/issue.ts'
 import type { ReplacementReason, RequestType, UrgentDays } from '../model/choices.ts'
 import type { Etb, IsoDate } from '../model/scalars.ts'
@@ -39,8 +40,6 @@ export interface ReasonFeeCase {
 export const reasonFee = (reason: ReplacementReason, feeCase: ReasonFeeCase): Etb =>
   fee({ service: feeServiceOfReason[reason], ...feeCase })
 
-const grouped = (amount: Etb): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
-
 /** D35: returns an issue at the date for a reason that contradicts it, with the fee of each reason that fits. */
 export const replacementReasonIssues = (
   reason: ReplacementReason,
@@ -51,7 +50,7 @@ export const replacementReasonIssues = (
   const fitting = fittingReasons(reason, expirationDate, day)
   if (fitting.length === 0) return []
   const code = stateOn(expirationDate, day) === 'expired' ? 'passportExpired' : 'passportNotExpired'
-  const params = Object.fromEntries(fitting.map((one) => [one, grouped(reasonFee(one, feeCase))]))
+  const params = Object.fromEntries(fitting.map((one) => [one, formatAmount(reasonFee(one, feeCase))]))
   return [{ field: 'passport.expirationDate', code, params }]
 }
 

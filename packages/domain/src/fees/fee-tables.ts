@@ -42,6 +42,9 @@ export const earlierTariff = { regular: 600, expedite: 1200 } as const satisfies
 /** D7: ISO 4217. Every amount is in this currency. */
 export const currency = 'ETB'
 
+/** 25500 -> "25,500", in every language. Does not use Intl, whose results for Afan Oromo and Tigrigna differ by browser (D33). */
+export const formatAmount = (amount: Etb): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
+
 /** The rows of the fee tables (B §9). Correction rows are a service and its correction add-on. */
 export type FeeService = 'new' | 'expired' | 'pageRunOut' | 'damaged' | 'lost' | 'valid'
 

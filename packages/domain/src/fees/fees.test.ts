@@ -5,7 +5,7 @@ import type { RequestStatus } from '../model/choices.ts'
 import { originIdServiceNames, originIdServices } from '../services/origin-id-services.ts'
 import { anOldPassport, aPassportInfo } from '../testing/applicants.ts'
 import { fee, feeCaseOf, type PaidFeeCase, paidFeeIssues } from './fee.ts'
-import { type FeeService, regularFees, urgentFees } from './fee-tables.ts'
+import { type FeeService, formatAmount, regularFees, urgentFees } from './fee-tables.ts'
 import { correctionFee, feeLines, originIdFee, originIdFeeLines, originIdQuote, quote } from './quote.ts'
 
 const today = isoDate('2026-11-21')
@@ -249,4 +249,15 @@ test('the lines of every case are whole ETB and add up to the fee', () => {
       expect(originIdFee(feeCase, baseFee)).toBeLessThanOrEqual(2 * baseFee)
     }),
   )
+})
+
+test.each([
+  [0, '0'],
+  [600, '600'],
+  [5_000, '5,000'],
+  [25_500, '25,500'],
+  [1_234_567, '1,234,567'],
+  [-5_000, '-5,000'],
+])('%d is written %s', (amount, written) => {
+  expect(formatAmount(amount)).toBe(written)
 })

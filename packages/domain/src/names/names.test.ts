@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { checkWith, issuesOf } from '../issues/result.ts'
-import { LatinName } from './latin-name.ts'
-import { GeezName, joinedSpelling, longestGeezName, longestName, Name, normalizeGeez } from './names.ts'
+import { GeezName, joinedSpelling, LatinName, longestGeezName, longestName, Name, normalizeGeez } from './names.ts'
 
 describe('name', () => {
   const codes = (name: unknown) => issuesOf(checkWith(Name, name, 'x')).map(({ code }) => code)

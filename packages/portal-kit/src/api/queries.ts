@@ -1,8 +1,8 @@
 import type { ApiError, ApiResult, PortalApi } from '@invea/api'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 
 /** End of the waiting line's pass as returned by the service; null without one. `useTurn` sets it; it is never fetched. */
-export const passQuery = { queryKey: ['waitingPass'], enabled: false, gcTime: Number.POSITIVE_INFINITY } as const
+export const passQuery = { queryKey: ['waitingPass'], queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY } as const
 
 /** Wraps an expected failure of a query, because TanStack Query recognizes only thrown failures. */
 export class QueryFailure extends Error {

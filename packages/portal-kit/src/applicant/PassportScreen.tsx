@@ -11,9 +11,9 @@ import {
 } from '@invea/domain/applicant'
 import { parseEntryDate } from '@invea/domain/calendar'
 import type { EditDraft, PassportDraft } from '@invea/domain/drafts'
-import { correctionFee } from '@invea/domain/fees'
+import { correctionFee, formatAmount } from '@invea/domain/fees'
 import { correctionTypes } from '@invea/domain/services'
-import { Alert, Cluster, groupDigits, Stack } from '@invea/ui'
+import { Alert, Cluster, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
@@ -82,7 +82,7 @@ export const ReasonOffer = () => {
           >
             {t('applicant:passport.reasonUse', {
               reason: t(`choice:replacementReason.${reason}`),
-              amount: groupDigits(reasonFee(reason, { correction, urgentDays })),
+              amount: formatAmount(reasonFee(reason, { correction, urgentDays })),
             })}
           </OfferButton>
         ))}
@@ -172,7 +172,7 @@ export const PassportFields = () => {
           {offersDataCorrection(requestType) && (
             <CheckField
               field="passport.dataCorrected"
-              hint={t('applicant:passport.correctedHint', { amount: groupDigits(correctionFee(rules)) })}
+              hint={t('applicant:passport.correctedHint', { amount: formatAmount(correctionFee(rules)) })}
             />
           )}
           {asksCorrectionType(requestType, dataCorrected) && (

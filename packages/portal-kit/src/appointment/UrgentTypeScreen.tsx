@@ -1,8 +1,9 @@
 import type { UrgentDays } from '@invea/domain'
 import { isHuman } from '@invea/domain/appointment'
 import type { PassportDraft } from '@invea/domain/drafts'
+import { formatAmount } from '@invea/domain/fees'
 import { urgentReasons } from '@invea/domain/services'
-import { Button, ChoiceCards, Cluster, groupDigits, Stack } from '@invea/ui'
+import { Button, ChoiceCards, Cluster, Stack } from '@invea/ui'
 import { Captcha } from '../api/Captcha.tsx'
 import { ChoiceField } from '../application-form/ChoiceField.tsx'
 import {
@@ -27,7 +28,7 @@ export const UrgentTypeScreen = () => {
   const cases = feeRowsOf(draft)
   const amounts = useAmounts()
   const price = (days: UrgentDays) => {
-    const amount = groupDigits(Math.min(...cases.map(({ urgent }) => urgent[days])))
+    const amount = formatAmount(Math.min(...cases.map(({ urgent }) => urgent[days])))
     return cases.length > 1 ? t('service:etbFrom', { amount }) : t('service:etb', { amount })
   }
   return (

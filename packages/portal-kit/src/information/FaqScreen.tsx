@@ -3,10 +3,10 @@ import { passportFacts } from '@invea/domain/applicant'
 import { confirmationPromiseHours, orderLifetimeHours } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { groupSizes, maxApplicants } from '@invea/domain/drafts'
-import { earlierTariff, lowestUrgentFee, regularFees } from '@invea/domain/fees'
+import { earlierTariff, formatAmount, lowestUrgentFee, regularFees } from '@invea/domain/fees'
 import { officeHours } from '@invea/domain/holidays'
 import type { Resources } from '@invea/locales'
-import { Accordion, Disclosure, groupDigits, PageSection, Split } from '@invea/ui'
+import { Accordion, Disclosure, PageSection, Split } from '@invea/ui'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { urgentDays } from '../payment/fee-rows.ts'
@@ -100,11 +100,11 @@ export const useAnswers = (): Readonly<Record<Question, string>> => {
     validity: t('validity.a', { years: passportFacts.validityYears, months: passportFacts.travelMonths }),
     pages: t('pages.a', { small, large }),
     fee: t('fee.a', {
-      amount: groupDigits(regularFees.new),
-      regular: groupDigits(earlierTariff.regular),
-      expedite: groupDigits(earlierTariff.expedite),
+      amount: formatAmount(regularFees.new),
+      regular: formatAmount(earlierTariff.regular),
+      expedite: formatAmount(earlierTariff.expedite),
     }),
-    urgent: t('urgent.a', { short: urgentDays[0], long: urgentDays[1], amount: groupDigits(lowestUrgentFee) }),
+    urgent: t('urgent.a', { short: urgentDays[0], long: urgentDays[1], amount: formatAmount(lowestUrgentFee) }),
     lost: t('lost.a', { days: passportFacts.lostClearingDays }),
     collect: t('collect.a', { days: passportFacts.unclaimedDays }),
     pay: t('pay.a', { hours: orderLifetimeHours }),

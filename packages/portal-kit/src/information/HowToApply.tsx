@@ -1,8 +1,8 @@
 import { birthCertificateBelowAge } from '@invea/domain/attachments'
-import { lowestUrgentFee, regularFees } from '@invea/domain/fees'
+import { formatAmount, lowestUrgentFee, regularFees } from '@invea/domain/fees'
 import { pageRunOutAt } from '@invea/domain/services'
 import type { Resources } from '@invea/locales'
-import { Card, groupDigits, PageSection } from '@invea/ui'
+import { Card, PageSection } from '@invea/ui'
 import { Carousel } from '@invea/ui/carousel'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useTranslation } from '../i18n/i18n.ts'
@@ -67,7 +67,7 @@ export const HowToApply = () => {
           {service !== 'new' && service !== 'pageRunOut' && t(`apply.${service}.text`)}
         </p>
         {fee !== undefined && (
-          <p className="mt-3 font-semibold">{t(from ? 'apply.feeFrom' : 'apply.fee', { amount: groupDigits(fee) })}</p>
+          <p className="mt-3 font-semibold">{t(from ? 'apply.feeFrom' : 'apply.fee', { amount: formatAmount(fee) })}</p>
         )}
       </Card>
     </li>

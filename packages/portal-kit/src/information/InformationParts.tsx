@@ -1,6 +1,7 @@
 import { isoDate } from '@invea/domain'
 import type { AttachmentType } from '@invea/domain/attachments'
 import { adultAge, commaIn } from '@invea/domain/calendar'
+import { formatAmount } from '@invea/domain/fees'
 import {
   fittingServices,
   type OriginIdService,
@@ -8,7 +9,7 @@ import {
   type PassportService,
   pageRunOutAt,
 } from '@invea/domain/services'
-import { Disclosure, DocumentIcon, groupDigits } from '@invea/ui'
+import { Disclosure, DocumentIcon } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
@@ -142,7 +143,7 @@ export const FeeLines = ({ lines }: { readonly lines: readonly (readonly [name: 
       {lines.map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="digits">{t('etb', { amount: groupDigits(amount) })}</dd>
+          <dd className="digits">{t('etb', { amount: formatAmount(amount) })}</dd>
         </div>
       ))}
     </dl>

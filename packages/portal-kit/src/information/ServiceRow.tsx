@@ -6,9 +6,10 @@ import {
   type DocumentCase,
   shortValidityYears,
 } from '@invea/domain/attachments'
+import { formatAmount } from '@invea/domain/fees'
 import type { RequestMode } from '@invea/domain/services'
 import type { Resources } from '@invea/locales'
-import { Card, groupDigits } from '@invea/ui'
+import { Card } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import type { RequirementService } from '../payment/fee-rows.ts'
@@ -108,7 +109,7 @@ export interface ServiceRowProps {
 export const ServiceRow = ({ service, amounts, children }: ServiceRowProps) => {
   const { t } = useTranslation('service')
   const text = useServiceText()
-  const amount = groupDigits(Math.min(...amounts))
+  const amount = formatAmount(Math.min(...amounts))
   return (
     <RequirementRow
       id={service}

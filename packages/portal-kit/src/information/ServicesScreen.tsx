@@ -1,5 +1,6 @@
+import { formatAmount } from '@invea/domain/fees'
 import { type PassportService, passportServices } from '@invea/domain/services'
-import { Button, Card, Grid, groupDigits, PageSection, Stack, Table } from '@invea/ui'
+import { Button, Card, Grid, PageSection, Stack, Table } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
 import { type FeeRow, feeRows, type RequirementService, urgentDays } from '../payment/fee-rows.ts'
 import { PageHead } from '../shell/PageParts.tsx'
@@ -31,11 +32,11 @@ const FeeTable = () => {
       rowKey={({ service, name }) => `${service} ${name}`}
       columns={[
         { id: 'service', header: t('serviceList:service'), cell: caseName },
-        { id: 'regular', header: t('serviceList:regular'), cell: ({ regular }) => groupDigits(regular), ...amount },
+        { id: 'regular', header: t('serviceList:regular'), cell: ({ regular }) => formatAmount(regular), ...amount },
         ...urgentDays.map((days) => ({
           id: String(days),
           header: t('serviceList:urgent', { days }),
-          cell: ({ urgent }: PricedCase) => groupDigits(urgent[days]),
+          cell: ({ urgent }: PricedCase) => formatAmount(urgent[days]),
           ...amount,
         })),
       ]}

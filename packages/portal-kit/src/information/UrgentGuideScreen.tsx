@@ -1,6 +1,7 @@
 import { urgentSessionMinutes } from '@invea/domain/account'
+import { formatAmount } from '@invea/domain/fees'
 import { urgentReasons } from '@invea/domain/services'
-import { Accordion, Button, Card, groupDigits, PageSection, Split, Stack, Table } from '@invea/ui'
+import { Accordion, Button, Card, PageSection, Split, Stack, Table } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
 import {
   type FeeRow,
@@ -32,7 +33,7 @@ export const UrgentFeeTable = ({ service }: { service: RequirementService }) => 
         ...urgentDays.map((days) => ({
           id: String(days),
           header: t('requirements:urgent.days', { days }),
-          cell: ({ urgent }: FeeRow) => t('service:etb', { amount: groupDigits(urgent[days]) }),
+          cell: ({ urgent }: FeeRow) => t('service:etb', { amount: formatAmount(urgent[days]) }),
           align: 'end' as const,
         })),
       ]}

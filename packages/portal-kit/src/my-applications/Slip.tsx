@@ -2,7 +2,8 @@ import type { Application, Language } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { commaIn } from '@invea/domain/calendar'
-import { Button, CalendarIcon, Cluster, DownloadIcon, Emblem, groupDigits, PrintButton, PrintPage } from '@invea/ui'
+import { formatAmount } from '@invea/domain/fees'
+import { Button, CalendarIcon, Cluster, DownloadIcon, Emblem, PrintButton, PrintPage } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -144,7 +145,7 @@ export const Slip = ({ application }: { readonly application: Application }) => 
   const paid = price && {
     key: 'paid',
     label: t('confirmation:slip.paid'),
-    value: t('payment:etb', { amount: groupDigits(price.total) }),
+    value: t('payment:etb', { amount: formatAmount(price.total) }),
   }
   return (
     <PrintPage

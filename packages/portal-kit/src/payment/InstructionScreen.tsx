@@ -1,16 +1,7 @@
 import { type Application, todayInAddis } from '@invea/domain'
 import { isOrderingOpen, type PaymentOrder } from '@invea/domain/application'
-import {
-  Alert,
-  Button,
-  Card,
-  Cluster,
-  DescriptionList,
-  groupDigits,
-  OutsideIcon,
-  PrintButton,
-  PrintPage,
-} from '@invea/ui'
+import { formatAmount } from '@invea/domain/fees'
+import { Alert, Button, Card, Cluster, DescriptionList, OutsideIcon, PrintButton, PrintPage } from '@invea/ui'
 import { useState } from 'react'
 import { keepSessionForPayment } from '../api/ApiProvider.tsx'
 import { usePortalConfig } from '../api/config-source.ts'
@@ -73,7 +64,7 @@ export const OrderFacts = ({ order, application: { price, orderUntil } }: OrderF
           </div>
         </DescriptionList.Row>
         <DescriptionList.Row label={t('amount')}>
-          <strong className="text-xl tabular-nums">{t('etb', { amount: groupDigits(order.amount) })}</strong>
+          <strong className="text-xl tabular-nums">{t('etb', { amount: formatAmount(order.amount) })}</strong>
           {price?.isSample && <span className="block text-sm text-muted">{t('sampleFee')}</span>}
         </DescriptionList.Row>
         <DescriptionList.Row label={t('optionName')}>{order.optionName}</DescriptionList.Row>

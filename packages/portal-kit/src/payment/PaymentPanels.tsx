@@ -8,7 +8,8 @@ import {
   type PriceInfo,
   type PriceLine,
 } from '@invea/domain/application'
-import { Alert, Button, Card, Disclosure, groupDigits, Stack } from '@invea/ui'
+import { formatAmount } from '@invea/domain/fees'
+import { Alert, Button, Card, Disclosure, Stack } from '@invea/ui'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNow, usePortalApi } from '../api/api-context.ts'
@@ -24,7 +25,7 @@ const Lines = ({ lines }: { readonly lines: readonly PriceLine[] }) => {
       {lines.map(({ label, amount }) => (
         <div key={label} className="flex justify-between gap-4 border-b border-line py-2">
           <dt>{label}</dt>
-          <dd className="whitespace-nowrap tabular-nums">{t('etb', { amount: groupDigits(amount) })}</dd>
+          <dd className="whitespace-nowrap tabular-nums">{t('etb', { amount: formatAmount(amount) })}</dd>
         </div>
       ))}
     </dl>
@@ -40,7 +41,7 @@ export const PricePanel = ({ price: { lines, total, persons, isSample } }: { rea
       <Lines lines={lines} />
       <p className="flex justify-between gap-4 py-3 text-lg font-bold">
         <span>{t('total')}</span>
-        <span className="whitespace-nowrap tabular-nums">{t('etb', { amount: groupDigits(total) })}</span>
+        <span className="whitespace-nowrap tabular-nums">{t('etb', { amount: formatAmount(total) })}</span>
       </p>
       {isSample && <p className="pb-3 text-sm text-muted">{t('sampleFee')}</p>}
       {persons.length > 0 && (
@@ -105,7 +106,7 @@ export const PaymentOutcomeNotice = ({ application, children }: PaymentOutcomePr
   if (!tone) return null
   const { outcome, optionName, amount } = lastPayment
   // A change may have altered the fee since that order.
-  const params = { option: optionName, amount: groupDigits(price?.total ?? amount), helpLine }
+  const params = { option: optionName, amount: formatAmount(price?.total ?? amount), helpLine }
   const again = orderAction && orderedAgain.find((one) => one === outcome)
   return (
     <Alert tone={tone} title={t(`outcome.${outcome}.title`, params)} live>

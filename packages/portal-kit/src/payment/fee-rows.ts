@@ -1,9 +1,8 @@
 import type { UrgentDays } from '@invea/domain'
 import type { PassportDraft } from '@invea/domain/drafts'
-import { type Etb, type FeeCase, fee, feeServiceOfReason } from '@invea/domain/fees'
+import { type Etb, type FeeCase, fee, feeServiceOfReason, formatAmount } from '@invea/domain/fees'
 import type { PassportService } from '@invea/domain/services'
 import type { Resources } from '@invea/locales'
-import { groupDigits } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
 
 /** Services with their own requirement page (B §2): all except the urgent and the emergency service. */
@@ -73,6 +72,6 @@ export const useAmounts = (): ((amounts: Amounts) => string) => {
   const { t } = useTranslation('service')
   return ({ from, to }) =>
     from === to
-      ? t('etb', { amount: groupDigits(from) })
-      : t('etbRange', { from: groupDigits(from), to: groupDigits(to) })
+      ? t('etb', { amount: formatAmount(from) })
+      : t('etbRange', { from: formatAmount(from), to: formatAmount(to) })
 }

@@ -1,7 +1,6 @@
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { DescriptionList } from '../data-display.tsx'
-import { groupDigits } from '../group-digits.ts'
 import { Emblem, FolderPicture, Tibeb } from '../illustrations.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Cluster, Grid, PageSection, Prose, Split, Stack } from '../layout.tsx'
@@ -103,8 +102,8 @@ const fees: readonly Fee[] = [
 
 const columns: readonly Column<Fee>[] = [
   { id: 'service', header: 'Service', cell: ({ service }) => service },
-  { id: 'two', header: 'Two days', align: 'end', cell: ({ twoDays }) => `${groupDigits(twoDays)} ETB` },
-  { id: 'five', header: 'Five days', align: 'end', cell: ({ fiveDays }) => `${groupDigits(fiveDays)} ETB` },
+  { id: 'two', header: 'Two days', align: 'end', cell: ({ twoDays }) => `${twoDays} ETB` },
+  { id: 'five', header: 'Five days', align: 'end', cell: ({ fiveDays }) => `${fiveDays} ETB` },
 ]
 
 const TableEntry = () => <Table caption="Urgent fees" columns={columns} rows={fees} rowKey={({ service }) => service} />

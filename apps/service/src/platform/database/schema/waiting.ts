@@ -1,4 +1,4 @@
-import type { Default } from './master.ts'
+import type { Default } from './columns.ts'
 
 /** Decision 0030. */
 export interface WaitingTables {

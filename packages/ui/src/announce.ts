@@ -1,5 +1,3 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-
 /** Milliseconds. A screen reader speaks only changes of a region that it has noticed before. */
 const delay = 100
 
@@ -34,18 +32,4 @@ export const announce = (sentence: string): void => {
   element.textContent = sentence
   setTimeout(speak, delay, element, findRegion())
   setTimeout(() => element.remove(), lifetime)
-}
-
-/** Scrolls to its content and focuses it when it appears, so that sighted and screen-reader users notice it. */
-export const FocusOnArrival = ({ children }: { readonly children: ReactNode }) => {
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    element.current?.focus({ preventScroll: true })
-    element.current?.scrollIntoView?.({ block: 'center' })
-  }, [])
-  return (
-    <div ref={element} tabIndex={-1} className="outline-none">
-      {children}
-    </div>
-  )
 }
