@@ -1586,7 +1586,7 @@ export interface Resources {
     "outsideWindow": "You cannot choose that day at this office. Choose another date.",
     "holdExpired": "Your time ran out. Choose the date again; everything else is still here.",
     "notExtendable": "You can ask for more time only once.",
-    "openRequest": "An application for these details exists already. Its owner can see, change or cancel it under Check Status. Twins need both birth certificate ids. If it is not yours, call {{helpLine}}.",
+    "openRequest": "An application for these details exists already. Its owner can see, change or cancel it under Check Status. For twins, enter the birth certificate id of both. If it is not yours, call {{helpLine}}.",
     "attachmentsMissing": "Some documents are missing. Upload all of them.",
     "notConfirmed": "Confirm the applicant details first.",
     "notAllowed": "You cannot do this at this stage.",
@@ -1599,7 +1599,7 @@ export interface Resources {
     "codeRequired": "Confirm with a code that you are choosing this date for yourself or your group.",
     "unpaidApplicants": "Too many applicants from accounts with your phone number have not paid yet. Complete or cancel one of these applications, then choose again.",
     "waiting": "It is not your turn yet. Your turn comes by itself; everything you typed is still here.",
-    "ticketOver": "Your turn has passed, or this ticket was used on another device. Take a new ticket.",
+    "ticketOver": "Your turn has passed, or your position was used on another device. Take a new position.",
     "tooManyRequests": "There were too many attempts. Wait a moment and try again.",
     "notFound": "This application was not found. Enter both its numbers under Check Status.",
     "signInRequired": "Log in to continue.",
@@ -1776,7 +1776,7 @@ export interface Resources {
       "account": "You need an account and a code we text you. After the code you have {{minutes}} minutes to apply.",
       "review": "The agency reviews your application first. You pay once it is approved.",
       "surcharge": "The urgent service costs more than the regular one: {{short}} more in {{days2}} working days, {{long}} more in {{days5}}.",
-      "longValidity": "A passport that is valid for more than 6 months pays nothing further: the fees below already contain the urgent surcharge.",
+      "longValidity": "For a passport that is valid for more than 6 months there is nothing further to pay: the fees below already contain the urgent surcharge.",
       "reasons": "Reasons we accept",
       "evidence": "Have the proof for one of them ready.",
       "fees": "Urgent fees, by working days after your appointment",
@@ -2041,8 +2041,8 @@ export interface Resources {
       "sms": "Application {{number}} was not accepted. Reason: \"{{reason}}\". Call {{helpLine}}.",
       "mailDue": "Your application {{number}} was not accepted. Reason: {{reason}}\n\nWe will refund your payment of {{amount}} ETB. Keep your receipt and call {{helpLine}}.",
       "smsDue": "Application {{number}} was not accepted. Reason: \"{{reason}}\". We will refund your {{amount}} ETB. Call {{helpLine}}.",
-      "mailForfeited": "Your application {{number}} was not accepted. Reason: {{reason}}\n\nThe fee is not returned.",
-      "smsForfeited": "Application {{number}} was not accepted. Reason: \"{{reason}}\". The fee is not returned. Call {{helpLine}}."
+      "mailForfeited": "Your application {{number}} was not accepted. Reason: {{reason}}\n\nThe fee is not refunded.",
+      "smsForfeited": "Application {{number}} was not accepted. Reason: \"{{reason}}\". The fee is not refunded. Call {{helpLine}}."
     },
     "rescheduled": {
       "subject": "New appointment for application {{number}}",

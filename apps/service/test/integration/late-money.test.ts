@@ -113,7 +113,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await storedData().outcomes(other.requestId)).toEqual(['paid'])
     const smsOf = async (paid: Submitted) => (await storedData().postedTo(paid)).at(-1)?.sms
     expect(await smsOf(one)).toContain(`We will refund your ${formatAmount(one.order.amount)} ETB`)
-    expect(await smsOf(other)).toContain('The fee is not returned')
+    expect(await smsOf(other)).toContain('The fee is not refunded')
     const trailOf = async ({ submitted }: Submitted) =>
       operate('audit', { applicationNumber: submitted.persons[0]?.applicationNumber })
     const detail = JSON.stringify({ amount: one.order.amount, reason: 'rejected' })
