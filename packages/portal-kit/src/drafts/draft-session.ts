@@ -27,9 +27,11 @@ export const createDraftLock = (
     new Promise<boolean>((resolve) => {
       // Browsers without Web Locks: every tab gets the lock.
       if (!locks) return resolve(true)
+      let requested = true
       let released = false
       void locks
         .request(name, options, (lock) => {
+          requested = false
           if (lock === null) return resolve(false)
           resolve(true)
           return new Promise<void>((done) => {
@@ -40,8 +42,10 @@ export const createDraftLock = (
           })
         })
         .catch(() => {
-          // The request rejects when another tab takes the lock.
-          if (!released) onLost()
+          // A browser that forbids site data also refuses locks: every tab gets the lock.
+          if (requested) resolve(true)
+          // The request also rejects when another tab takes the lock.
+          else if (!released) onLost()
         })
     })
 
