@@ -360,7 +360,16 @@ export interface Resources {
         "help": "It is not used for this application. Keep your receipt. If the money does not arrive, call {{helpLine}}."
       }
     },
-    "keepAsItIs": "Leave it as it is"
+    "keepAsItIs": "Leave it as it is",
+    "elsewhere": {
+      "title": "This application is open in another tab",
+      "help": "Use one tab at a time, so that no answer is overwritten.",
+      "here": "Continue here"
+    },
+    "newer": {
+      "help": "A newer version of this page saved it. Reload the page to continue.",
+      "reload": "Reload the page"
+    }
   },
   "attachments": {
     "title": "Required documents",
@@ -1680,11 +1689,6 @@ export interface Resources {
       "startOverTitle": "Delete the unfinished application?",
       "startOverHelp": "We delete what you typed from this device and stop holding your date.",
       "startOverYes": "Delete and start again"
-    },
-    "elsewhere": {
-      "title": "This application is open in another tab",
-      "help": "Use one tab at a time, so that no answer is overwritten.",
-      "here": "Continue here"
     },
     "terms": {
       "intro": "Read the terms before you start.",
