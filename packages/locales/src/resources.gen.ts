@@ -380,6 +380,7 @@ export interface Resources {
     "originalsCollection": "Bring the originals on the delivery date.",
     "kept": "We keep the files you choose on this device until they are sent.",
     "notKept": "We do not keep files on this device. Do not close or reload this page before they are sent.",
+    "lost": "These files are no longer on this device. Choose them again: {{documents}}",
     "takePhoto": "Take a photo",
     "chooseFile": "Choose file",
     "noFile": "No file chosen",

@@ -150,6 +150,8 @@ export const createFileCache = (storage: EncryptedDraftStorage, isEphemeral: () 
       inMemory.set(key, file)
       try {
         const bytes = await toBase64(file)
+        // Replaced or removed meanwhile.
+        if (inMemory.get(key) !== file) return false
         // The visitor may have called the device shared meanwhile.
         if (isEphemeral()) {
           await storage.discard(formOf(key).id)
