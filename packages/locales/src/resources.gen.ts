@@ -361,6 +361,16 @@ export interface Resources {
       }
     },
     "keepAsItIs": "Leave it as it is",
+    "resume": {
+      "title": "You have an unfinished application",
+      "at": "You stopped at",
+      "savedAt": "Last saved",
+      "continue": "Continue where you stopped",
+      "startOver": "Start a new application",
+      "startOverTitle": "Delete the unfinished application?",
+      "startOverHelp": "We delete what you typed from this device and stop holding your date.",
+      "startOverYes": "Delete and start again"
+    },
     "elsewhere": {
       "title": "This application is open in another tab",
       "help": "Use one tab at a time, so that no answer is overwritten.",
@@ -1680,16 +1690,6 @@ export interface Resources {
       "failed": "This device cannot save your answers. Do not close or reload this page.",
       "shared": "This is a shared device",
       "sharedHint": "We will not save your answers on it. If you close or reload the page, you are logged out and start again."
-    },
-    "resume": {
-      "title": "You have an unfinished application",
-      "at": "You stopped at",
-      "savedAt": "Last saved",
-      "continue": "Continue where you stopped",
-      "startOver": "Start a new application",
-      "startOverTitle": "Delete the unfinished application?",
-      "startOverHelp": "We delete what you typed from this device and stop holding your date.",
-      "startOverYes": "Delete and start again"
     },
     "terms": {
       "intro": "Read the terms before you start.",

@@ -9,23 +9,23 @@ export interface UnopenedFormProps {
 
 /** Shown while the form is open in another tab, or when an older page cannot read its draft. */
 export const UnopenedForm = ({ kind, onTakeOver }: UnopenedFormProps) => {
-  const { t } = useTranslation(['application', 'request'])
+  const { t } = useTranslation('application')
   const isNewer = kind === 'newer'
   return (
     <PageSection width="form">
       <Stack gap={6}>
-        <h1 tabIndex={-1}>{t(isNewer ? 'request:resume.title' : 'application:elsewhere.title')}</h1>
-        <p>{t(isNewer ? 'application:newer.help' : 'application:elsewhere.help')}</p>
+        <h1 tabIndex={-1}>{t(isNewer ? 'resume.title' : 'elsewhere.title')}</h1>
+        <p>{t(isNewer ? 'newer.help' : 'elsewhere.help')}</p>
         <div>
           <Button onClick={isNewer ? () => location.reload() : onTakeOver}>
-            {t(isNewer ? 'application:newer.reload' : 'application:elsewhere.here')}
+            {t(isNewer ? 'newer.reload' : 'elsewhere.here')}
           </Button>
         </div>
         {isNewer && (
           // The way on after a rollback of the portal, where a reload does not help.
           <div>
             <Button variant="quiet" onClick={onTakeOver}>
-              {t('request:resume.startOverYes')}
+              {t('resume.startOverYes')}
             </Button>
           </div>
         )}

@@ -52,7 +52,7 @@ export const loadEntry = async <Draft extends RequestDraft>(
   if (store && store.draft().draft.party === undefined)
     throw redirectTo({ to: `${definition.path}/${firstStep}`, search: link, replace: true })
   // The entry page shows the content of the draft, and possibly a refusal of the service.
-  await showLanguage(context.i18n, context.language.current, ['choice', 'status', 'refusal'])
+  await showLanguage(context.i18n, context.language.current, ['application', 'choice', 'status', 'refusal'])
   return store
 }
 
