@@ -199,7 +199,7 @@ test('D39: Home offers the draft on the device in each language, and nothing mov
     expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.02)
     if (one !== language) continue
     await offer.click()
-    await expect(page.getByRole('heading', { level: 1, name: wordsOf(one)('request', 'resume.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: wordsOf(one)('application', 'resume.title') })).toBeVisible()
   }
 })
 
@@ -262,8 +262,8 @@ test('a URL cannot skip the terms or a step, and does not change an application 
   await wizard.expectStep('site')
   await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
   await page.goto('/request-appointment/group-size?terms=v2&start=group')
-  await expect(page.getByRole('heading', { level: 1, name: t('request', 'resume.title') })).toBeVisible()
-  await page.getByRole('button', { name: t('request', 'resume.continue') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('application', 'resume.title') })).toBeVisible()
+  await page.getByRole('button', { name: t('application', 'resume.continue') }).click()
   await wizard.expectStep('site')
 })
 
@@ -350,7 +350,7 @@ test('a visitor with a draft can continue, whatever the prerendered page shows',
   await expect(page.getByRole('heading', { level: 1, name: t('request', 'steps.appointment-type') })).toBeVisible()
   await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
   await page.goto('/request-appointment')
-  await expect(page.getByRole('heading', { level: 1, name: t('request', 'resume.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('application', 'resume.title') })).toBeVisible()
 })
 
 test('a browser without :has() can complete the first step', async ({ page, language }) => {

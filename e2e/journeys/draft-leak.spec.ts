@@ -66,7 +66,7 @@ test('the input of a member is not readable on the device, and is not offered af
       await page.goto('/request-appointment')
       await wizard.expectStep('applicants-count')
       await expect(wizard.field('agreed')).not.toBeChecked()
-      await expect(page.getByRole('button', { name: t('request', 'resume.continue') })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: t('application', 'resume.continue') })).toHaveCount(0)
     })
     await browser.close()
     expect(readable()).toEqual([])

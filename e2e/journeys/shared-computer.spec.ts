@@ -12,6 +12,43 @@ const tokenOf = (page: Page) => {
   return () => authorization
 }
 
+/** Names of everything that the device stores of forms: drafts, files and keys. */
+const savedOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('invea-drafts')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(['drafts', 'keys'])
+          const requests = ['drafts', 'keys'].map((store) => transaction.objectStore(store).getAllKeys())
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve(requests.flatMap(({ result }) => result.map(String)))
+          }
+        }
+      }),
+  )
+
+test('D39: what was saved before the device was called shared is deleted from it', async ({
+  page,
+  context,
+  language,
+}) => {
+  const t = wordsOf(language)
+  const wizard = new RequestWizard(page, t)
+  await wizard.startIndividual()
+  await wizard.chooseType('new')
+  await expect.poll(() => savedOn(page)).toContain('passport-request')
+  await page.goto('/SignIn')
+  await page.getByRole('checkbox', { name: t('request', 'saved.shared') }).check()
+  await expect.poll(() => savedOn(page)).toEqual([])
+  await page.close()
+  const next = await context.newPage()
+  await next.goto('/request-appointment')
+  await new RequestWizard(next, t).expectStep('applicants-count')
+})
+
 test('on a shared computer the session ends with the tab, and the next person’s tab has another session', async ({
   page,
   context,
@@ -40,6 +77,7 @@ test('on a shared computer the session ends with the tab, and the next person’
     expect(await refreshCookies()).toEqual([{ name: 'rt-shared', expires: -1 }])
     await expect(page.getByRole('timer')).toBeVisible()
     expect(await holdStatus(token())).toBe(200)
+    await expect.poll(() => savedOn(page)).toEqual([])
   })
 
   await test.step('a second tab is another visitor', async () => {

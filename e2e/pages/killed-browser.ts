@@ -79,7 +79,7 @@ export class KilledWizard {
   async resume(isOffered = this.path !== 'urgent-appointment') {
     await this.page.goto(`/${this.path}`)
     if (!isOffered) return
-    await this.page.getByRole('button', { name: this.t('request', 'resume.continue') }).click()
+    await this.page.getByRole('button', { name: this.t('application', 'resume.continue') }).click()
   }
 
   async killAndResumeAt(step: string, isOffered?: boolean) {

@@ -360,7 +360,26 @@ export interface Resources {
         "help": "It is not used for this application. Keep your receipt. If the money does not arrive, call {{helpLine}}."
       }
     },
-    "keepAsItIs": "Leave it as it is"
+    "keepAsItIs": "Leave it as it is",
+    "resume": {
+      "title": "You have an unfinished application",
+      "at": "You stopped at",
+      "savedAt": "Last saved",
+      "continue": "Continue where you stopped",
+      "startOver": "Start a new application",
+      "startOverTitle": "Delete the unfinished application?",
+      "startOverHelp": "We delete what you typed from this device and stop holding your date.",
+      "startOverYes": "Delete and start again"
+    },
+    "elsewhere": {
+      "title": "This application is open in another tab",
+      "help": "Use one tab at a time, so that no answer is overwritten.",
+      "here": "Continue here"
+    },
+    "newer": {
+      "help": "A newer version of this page saved it. Reload the page to continue.",
+      "reload": "Reload the page"
+    }
   },
   "attachments": {
     "title": "Required documents",
@@ -371,6 +390,7 @@ export interface Resources {
     "originalsCollection": "Bring the originals on the delivery date.",
     "kept": "We keep the files you choose on this device until they are sent.",
     "notKept": "We do not keep files on this device. Do not close or reload this page before they are sent.",
+    "lost": "These files are no longer on this device. Choose them again: {{documents}}",
     "takePhoto": "Take a photo",
     "chooseFile": "Choose file",
     "noFile": "No file chosen",
@@ -1670,21 +1690,6 @@ export interface Resources {
       "failed": "This device cannot save your answers. Do not close or reload this page.",
       "shared": "This is a shared device",
       "sharedHint": "We will not save your answers on it. If you close or reload the page, you are logged out and start again."
-    },
-    "resume": {
-      "title": "You have an unfinished application",
-      "at": "You stopped at",
-      "savedAt": "Last saved",
-      "continue": "Continue where you stopped",
-      "startOver": "Start a new application",
-      "startOverTitle": "Delete the unfinished application?",
-      "startOverHelp": "We delete what you typed from this device and stop holding your date.",
-      "startOverYes": "Delete and start again"
-    },
-    "elsewhere": {
-      "title": "This application is open in another tab",
-      "help": "Use one tab at a time, so that no answer is overwritten.",
-      "here": "Continue here"
     },
     "terms": {
       "intro": "Read the terms before you start.",

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createWithLock, shareWhilePending } from './session.ts'
 
 test('pages run one at a time where the browser has locks', async () => {
@@ -17,6 +17,14 @@ test('pages run one at a time where the browser has locks', async () => {
 
 test('without locks the task runs directly', async () => {
   expect(await createWithLock(undefined, 'renewal')(async () => 'done')).toBe('done')
+})
+
+test('a browser that forbids site data also refuses locks: the task runs directly, and its own failure is not repeated', async () => {
+  const request = () => Promise.reject(new DOMException('not allowed in this context', 'SecurityError'))
+  expect(await createWithLock({ request } as never, 'renewal')(async () => 'done')).toBe('done')
+  const work = vi.fn(() => Promise.reject(new Error('failed')))
+  await expect(createWithLock(navigator.locks, 'renewal')(work)).rejects.toThrow('failed')
+  expect(work).toHaveBeenCalledOnce()
 })
 
 test('calls during a run share its result, and a later call starts another run', async () => {

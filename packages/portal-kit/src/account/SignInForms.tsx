@@ -14,7 +14,7 @@ import { usePortalApi } from '../api/api-context.ts'
 import { deviceKeys } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { isSharedComputer, setSharedComputer } from '../drafts/shared-computer.ts'
-import { useTranslation } from '../i18n/i18n.ts'
+import { importWithRetry, useTranslation } from '../i18n/i18n.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { PageLink } from '../shell/site-map.tsx'
 import { type Confirmation, ResendCode, useAccountLabels, usePasswordWords } from './AccountFields.tsx'
@@ -35,6 +35,11 @@ export interface PasswordFormProps {
   onForgot: () => void
 }
 
+const deleteSaved = async () => {
+  const { deviceStorage } = await importWithRetry(() => import('../drafts/draft-storage.ts'))
+  await deviceStorage.endSession()
+}
+
 const isExpired = (error: ApiError) => error.kind === 'refused' && error.code === 'linkExpired'
 
 /** B §2 Sign-in, first step: email, password, captcha. A correct password opens the code form. */
@@ -45,7 +50,8 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
   const choose = (chosen: boolean) => {
     setSharedComputer(chosen)
     setShared(chosen)
-    if (chosen) void deviceKeys.forget()
+    // Deletes what was saved before the choice. A form of this page continues in memory.
+    if (chosen) void deleteSaved().catch(deviceKeys.forget)
     void api.account.followChoice()
   }
   const labelOf = useAccountLabels()

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import type { SessionState } from '@invea/api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { showSession } from '../api/member-store.ts'
+import { deviceStorage } from '../drafts/draft-storage.ts'
+import { setSharedComputer } from '../drafts/shared-computer.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import type { SignInSearch } from './AccountFields.tsx'
-import { CodeForm } from './SignInForms.tsx'
+import { CodeForm, PasswordForm } from './SignInForms.tsx'
 import { ForgotForm, SignInScreen } from './SignInScreen.tsx'
 
 const signedOut: SessionState = { kind: 'none', subject: '' }
@@ -35,6 +37,22 @@ test('37: a visitor is offered to register, a member is led to the applications'
   expect(await screen.findByText('You are logged in as Almaz Tesema.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'My applications' })).toBeTruthy()
   expect(screen.queryByText(/No account yet/)).toBeNull()
+})
+
+test('D39: a device that is called shared at the log-in loses its drafts, files and keys', async () => {
+  const endSession = vi.spyOn(deviceStorage, 'endSession').mockResolvedValue(undefined)
+  const followChoice = vi.fn(async () => undefined)
+  const none = () => undefined
+  const form = <PasswordForm email="" confirmation={undefined} onEmail={none} onWaiting={none} onForgot={none} />
+  await renderScreen(() => form, { api: { account: { followChoice } }, words: ['account', 'captcha', 'request'] })
+  const box = await screen.findByRole('checkbox', { name: 'This is a shared device' })
+  fireEvent.click(box)
+  await waitFor(() => expect(endSession).toHaveBeenCalledOnce())
+  fireEvent.click(box)
+  expect(followChoice).toHaveBeenCalledTimes(2)
+  expect(endSession).toHaveBeenCalledOnce()
+  endSession.mockRestore()
+  setSharedComputer(false)
 })
 
 test('the result of a forgotten password takes the focus of its form', async () => {

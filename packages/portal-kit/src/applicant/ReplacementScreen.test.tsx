@@ -4,6 +4,7 @@ import { aCompletePassportDraft, sampleNow } from '@invea/domain/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deviceFileCache } from '../attachments/file-cache.ts'
 import { renderStep } from '../testing/render-step.tsx'
 import { ReplacementScreen } from './ReplacementScreen.tsx'
 
@@ -53,4 +54,15 @@ test('D36: its file is optional here, and the documents step keeps it', async ()
   const file = new File(['%PDF-1.4 sample'], 'old.pdf', { type: 'application/pdf' })
   fireEvent.change(input, { target: { files: [file] } })
   await waitFor(() => expect(draft().applicants[0]?.attachments.chosen?.['4']?.name).toBe('old.pdf'))
+})
+
+test('a file that the device cannot store shows what a reload would lose', async () => {
+  const save = vi.spyOn(deviceFileCache, 'save').mockResolvedValue(false)
+  await open()
+  fireEvent.click(screen.getByRole('radio', { name: /^Expired passport/ }))
+  const input = screen.getByLabelText(/^Copy of the passport data page.* Choose file$/)
+  const file = new File(['%PDF-1.4 sample'], 'old.pdf', { type: 'application/pdf' })
+  fireEvent.change(input, { target: { files: [file] } })
+  expect(await screen.findByText(/^We do not keep files on this device/)).toBeTruthy()
+  save.mockRestore()
 })

@@ -2,7 +2,8 @@ import { attachmentTypes } from '@invea/domain'
 import { replacementReasons } from '@invea/domain/applicant'
 import { oldPassportDocument } from '@invea/domain/attachments'
 import type { ReplacementReason } from '@invea/domain/services'
-import { Stack } from '@invea/ui'
+import { Alert, Stack } from '@invea/ui'
+import { useState } from 'react'
 import { ChoiceField } from '../application-form/ChoiceField.tsx'
 import { usePassportField } from '../application-form/use-wizard.ts'
 import { DocumentChooser } from '../attachments/DocumentChooser.tsx'
@@ -16,15 +17,23 @@ const limits = { pages: 3, years: 2 } as const
 
 /** The old passport's file (D36). Optional here; the documents step shows it as chosen. */
 const OldPassportFile = ({ reason }: { readonly reason: ReplacementReason }) => {
-  const { t } = useTranslation(['document', 'request'])
+  const { t } = useTranslation(['document', 'request', 'attachments'])
+  const [isNotSaved, setIsNotSaved] = useState(false)
   const type = oldPassportDocument[reason]
   const name = `${t(`document:${type}`)} (${t('request:optional')})`
   return (
-    <DocumentChooser
-      requestPersonId={notSubmitted}
-      document={{ attachmentTypeId: attachmentTypes[type], name: { en: name, am: name, om: name, ti: name } }}
-      onNotSaved={() => undefined}
-    />
+    <>
+      {isNotSaved && (
+        <Alert tone="warning" live>
+          {t('attachments:notKept')}
+        </Alert>
+      )}
+      <DocumentChooser
+        requestPersonId={notSubmitted}
+        document={{ attachmentTypeId: attachmentTypes[type], name: { en: name, am: name, om: name, ti: name } }}
+        onNotSaved={() => setIsNotSaved(true)}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { deviceStorage } from '../drafts/draft-storage.ts'
+import { setSharedComputer } from '../drafts/shared-computer.ts'
 import { renderStep } from '../testing/render-step.tsx'
 
 const Nothing = () => null
@@ -12,4 +14,15 @@ test('the title of the document begins with the step, so that the steps differ i
   expect(document.title).toBe('Address - Passport Appointment - Passport')
   unmount()
   expect(document.title).toBe('Passport Appointment - Passport')
+})
+
+test('D39: a device that is called shared in a form loses its drafts, files and keys; the form continues in memory', async () => {
+  const endSession = vi.spyOn(deviceStorage, 'endSession').mockResolvedValue(undefined)
+  const followChoice = vi.fn(async () => undefined)
+  await renderStep({ step: 'address', Content: Nothing, api: { account: { followChoice } } })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'This is a shared device' }))
+  await waitFor(() => expect(endSession).toHaveBeenCalledOnce())
+  expect(screen.getByRole('heading', { name: 'Address' })).toBeTruthy()
+  endSession.mockRestore()
+  setSharedComputer(false)
 })

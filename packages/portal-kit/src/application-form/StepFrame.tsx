@@ -3,8 +3,8 @@ import { isConcluded, nextStep, previousStep } from '@invea/domain/journeys'
 import { Alert, Button, Checkbox, PageSection, Split, Stack } from '@invea/ui'
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { PortalApiContext } from '../api/api-context.ts'
-import { deviceKeys } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { deviceStorage } from '../drafts/draft-storage.ts'
 import { isSharedComputer, setSharedComputer } from '../drafts/shared-computer.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
@@ -100,10 +100,10 @@ export const SaveLine = () => {
   const choose = (chosen: boolean) => {
     setSharedComputer(chosen)
     setShared(chosen)
-    // Saves the draft, or deletes what was saved before the choice.
     store.change((snapshot) => ({ ...snapshot }))
-    void store.flush()
-    if (chosen) void deviceKeys.forget()
+    // Saves the draft, or deletes everything that was saved before the choice. This form continues in memory.
+    const flushed = store.flush()
+    if (chosen) void flushed.then(deviceStorage.endSession).catch(() => undefined)
     void api?.account.followChoice()
   }
   return (

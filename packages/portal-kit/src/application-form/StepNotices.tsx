@@ -1,9 +1,10 @@
 import type { ApiError } from '@invea/api'
-import { Button, FocusOnArrival, PageSection, Stack } from '@invea/ui'
+import { FocusOnArrival } from '@invea/ui'
 import { Component, type ReactNode } from 'react'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { useTranslation } from '../i18n/i18n.ts'
+import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { isChunkLoadError, retryFailedImports } from '../shell/lazy-component.ts'
+import type { UnopenedFormProps } from './UnopenedForm.tsx'
 import { useFromWizard, useWizard } from './use-wizard.ts'
 
 interface ChunkErrorBoundaryProps {
@@ -38,21 +39,16 @@ export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { rea
   }
 }
 
-/** Shown while the form is open in another tab, with a button that takes it over. */
-export const OtherTabNotice = ({ onTakeOver }: { readonly onTakeOver: () => void }) => {
-  const { t } = useTranslation('request')
-  return (
-    <PageSection width="form">
-      <Stack gap={6}>
-        <h1 tabIndex={-1}>{t('elsewhere.title')}</h1>
-        <p>{t('elsewhere.help')}</p>
-        <div>
-          <Button onClick={onTakeOver}>{t('elsewhere.here')}</Button>
-        </div>
-      </Stack>
-    </PageSection>
-  )
+// Loaded on request, because it is rare.
+const unopenedForm: Loadable<UnopenedFormProps> = {
+  load: async () => (await import('./UnopenedForm.tsx')).UnopenedForm,
+  words: ['application'],
 }
+
+/** Shown instead of a form that this tab did not open. */
+export const UnopenedFormNotice = (props: UnopenedFormProps) => (
+  <LoadedComponent of={unopenedForm} lines={3} {...props} />
+)
 
 /** A failed request of a step, with a retry button. */
 export const StepFailure = ({ error }: { readonly error: ApiError }) => {

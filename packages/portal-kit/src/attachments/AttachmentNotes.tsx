@@ -3,7 +3,7 @@ import { type RequiredAttachment, uploadLimit, uploadTypes } from '@invea/domain
 import { commaIn } from '@invea/domain/calendar'
 import type { EditDraft, PassportDraft } from '@invea/domain/drafts'
 import { Alert } from '@invea/ui'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useApplicantField, useEditApplicant, useFromWizard } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import {
@@ -90,18 +90,42 @@ const findFile = async (
 /**
  * A draft can name a chosen file whose bytes are lost: after a reload on a shared computer, with a full disk, or when another form on
  * this device stored its own file. Removes such choices when the step opens, so that the screen never shows a file that cannot be sent.
+ * Returns the documents whose files are still missing.
  */
-export const useDropLostFiles = (requestPersonId: number): void => {
+export const useDropLostFiles = (requestPersonId: number): readonly number[] => {
   const [{ chosen = {}, stored = [] }] = useApplicantField('attachments')
   const editApplicant = useEditApplicant()
+  const [lost, setLost] = useState<readonly number[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the step opens
   useEffect(() => {
     for (const [name, file] of Object.entries(chosen)) {
       const id = Number(name)
       if (stored.includes(id)) continue
       void findFile(requestPersonId, id, file).then((found) => {
-        if (!found) editApplicant((applicant) => withoutChosen(applicant, id))
+        if (found) return
+        editApplicant((applicant) => withoutChosen(applicant, id))
+        setLost((ids) => [...ids, id])
       })
     }
   }, [requestPersonId])
+  return lost.filter((id) => !chosen[id] && !stored.includes(id))
+}
+
+/** Names the documents whose files must be chosen again (G2). */
+export const LostFiles = ({
+  lost,
+  required,
+}: {
+  readonly lost: readonly number[]
+  readonly required: readonly RequiredAttachment[]
+}) => {
+  const { t } = useTranslation('attachments')
+  const language = useLanguage()
+  const documents = required.filter(({ attachmentTypeId }) => lost.includes(attachmentTypeId))
+  if (documents.length === 0) return null
+  return (
+    <Alert tone="warning" live>
+      {t('lost', { documents: documents.map(({ name }) => name[language]).join(commaIn[language]) })}
+    </Alert>
+  )
 }

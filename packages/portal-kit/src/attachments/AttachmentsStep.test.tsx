@@ -244,3 +244,31 @@ test('a photo of a type that is not accepted says what to change at the camera',
   expect(await screen.findByText(/^sample.heic is Invalid format/)).toBeTruthy()
   expect(screen.getByText(/set your camera to JPG/)).toBeTruthy()
 })
+
+test('of two files that are picked shortly after each other the newer one counts, even when the older is ready later', async () => {
+  const { draft } = await open()
+  const wrong = jpeg('wrong.jpg')
+  let isRead = (_head: ArrayBuffer): void => undefined
+  const head = new Promise<ArrayBuffer>((resolve) => {
+    isRead = resolve
+  })
+  vi.spyOn(wrong, 'slice').mockReturnValue({ arrayBuffer: () => head } as Blob)
+  choose('Birth certificate', wrong)
+  choose('Birth certificate', jpeg('right.jpg'))
+  await screen.findByText('right.jpg')
+  isRead(await jpeg('wrong.jpg').arrayBuffer())
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByText('wrong.jpg')).toBeNull()
+  expect(draft().applicants[0]?.attachments.chosen?.[1]?.name).toBe('right.jpg')
+})
+
+test('G2: files that the draft names and the device has lost are listed until they are chosen again', async () => {
+  const { applicants, ...request } = aSubmittedDraft()
+  const chosen = { 1: { name: 'birth.jpg', size: 10, type: 'image/jpeg', key: 'one' } }
+  await open(uploads, { ...request, applicants: applicants.map((each) => ({ ...each, attachments: { chosen } })) })
+  const notice = 'These files are no longer on this device. Choose them again: Birth certificate'
+  expect(await screen.findByText(notice)).toBeTruthy()
+  choose('Birth certificate', jpeg('birth.jpg'))
+  await screen.findByText('birth.jpg')
+  expect(screen.queryByText(notice)).toBeNull()
+})

@@ -10,7 +10,7 @@ import { useApplicantField, useApplicantPosition, useFromWizard } from '../appli
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { AllStepsCompleted } from './AllStepsCompleted.tsx'
-import { AttachmentNotes, FailedUploads, useDropLostFiles } from './AttachmentNotes.tsx'
+import { AttachmentNotes, FailedUploads, LostFiles, useDropLostFiles } from './AttachmentNotes.tsx'
 import { DocumentChooser } from './DocumentChooser.tsx'
 
 /** The documents of one applicant whose request is stored. */
@@ -20,7 +20,7 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
   const [attachments] = useApplicantField('attachments')
   const [justCompleted, setJustCompleted] = useState(false)
   const [isNotSaved, setIsNotSaved] = useState(isSharedComputer)
-  useDropLostFiles(requestPersonId)
+  const lost = useDropLostFiles(requestPersonId)
   const concluded = useFromWizard(({ journey, store, state, facts }) =>
     isConcluded(journey, state().step, store.draft().draft, facts()),
   )
@@ -72,6 +72,7 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
       <p>{t('intro')}</p>
       <AttachmentNotes isNotSaved={isNotSaved} />
       {complete && <Alert tone="success">{t('success')}</Alert>}
+      <LostFiles lost={lost} required={query.data} />
       <FailedUploads requestPersonId={requestPersonId} required={query.data} />
       <p className="font-semibold">{t('chosenCount', { chosen: chosen.length, required: query.data.length })}</p>
       {choosers}

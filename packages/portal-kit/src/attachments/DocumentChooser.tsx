@@ -170,24 +170,33 @@ export const DocumentChooser = ({
   const [issue, setIssue] = useState<Issue>()
   const [before, setBefore] = useState<number>()
 
+  const newestChoice = useRef<File>(undefined)
+
   const choose = async (picked: File) => {
+    newestChoice.current = picked
+    // A large photo takes seconds, and another file may be picked meanwhile.
+    const isReplaced = () => newestChoice.current !== picked
     setPreparing(true)
     setIssue(undefined)
     const slow = setTimeout(() => report(t('shrinking')), 1000)
     const prepared = await prepareFile(picked, field, undefined, occasion)
+    clearTimeout(slow)
+    if (isReplaced()) return
     if (prepared.ok) {
       const { file, before: bytesBefore } = prepared.value
       const saved = await deviceFileCache.save(key, file)
+      if (isReplaced()) return
       if (!saved) onNotSaved()
       pageUploadProgress.set(key, undefined)
       setBefore(bytesBefore)
       editApplicant((applicant) => withChosen(applicant, attachmentTypeId, file))
     } else setIssue(prepared.error)
-    clearTimeout(slow)
     report(prepared.ok ? prepared.value.file.name : words(prepared.error))
     setPreparing(false)
   }
   const remove = () => {
+    newestChoice.current = undefined
+    setPreparing(false)
     void deviceFileCache.remove(key)
     pageUploadProgress.set(key, undefined)
     setIssue(undefined)

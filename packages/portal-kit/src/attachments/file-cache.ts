@@ -2,7 +2,7 @@ import type { ApiError } from '@invea/api'
 import type { Application } from '@invea/domain'
 import type { ApplicantDraft, ChosenFile, RequestDraft } from '@invea/domain/drafts'
 import { randomKey } from '../api/device-keys.ts'
-import { type DraftForm, deviceStorage, type EncryptedDraftStorage } from '../drafts/draft-storage.ts'
+import { type DraftForm, deviceStorage, type EncryptedDraftStorage, filePrefix } from '../drafts/draft-storage.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { createListeners } from '../listeners.ts'
 
@@ -107,7 +107,7 @@ export const fileKey = (requestPersonId: number, attachmentTypeId: number) => `$
 
 /** One stored entry per file, so that adding a photo does not encrypt the others again. */
 const formOf = (key: string): DraftForm<CachedFile> => ({
-  id: `attachment.${key}`,
+  id: `${filePrefix}${key}`,
   draftVersion: 1,
   migrations: {},
   empty: () => ({ name: '', type: '', bytes: '' }),
@@ -149,11 +149,15 @@ export const createFileCache = (storage: EncryptedDraftStorage, isEphemeral: () 
     async save(key, file) {
       inMemory.set(key, file)
       try {
+        const bytes = await toBase64(file)
+        // Replaced or removed meanwhile.
+        if (inMemory.get(key) !== file) return false
+        // The visitor may have called the device shared meanwhile.
         if (isEphemeral()) {
           await storage.discard(formOf(key).id)
           return false
         }
-        await storage.save(formOf(key), { name: file.name, type: file.type, bytes: await toBase64(file) })
+        await storage.save(formOf(key), { name: file.name, type: file.type, bytes })
         return true
       } catch {
         // The disk is full or forbidden: the file stays in memory, and the page warns that a reload loses it.

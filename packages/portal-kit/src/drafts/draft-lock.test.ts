@@ -28,6 +28,13 @@ test('notifies the tab that loses the lock', async () => {
   await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce())
 })
 
+test('a browser that forbids site data also refuses Web Locks: the lock is granted, and no other tab took it', async () => {
+  const lost = vi.fn()
+  const request = () => Promise.reject(new DOMException('not allowed in this context', 'SecurityError'))
+  expect(await createDraftLock('any', lost, { request }).acquire()).toBe(true)
+  expect(lost).not.toHaveBeenCalled()
+})
+
 test('grants the lock in browsers without Web Locks', async () => {
   expect(await createDraftLock('any', vi.fn(), null as never).acquire()).toBe(true)
 })

@@ -81,6 +81,39 @@ test('a second tab can take over the form with everything saved', async () => {
   expect(first.onLost).toHaveBeenCalledOnce()
 })
 
+test('a form that was taken over or left saves nothing of a late response', async () => {
+  const [form, disk, lock] = [aForm(), new IDBFactory(), aLock()]
+  const [first, second] = [aTab(form, disk, lock), aTab(form, disk, lock)]
+  const change = async (store: Awaited<ReturnType<typeof opened>>, name: string) => {
+    store.change(() => ({ name }))
+    await store.flush()
+  }
+  const lost = await opened(first.draftSession.open())
+  const taken = await opened(second.draftSession.takeOver())
+  await change(taken, 'TAKEN')
+  await change(lost, 'LATE')
+  second.draftSession.leave()
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  const again = await opened(second.draftSession.open())
+  expect(again.draft()).toEqual({ name: 'TAKEN' })
+  await change(again, 'AGAIN')
+  await change(taken, 'LATE')
+  expect((await opened(aTab(form, disk, aLock()).draftSession.open())).draft()).toEqual({ name: 'AGAIN' })
+})
+
+test('a draft of a newer release is not opened and stays, unless the applicant deletes it', async () => {
+  const [form, disk] = [aForm(), new IDBFactory()]
+  const storage = createDraftStorage(Date.now, () => openDatabase(disk))
+  const newer = { ...form, draftVersion: 2 }
+  await storage.save(newer, { name: 'NEWER' })
+  const { draftSession, onLost } = aTab(form, disk, aLock())
+  expect(await draftSession.open()).toEqual({ kind: 'newer' })
+  expect((await storage.load(newer))?.draft).toEqual({ name: 'NEWER' })
+  expect((await opened(draftSession.takeOver())).draft()).toEqual({ name: '' })
+  expect(await storage.load(newer)).toBeUndefined()
+  expect(onLost).not.toHaveBeenCalled()
+})
+
 test('hiding the page saves the last input', async () => {
   const [form, disk] = [aForm(), new IDBFactory()]
   const { draftSession } = aTab(form, disk, aLock())
@@ -111,6 +144,20 @@ test('a form left before the device was called shared continues in memory, and a
   await storage(() => performance.timeOrigin - 1).save(form, draft)
   expect((await opened(open())).draft()).toEqual({ name: '' })
   expect(await storage(Date.now).load(form)).toBeUndefined()
+})
+
+test('a form of this page continues after the device was called shared on another page and its drafts were deleted', async () => {
+  const [form, disk] = [aForm(), new IDBFactory()]
+  const storage = createDraftStorage(Date.now, () => openDatabase(disk))
+  let isShared = false
+  const draftSession = createDraftSession({ form, storage, isEphemeral: () => isShared, createLock: aLock() })
+  const store = await opened(draftSession.open())
+  store.change(() => ({ name: 'SAMPLE' }))
+  draftSession.leave()
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  isShared = true
+  await storage.endSession()
+  expect((await opened(draftSession.open())).draft()).toEqual({ name: 'SAMPLE' })
 })
 
 test('a form that is left stays open while the device cannot save it, and closes when it is saved', async () => {

@@ -1,5 +1,5 @@
 import { createListeners } from '../listeners.ts'
-import type { DraftForm, EncryptedDraftStorage, SavedDraft } from './draft-storage.ts'
+import { type DraftForm, type EncryptedDraftStorage, newerDraft, type SavedDraft } from './draft-storage.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
 import { isSharedComputer } from './shared-computer.ts'
 
@@ -27,9 +27,11 @@ export const createDraftLock = (
     new Promise<boolean>((resolve) => {
       // Browsers without Web Locks: every tab gets the lock.
       if (!locks) return resolve(true)
+      let requested = true
       let released = false
       void locks
         .request(name, options, (lock) => {
+          requested = false
           if (lock === null) return resolve(false)
           resolve(true)
           return new Promise<void>((done) => {
@@ -40,8 +42,10 @@ export const createDraftLock = (
           })
         })
         .catch(() => {
-          // The request rejects when another tab takes the lock.
-          if (!released) onLost()
+          // A browser that forbids site data also refuses locks: every tab gets the lock.
+          if (requested) resolve(true)
+          // The request also rejects when another tab takes the lock.
+          else if (!released) onLost()
         })
     })
 
@@ -57,15 +61,19 @@ export const createDraftLock = (
   }
 }
 
-/** `otherTab`: another tab has the form open. Two writers would overwrite each other. */
+/**
+ * `otherTab`: another tab has the form open. Two writers would overwrite each other. `newer`: a newer release has saved the draft,
+ * which this page cannot read until it is loaded again.
+ */
 export type OpenedDraft<Draft> =
   | { readonly kind: 'open'; readonly store: DraftStore<Draft> }
-  | { readonly kind: 'otherTab' }
+  | { readonly kind: 'otherTab' | 'newer' }
 
 /** Loads a form's draft when its pages open, and saves and closes it when they are left. */
 export interface DraftSession<Draft> {
   /** Resolves once the draft has been read, so that the form never mounts over an empty draft first. */
   readonly open: () => Promise<OpenedDraft<Draft>>
+  /** Opens the form in this tab: takes it from the other tab, or deletes the draft of a newer release. */
   readonly takeOver: () => Promise<OpenedDraft<Draft>>
   /** Saves and closes the form after a short delay; opening it again before that keeps it open. */
   readonly leave: () => void
@@ -86,11 +94,13 @@ export const createDraftSession = <Draft>(options: {
   const { form, storage, isEphemeral = isSharedComputer, createLock = createDraftLock } = options
   let opened: Promise<OpenedDraft<Draft>> | undefined
   let leaveTimer: ReturnType<typeof setTimeout> | undefined
-  let stopWatching: (() => void) | undefined
+  let closeStore: (() => void) | undefined
+  /** What the last store of this page contained. */
+  let left: SavedDraft<Draft> | undefined
   const { subscribe, notify } = createListeners()
 
   const lock = createLock(form.id, () => {
-    stopWatching?.()
+    closeStore?.()
     opened = undefined
     notify()
   })
@@ -106,19 +116,26 @@ export const createDraftSession = <Draft>(options: {
 
   const read = async (): Promise<OpenedDraft<Draft>> => {
     // Where storage is forbidden, the draft stays in memory.
-    const saved = await storage.load(form).catch(() => undefined)
+    let isNewer = false
+    const saved = await storage.load(form).catch((reason) => {
+      isNewer = reason === newerDraft
+      return undefined
+    })
     const isEphemeralNow = isEphemeral()
+    if (isNewer && !isEphemeralNow) return { kind: 'newer' }
     // On a shared device nothing stays. What was typed on this page, before the choice, continues in memory.
-    if (saved && isEphemeralNow) await storage.discard(form.id).catch(() => undefined)
-    const isOfThisPage = saved !== undefined && saved.savedAt >= performance.timeOrigin
-    const store = createStore(storage, !isEphemeralNow || isOfThisPage ? saved : undefined)
+    if (isEphemeralNow) await storage.discard(form.id).catch(() => undefined)
+    const ofThisPage = [saved, left].find((draft) => draft && draft.savedAt >= performance.timeOrigin)
+    const store = createStore(storage, isEphemeralNow ? ofThisPage : saved)
     const flush = () => void store.flush()
     document.addEventListener('visibilitychange', flush)
     window.addEventListener('pagehide', flush)
-    stopWatching = () => {
+    closeStore = () => {
+      left = { draft: store.draft(), savedAt: store.savedAt() ?? 0 }
+      store.close()
       document.removeEventListener('visibilitychange', flush)
       window.removeEventListener('pagehide', flush)
-      stopWatching = undefined
+      closeStore = undefined
     }
     return { kind: 'open', store }
   }
@@ -143,7 +160,13 @@ export const createDraftSession = <Draft>(options: {
     },
     takeOver: () => {
       cancelLeave()
-      opened = lock.takeOver().then(read)
+      const before = opened
+      const take = async () => {
+        if ((await before)?.kind === 'newer') await storage.discard(form.id)
+        else await lock.takeOver()
+        return read()
+      }
+      opened = take()
       return opened
     },
     leave: () => {
@@ -155,7 +178,7 @@ export const createDraftSession = <Draft>(options: {
         const isKept = form?.kind !== 'open' || !(isEphemeral() || form.store.saveState() === 'failed')
         // The form may have been opened again meanwhile.
         if (!isKept || leaveTimer !== timer) return
-        stopWatching?.()
+        closeStore?.()
         opened = undefined
         lock.release()
       }, closeDelay)

@@ -1,12 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
-import { openDatabase, readValue } from './database.ts'
+import { expect, test, vi } from 'vitest'
+import { openDatabase, readValue, writeValue } from './database.ts'
 import {
   createDraftStorage,
   type DraftForm,
   draftLifetime,
   type EncryptedDraft,
   migrateDraft,
+  newerDraft,
 } from './draft-storage.ts'
 
 interface Sample {
@@ -91,6 +92,15 @@ test('after a log-out in another tab an open form saves nothing; after its own, 
   expect((await other.load(form))?.draft).toEqual({ name: 'NEXT' })
 })
 
+test('after a log-out in another tab a form that was only read saves nothing', async () => {
+  const device = aDevice()
+  await device.page().save(form, { name: 'SAMPLE' })
+  const page = device.page()
+  await page.load(form)
+  await device.page().endSession()
+  await expect(page.save(form, { name: 'SAMPLE' })).rejects.toThrow('the session has ended')
+})
+
 test('deletes a draft whose key is missing', async () => {
   const device = aDevice()
   await device.page().save(form, { name: 'SAMPLE' })
@@ -110,6 +120,71 @@ test('deletes a draft one day after its last change', async () => {
   device.later(draftLifetime)
   expect(await device.page().load(form)).toBeDefined()
   device.later(1)
+  expect(await device.page().load(form)).toBeUndefined()
+})
+
+/** Names of the entries on the disk. */
+const entriesOf = async ({ disk }: ReturnType<typeof aDevice>) => {
+  const database = await openDatabase(disk)
+  const names = (store: string) =>
+    new Promise<unknown>((resolve) => {
+      const request = database.transaction(store).objectStore(store).getAllKeys()
+      request.onsuccess = () => resolve(request.result)
+    })
+  return { drafts: await names('drafts'), keys: await names('keys') }
+}
+const other = { ...form, id: 'other' }
+const file = { ...form, id: 'attachment.7.2' }
+
+test('opening any form deletes every entry whose day is over, and the key with the last of them', async () => {
+  const device = aDevice()
+  await device.page().save(other, { name: 'OLD' })
+  await device.page().save(file, { name: 'OLD' })
+  device.later(draftLifetime)
+  await device.page().save(form, { name: 'NEW' })
+  device.later(1)
+  await device.page().load(form)
+  expect(await entriesOf(device)).toEqual({ drafts: ['attachment.7.2', 'sample'], keys: ['session'] })
+  device.later(draftLifetime)
+  await device.page().load(other)
+  expect(await entriesOf(device)).toEqual({ drafts: [], keys: [] })
+})
+
+test('a page that stays open over the end of its draft saves again after it has deleted it', async () => {
+  const device = aDevice()
+  const opened: IDBDatabase[] = []
+  const page = createDraftStorage(device.now, async () => {
+    const database = await openDatabase(device.disk)
+    opened.push(database)
+    return database
+  })
+  await page.save(form, { name: 'OLD' })
+  device.later(draftLifetime + 1)
+  opened[0]?.close()
+  await page.save(form, { name: 'NEW' })
+  expect((await page.load(form))?.draft).toEqual({ name: 'NEW' })
+})
+
+test('a file expires with the last draft of the device, because a draft may name it', async () => {
+  const device = aDevice()
+  await device.page().save(file, { name: 'FILE' })
+  device.later(draftLifetime - 1)
+  await device.page().save(form, { name: 'SAMPLE' })
+  device.later(draftLifetime)
+  expect((await device.page().load(file))?.draft).toEqual({ name: 'FILE' })
+  device.later(1)
+  expect(await device.page().load(file)).toBeUndefined()
+})
+
+test('a draft of a newer release is neither read nor overwritten nor deleted by an older page', async () => {
+  const device = aDevice()
+  const newer = { ...form, draftVersion: 2, migrations: { 1: (saved: unknown) => saved } }
+  await device.page().save(newer, { name: 'NEWER' })
+  const older = device.page()
+  await expect(older.load(form)).rejects.toBe(newerDraft)
+  await expect(older.save(form, { name: 'OLDER' })).rejects.toBe(newerDraft)
+  expect((await device.page().load(newer))?.draft).toEqual({ name: 'NEWER' })
+  device.later(draftLifetime + 1)
   expect(await device.page().load(form)).toBeUndefined()
 })
 
@@ -201,4 +276,12 @@ test('opens the database again when the browser has closed it', async () => {
   opened[1]?.close()
   expect(await page.load(form)).toEqual({ draft: { name: 'SECOND' }, savedAt: 1_000 })
   expect(opened).toHaveLength(3)
+})
+
+test('writes with strict durability', async () => {
+  const database = await openDatabase(new IDBFactory())
+  const transaction = vi.spyOn(database, 'transaction')
+  await writeValue(database, 'drafts', (drafts) => drafts.put('value', 'name'))
+  expect(transaction).toHaveBeenCalledWith('drafts', 'readwrite', { durability: 'strict' })
+  expect(await readValue(database, 'drafts', 'name')).toBe('value')
 })

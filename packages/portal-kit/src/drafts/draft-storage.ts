@@ -1,5 +1,5 @@
 import { serviceClock } from '../service-clock.ts'
-import { createWithDatabase, openDatabase, readValue, writeValue } from './database.ts'
+import { createWithDatabase, openDatabase, readValue, writeBoth, writeValue } from './database.ts'
 
 /** Identifies a form's drafts and migrates older versions. */
 export interface DraftForm<Draft> {
@@ -100,17 +100,24 @@ export interface SavedDraft<Draft> {
   readonly savedAt: number
 }
 
+/** A newer release of the portal has saved the draft: another tab shows it, or the portal was rolled back. */
+export const newerDraft = new Error('the draft is of a newer release')
+
 /** Stores encrypted drafts on the device, one per form. A write is on the disk when its promise resolves. */
 export interface EncryptedDraftStorage {
+  /** Rejects with `newerDraft`, which it keeps. */
   load<Draft>(form: DraftForm<Draft>): Promise<SavedDraft<Draft> | undefined>
-  /** Resolves to the time of the save, in milliseconds since 1970. Rejects after a log-out in another tab. */
+  /** Resolves to the time of the save, in milliseconds since 1970. Rejects after a log-out in another tab, and over a `newerDraft`. */
   save<Draft>(form: DraftForm<Draft>, draft: Draft): Promise<number>
   discard(formId: string): Promise<void>
-  /** Deletes the key and all encrypted drafts. */
+  /** Deletes all keys, encrypted drafts and files. */
   endSession(): Promise<void>
 }
 
 const keyName = 'session'
+
+/** Ids of chosen files begin with it; those of forms are greater. A file expires with the last draft, because a draft may name it. */
+export const filePrefix = 'attachment.'
 
 /**
  * Creates the storage. Opens the database on first use; `now` returns milliseconds since 1970 by the device's clock, `serviceNow` by the
@@ -121,9 +128,44 @@ export const createDraftStorage = (
   open: () => Promise<IDBDatabase> = openDatabase,
   serviceNow: () => number = now,
 ): EncryptedDraftStorage => {
-  const withDatabase = createWithDatabase(open)
-  const findKey = async (device: IDBDatabase) => (await readValue(device, 'keys', keyName)) as CryptoKey | undefined
   let hadKey = false
+  const isExpired = (encrypted: EncryptedDraft) => isDraftExpired(encrypted, now(), serviceNow())
+  /** Deletes every entry whose day is over, also those that no form loads again, and the key with the last of them. */
+  const sweep = (device: IDBDatabase) =>
+    writeBoth(device, (drafts, keys) => {
+      let hasEntry = false
+      let hasDraft = false
+      let hasDeleted = false
+      // Backwards, so that the files are last.
+      const entries = drafts.openCursor(null, 'prev')
+      entries.onsuccess = () => {
+        const entry = entries.result
+        if (entry) {
+          const isFile = String(entry.key).startsWith(filePrefix)
+          if (!isExpired(entry.value) || (isFile && hasDraft)) {
+            hasEntry = true
+            hasDraft ||= !isFile
+          } else {
+            hasDeleted = true
+            entry.delete()
+          }
+          entry.continue()
+        } else if (hasDeleted && !hasEntry) {
+          hadKey = false
+          keys.delete(keyName)
+        }
+      }
+      return entries
+    })
+  const withDatabase = createWithDatabase(async () => {
+    const device = await open()
+    // A full disk may refuse it. The drafts can still be read.
+    await sweep(device).catch(() => undefined)
+    return device
+  })
+  const read = async (device: IDBDatabase, formId: string) =>
+    (await readValue(device, 'drafts', formId)) as EncryptedDraft | undefined
+  const findKey = async (device: IDBDatabase) => (await readValue(device, 'keys', keyName)) as CryptoKey | undefined
   const getKey = async (device: IDBDatabase) => {
     const saved = await findKey(device)
     // Logged out in another tab: an open form must not save its answers again.
@@ -141,13 +183,16 @@ export const createDraftStorage = (
     discard,
     async load(form) {
       const found = await withDatabase(async (device) => {
-        const encrypted = (await readValue(device, 'drafts', form.id)) as EncryptedDraft | undefined
+        const encrypted = await read(device, form.id)
         return encrypted && { encrypted, key: await findKey(device) }
       })
       if (!found) return undefined
       const { encrypted, key } = found
-      const saved =
-        key && !isDraftExpired(encrypted, now(), serviceNow()) ? await decryptDraft(key, encrypted) : undefined
+      hadKey ||= key !== undefined
+      // The page may have been open since before its day was over.
+      const isUsable = key && (form.id.startsWith(filePrefix) || !isExpired(encrypted))
+      if (isUsable && encrypted.draftVersion > form.draftVersion) throw newerDraft
+      const saved = isUsable ? await decryptDraft(key, encrypted) : undefined
       const draft = saved === undefined ? undefined : migrateDraft(form, saved, encrypted.draftVersion)
       if (draft === undefined) {
         await discard(form.id)
@@ -158,6 +203,8 @@ export const createDraftStorage = (
     async save(form, draft) {
       const meta = { form: form.id, draftVersion: form.draftVersion, savedAt: now(), serviceTime: serviceNow() }
       await withDatabase(async (device) => {
+        const before = await read(device, form.id)
+        if (before && before.draftVersion > form.draftVersion) throw newerDraft
         const encrypted = await encryptDraft(await getKey(device), meta, draft)
         await writeValue(device, 'drafts', (drafts) => drafts.put(encrypted, form.id))
       })
@@ -166,11 +213,13 @@ export const createDraftStorage = (
     endSession: () =>
       withDatabase(async (device) => {
         hadKey = false
-        await writeValue(device, 'keys', (keys) => keys.clear())
-        await writeValue(device, 'drafts', (drafts) => drafts.clear())
+        await writeBoth(device, (drafts, keys) => {
+          keys.clear()
+          return drafts.clear()
+        })
       }),
   }
 }
 
-/** Draft storage of this device. Logging out calls `deviceStorage.endSession()`. */
+/** Draft storage of this device. Logging out calls `deviceStorage.endSession()`, and so does the choice that the device is shared. */
 export const deviceStorage = createDraftStorage(Date.now, openDatabase, serviceClock.now)

@@ -86,6 +86,21 @@ test('discard deletes the draft from memory and disk, even with a pending save',
   expect(await storage.load(form)).toBeUndefined()
 })
 
+test('a closed store changes nothing on the disk, whatever response arrives late', async () => {
+  const { store, storage } = aStore()
+  store.change(() => ({ name: 'OLD' }))
+  await store.flush()
+  store.change(() => ({ name: 'UNSAVED' }))
+  store.close()
+  await storage.save(form, { name: 'NEW' })
+  store.change(() => ({ name: 'LATE' }))
+  await store.flush()
+  expect(store.draft()).toEqual({ name: 'LATE' })
+  expect((await storage.load(form))?.draft).toEqual({ name: 'NEW' })
+  await store.discard()
+  expect((await storage.load(form))?.draft).toEqual({ name: 'NEW' })
+})
+
 test('an edit without a change notifies no listener', () => {
   const { store } = aStore()
   const listener = vi.fn()

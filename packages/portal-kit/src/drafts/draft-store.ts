@@ -47,6 +47,8 @@ export interface DraftStore<Draft> {
   readonly flush: () => Promise<void>
   /** Deletes the draft from memory and from the device. */
   readonly discard: () => Promise<void>
+  /** Leaves the disk to another page or store from now on: a late response changes only the memory. */
+  readonly close: () => void
 }
 
 /** Minimum milliseconds between two writes; leaves time for the disk within the one second allowed. */
@@ -70,6 +72,7 @@ export const createDraftStore = <Draft>(options: {
   let lastWrite = Number.NEGATIVE_INFINITY
   let writing: Promise<void> = Promise.resolve()
   let unsaved = false
+  let isClosed = false
   const { subscribe, notify } = createListeners()
 
   const setState = (next: SaveState) => {
@@ -78,6 +81,7 @@ export const createDraftStore = <Draft>(options: {
     notify()
   }
   const write = async () => {
+    if (isClosed) return
     const shown = draft
     unsaved = false
     lastWrite = performance.now()
@@ -115,6 +119,9 @@ export const createDraftStore = <Draft>(options: {
       notify()
     },
     flush,
+    close: () => {
+      isClosed = true
+    },
     discard: async () => {
       clearTimeout(timer)
       timer = undefined
@@ -122,7 +129,7 @@ export const createDraftStore = <Draft>(options: {
       await writing
       draft = form.empty()
       savedAt = undefined
-      await storage.discard(form.id).catch(() => undefined)
+      if (!isClosed) await storage.discard(form.id).catch(() => undefined)
       state = isEphemeral() ? 'memory' : 'kept'
       notify()
     },

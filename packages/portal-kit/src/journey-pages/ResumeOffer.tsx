@@ -35,7 +35,7 @@ const useOfficeName = ({ regionId, officeId }: RequestDraft['site']): string | u
 
 /** Summary of the draft, so that its owner recognizes it on a shared device. It contains no name of a person. */
 const DraftFacts = ({ draft, requestType, step, savedAt }: Omit<ResumeOfferProps, 'onContinue' | 'onStartOver'>) => {
-  const { t } = useTranslation(['request', 'choice', 'status'])
+  const { t } = useTranslation(['application', 'choice', 'status'])
   const title = useStepTitle()
   const reader = useReader()
   const office = useOfficeName(draft.site)
@@ -48,9 +48,9 @@ const DraftFacts = ({ draft, requestType, step, savedAt }: Omit<ResumeOfferProps
     },
     { label: t('status:label.requestMode'), value: urgentDays && t('choice:urgentDays', { days: urgentDays }) },
     { label: t('status:label.office'), value: office },
-    { label: t('request:resume.at'), value: title(step) },
+    { label: t('application:resume.at'), value: title(step) },
     {
-      label: t('request:resume.savedAt'),
+      label: t('application:resume.savedAt'),
       value: savedAt !== undefined && momentWords(new Date(serviceClock.at(savedAt)).toISOString(), reader),
     },
   ]
@@ -80,7 +80,7 @@ const StartOverDialog = ({
   readonly onClose: () => void
   readonly onStartOver: () => Promise<void>
 }) => {
-  const { t } = useTranslation(['request', 'common', 'status'])
+  const { t } = useTranslation(['application', 'common', 'status'])
   const [deleting, setDeleting] = useState(false)
   const startOver = async () => {
     setDeleting(true)
@@ -91,12 +91,12 @@ const StartOverDialog = ({
     <Dialog
       open={open}
       onClose={onClose}
-      title={t(isSent ? 'request:resume.startOver' : 'request:resume.startOverTitle')}
+      title={t(isSent ? 'application:resume.startOver' : 'application:resume.startOverTitle')}
       closeLabel={t('common:close')}
       actions={
         <>
           <Button variant={isSent ? 'primary' : 'danger'} pending={deleting} onClick={() => void startOver()}>
-            {t(isSent ? 'status:another.start' : 'request:resume.startOverYes')}
+            {t(isSent ? 'status:another.start' : 'application:resume.startOverYes')}
           </Button>
           {isSent ? (
             <Button asChild variant="danger">
@@ -112,14 +112,14 @@ const StartOverDialog = ({
         </>
       }
     >
-      <p>{t(isSent ? 'status:another.help' : 'request:resume.startOverHelp')}</p>
+      <p>{t(isSent ? 'status:another.help' : 'application:resume.startOverHelp')}</p>
     </Dialog>
   )
 }
 
 /** Offers to continue a saved draft, or to delete it after a confirmation. */
 export const ResumeOffer = ({ onContinue, onStartOver, ...facts }: ResumeOfferProps) => {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('application')
   const [asking, setAsking] = useState(false)
   return (
     <PageSection width="form">

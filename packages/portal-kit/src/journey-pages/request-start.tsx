@@ -5,7 +5,7 @@ import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { ApplicantsCountScreen } from '../application-form/ApplicantsCountScreen.tsx'
 import { StepFrame } from '../application-form/StepFrame.tsx'
-import { OtherTabNotice } from '../application-form/StepNotices.tsx'
+import { UnopenedFormNotice } from '../application-form/StepNotices.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { RequestPages } from '../application-view/pages.tsx'
@@ -52,7 +52,7 @@ export const loadEntry = async <Draft extends RequestDraft>(
   if (store && store.draft().draft.party === undefined)
     throw redirectTo({ to: `${definition.path}/${firstStep}`, search: link, replace: true })
   // The entry page shows the content of the draft, and possibly a refusal of the service.
-  await showLanguage(context.i18n, context.language.current, ['choice', 'status', 'refusal'])
+  await showLanguage(context.i18n, context.language.current, ['application', 'choice', 'status', 'refusal'])
   return store
 }
 
@@ -91,7 +91,7 @@ export const RequestLayout = <Draft extends RequestDraft>({
     await draftSession.takeOver()
     await router.invalidate()
   }
-  return <OtherTabNotice onTakeOver={() => void takeOver()} />
+  return <UnopenedFormNotice kind={kind} onTakeOver={() => void takeOver()} />
 }
 
 const Resume = lazyComponent(async () => (await import('./Resume.tsx')).Resume)

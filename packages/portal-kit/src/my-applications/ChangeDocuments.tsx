@@ -6,7 +6,7 @@ import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { attachmentQueries, failureOf } from '../api/queries.ts'
 import { useFromWizard } from '../application-form/use-wizard.ts'
-import { AttachmentNotes, FailedUploads, useDropLostFiles } from '../attachments/AttachmentNotes.tsx'
+import { AttachmentNotes, FailedUploads, LostFiles, useDropLostFiles } from '../attachments/AttachmentNotes.tsx'
 import { DocumentChooser } from '../attachments/DocumentChooser.tsx'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
@@ -36,13 +36,14 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
   const stored = use(StoredDocuments)
   const query = useQuery(attachmentQueries.required(usePortalApi(), requestPersonId))
   const [isNotSaved, setIsNotSaved] = useState(isSharedComputer)
-  useDropLostFiles(requestPersonId)
+  const lost = useDropLostFiles(requestPersonId)
   if (query.isLoadingError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton lines={6} />
   return (
     <Stack gap={6}>
       {stored.length > 0 && <Alert>{t('edit.filesIntro')}</Alert>}
       <AttachmentNotes isNotSaved={isNotSaved} limit={uploadLimit('change')} />
+      <LostFiles lost={lost} required={query.data} />
       <FailedUploads requestPersonId={requestPersonId} required={query.data} />
       <Stack as="ul">
         {query.data.map((document) => {

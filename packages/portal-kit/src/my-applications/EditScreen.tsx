@@ -7,7 +7,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { applicationQueries } from '../api/application-queries.ts'
 import { attachmentQueries } from '../api/queries.ts'
-import { OtherTabNotice } from '../application-form/StepNotices.tsx'
+import { UnopenedFormNotice } from '../application-form/StepNotices.tsx'
 import { DetailRows } from '../application-view/DetailRows.tsx'
 import { CorrectionReason, NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { useOpenView } from '../application-view/pages.tsx'
@@ -66,7 +66,7 @@ export const EditPerson = ({ application, person, scope, onChanged, onKeep }: Pe
   const { form, takeOver } = useEditSession(application, person, onKeep && scope)
   const [ended, setEnded] = useState<'changed' | 'unchanged' | 'reset'>()
   if (!form) return <Skeleton lines={10} />
-  if (form.kind === 'otherTab') return <OtherTabNotice onTakeOver={() => void takeOver()} />
+  if (form.kind !== 'open') return <UnopenedFormNotice kind={form.kind} onTakeOver={() => void takeOver()} />
   const { store } = form
   const end = async () => {
     // Changed data may require other documents.
