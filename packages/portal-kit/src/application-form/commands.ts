@@ -65,6 +65,8 @@ export interface CommandHandler<Draft, Payload = unknown, Value = unknown> {
    * response, the request is sent again as soon as the form is opened (`retryPending`).
    */
   readonly dependsOn?: (draft: Draft) => unknown
+  /** Whether the answers of the draft are sent too, after an earlier request with other answers has been settled. */
+  readonly isSentAfterEarlier?: boolean
 }
 
 /** Removes a handler's own types for the command table. */
@@ -124,6 +126,8 @@ export const runCommand = async <Draft>(options: {
     const { payload, dependsOn } = open.pending
     const isEarlier = dependsOn !== pending.dependsOn
     const error = await sendAndApply({ ...options, entryName, payload, key: open.key, isEarlier })
+    if (!error && isEarlier && handler.isSentAfterEarlier)
+      return runCommand({ ...options, context: { ...context, draft: store.draft().draft } })
     if (!error || isIndeterminate(error)) return error
   }
   const entry = { ...entryFor(store.draft().idempotency[entryName], print), pending }
