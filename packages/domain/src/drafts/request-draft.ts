@@ -187,9 +187,7 @@ const hasPersons = (draft: PassportDraft): boolean =>
 
 /** Whether an earlier urgent draft names persons that the urgent draft of the normal form would replace. */
 export const replacesPersons = (urgent: PassportDraft, earlier: PassportDraft): boolean =>
-  hasPersons(earlier) &&
-  hasPersons(urgent) &&
-  JSON.stringify(personsOf(urgent)) !== JSON.stringify(personsOf(earlier))
+  hasPersons(earlier) && hasPersons(urgent) && JSON.stringify(personsOf(urgent)) !== JSON.stringify(personsOf(earlier))
 
 /**
  * Merges the urgent draft of the normal form with an earlier urgent draft. When the normal form has no person yet, the persons and the

@@ -67,7 +67,9 @@ export const useHold = (): HeldSlot | undefined => {
   const queries = useQueryClient()
   const currentHold = scheduleQueries.currentHold(api, hold?.appointmentIds ?? [])
   // Not once it is submitted, nor while a submission has no response: the hold belongs to the request then, and is no longer in the list.
-  const isUsed = useFromWizard(({ store }) => hasPendingRequest(store.draft()) || store.draft().draft.submitted !== undefined)
+  const isUsed = useFromWizard(
+    ({ store }) => hasPendingRequest(store.draft()) || store.draft().draft.submitted !== undefined,
+  )
   const { data: known } = useQuery({ ...currentHold, enabled: hold !== undefined && !isUsed })
   useEffect(() => {
     if (hold === undefined || known === undefined || isUsed) return

@@ -176,7 +176,7 @@ const isUnsent = ({ draft, idempotency, unsavedInput }: EditSnapshot): boolean =
   const { editing, applicants } = draft
   const [applicant = emptyApplicantDraft()] = applicants
   return (
-    "updateRequest" in idempotency ||
+    'updateRequest' in idempotency ||
     Object.values(unsavedInput ?? {}).some((input) => input !== undefined) ||
     unsentFiles(applicant.attachments, undefined).length > 0 ||
     (editing.sent !== sentOf(applicant) && changedFields(editing.base, applicant).length > 0)
@@ -202,7 +202,7 @@ export const onNewerVersion = (
   const [own = emptyApplicantDraft()] = applicants
   const [now = own] = stored.applicants
   // An own update without a response may be the change; Finish settles it first.
-  const isPending = "updateRequest" in idempotency
+  const isPending = 'updateRequest' in idempotency
   if (stored.editing.requestVersion <= editing.requestVersion || isPending) return { snapshot, conflicts: [] }
   const edited = new Set(changedFields(editing.base, own))
   if (unsavedInput?.['0.family'] !== undefined) edited.add('family')
