@@ -2263,7 +2263,13 @@ export interface Resources {
       "finish": "Finish",
       "upload": "Upload",
       "completed": "All steps completed",
-      "reset": "Reset"
+      "reset": "Reset",
+      "conflict": {
+        "title": "This application was changed on another page or device",
+        "help": "Your entries are still here. These details were changed there too: {{fields}}.",
+        "own": "Keep my entries",
+        "stored": "Use the stored details"
+      }
     },
     "cancel": {
       "title": {

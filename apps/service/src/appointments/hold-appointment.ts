@@ -160,10 +160,10 @@ export const extendHold: EndpointHandler<'extendHold'> = async (context) => {
 }
 
 /**
- * Releases the hold. On a scarce day, and in an urgent quota, the slot becomes free after a random delay. Without a hold it does
+ * Releases the hold; with an appointment, only the hold that contains it: another form of the session may have a later hold. On a scarce day, and in an urgent quota, the slot becomes free after a random delay. Without a hold it does
  * nothing and succeeds.
  */
-export const releaseHold: EndpointHandler<'releaseHold'> = async (context) => {
+export const releaseHold: EndpointHandler<'releaseHold'> = async (context, { query: { appointmentId } }) => {
   const { caller, now } = context
   const { db, env, holdWatch } = context.services
   const [held] = await findHeldRows(db, caller.sessionId)
@@ -171,7 +171,7 @@ export const releaseHold: EndpointHandler<'releaseHold'> = async (context) => {
   return context.runOnce<null>(async (trx) => {
     const rows = await findHeldRows(trx, caller.sessionId)
     const [first] = rows
-    if (!first) return ok(null)
+    if (!first || (appointmentId !== undefined && !rows.some(({ id }) => id === appointmentId))) return ok(null)
     await lockCounters(trx, rows.map(counterOf))
     const returnDelayOf = () => (scarce ? randomReturnDelay(env) : 0)
     if (!(await release(trx, rows, { from: 'held', to: 'released', now, returnDelayOf }))) return ok(null)

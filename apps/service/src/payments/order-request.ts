@@ -4,6 +4,7 @@ import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { setAppointmentExpiry } from '../appointments/holds.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import { deleteKey } from '../platform/idempotency-keys.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { isPaidElsewhere } from '../requests/active-applicant-lock.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from '../requests/authorized-request.ts'
@@ -82,21 +83,33 @@ export const orderRequest: EndpointHandler<'orderRequest'> = async (
   if (!option) {
     return refused('invalidInput', { issues: [{ field: 'payment.optionId', code: 'paymentOptionRequired' }] })
   }
-  const ordered = await context.runOnce<number>(async (trx) => {
-    const request = await lockAuthorizedRequest(trx, caller, requestId, now)
-    if (!request) return refused('notFound')
-    const stored = await readRequest(trx, services, request)
-    const refusal = findRefusal(stored, now)
-    if (refusal) return refusal
-    const applicants = stored.persons.map(({ applicant }) => applicant)
-    if (await isPaidElsewhere(trx, services, request, applicants)) return refused('openRequest')
-    const live = liveOrder(stored.orders, now)
-    if (live?.option_id === optionId) return ok(live.id)
-    // An open page may still show an option that is no longer offered.
-    return option.offered ? makeOrder(trx, context, stored, option, channel) : refused('paymentProvider')
-  })
+  const orderOnce = () =>
+    context.runOnce<number>(async (trx) => {
+      const request = await lockAuthorizedRequest(trx, caller, requestId, now)
+      if (!request) return refused('notFound')
+      const stored = await readRequest(trx, services, request)
+      const refusal = findRefusal(stored, now)
+      if (refusal) return refusal
+      const applicants = stored.persons.map(({ applicant }) => applicant)
+      if (await isPaidElsewhere(trx, services, request, applicants)) return refused('openRequest')
+      const live = liveOrder(stored.orders, now)
+      if (live?.option_id === optionId) return ok(live.id)
+      // An open page may still show an option that is no longer offered.
+      return option.offered ? makeOrder(trx, context, stored, option, channel) : refused('paymentProvider')
+    })
+  const findOrdered = async () => {
+    const ordered = await orderOnce()
+    return ordered.ok ? ok(await findOrder(services.db, ordered.value)) : ordered
+  }
+  let ordered = await findOrdered()
+  const { idempotencyKey } = context
+  if (ordered.ok && ordered.value?.state === 'failed' && idempotencyKey) {
+    // Another request shared the order, and the provider refused it: this key is free again too.
+    await services.transact((trx) => deleteKey(trx, idempotencyKey))
+    ordered = await findOrdered()
+  }
   if (!ordered.ok) return ordered
-  const order = await findOrder(services.db, ordered.value)
+  const order = ordered.value
   const request = order && (await findAuthorizedRequest(services.db, caller, requestId, now))
   if (!request) return refused('notFound')
   const registered = await registerOrderWithProvider(context, order, await readRequest(services.db, services, request))

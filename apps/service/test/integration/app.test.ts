@@ -169,12 +169,12 @@ test('the two portals may call with their cookie, other sites may not', async ()
 test('refuses calls above the declared rate until the next minute', async () => {
   const visitor = await aVisitor(service.url)
   const responses = []
-  for (let attempt = 0; attempt < 31; attempt++) responses.push(await visitor.call('releaseHold', {}))
+  for (let attempt = 0; attempt < 31; attempt++) responses.push(await visitor.call('releaseHold', { query: {} }))
   expect(responses.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(30)
   expect(responses.at(-1)).toMatchObject({ status: 429, body: { code: 'tooManyRequests' } })
   expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
   service.clock.forward({ seconds: 60 })
-  expect((await visitor.call('releaseHold', {})).status).toBe(200)
+  expect((await visitor.call('releaseHold', { query: {} })).status).toBe(200)
 })
 
 test('above the rate of a call a repeat gets its stored response; a new attempt and another message do not', async () => {

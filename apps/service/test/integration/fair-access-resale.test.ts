@@ -142,7 +142,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (const one of [day, otherDay]) await withCapacity(service.services, 5, aSlotRequest(one))
     const [seller, buyer] = [await anUrgentMember(service), await anUrgentMember(service)]
     expect(await hold(seller, { ...day, ...urgent })).toBe('held')
-    expect((await seller.call('releaseHold', {})).status).toBe(200)
+    expect((await seller.call('releaseHold', { query: {} })).status).toBe(200)
     expect(await hold(buyer, { ...day, ...urgent })).toBe('slotFull')
     expect(await hold(seller, { ...day, ...urgent })).toBe('held')
     expect(await hold(seller, { ...otherDay, ...urgent })).toBe('held')

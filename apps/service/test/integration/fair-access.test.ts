@@ -229,10 +229,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const [seller, buyer] = [await aHuman(service), await aHuman(service)]
     expect(await hold(seller)).toBe('held')
     service.clock.forward({ seconds: 2 })
-    expect((await seller.call('releaseHold', {})).status).toBe(200)
+    expect((await seller.call('releaseHold', { query: {} })).status).toBe(200)
     expect(await hold(buyer)).toBe('slotFull')
     expect(await hold(seller)).toBe('held')
-    await seller.call('releaseHold', {})
+    await seller.call('releaseHold', { query: {} })
     service.clock.forward({ minutes: 10 })
     expect(await hold(buyer)).toBe('held')
     expect(await taken()).toBe(1)

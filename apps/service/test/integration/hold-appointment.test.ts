@@ -132,8 +132,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a release frees the slot, and has one effect when repeated', async () => {
     const visitor = await aHuman(service)
     await hold(visitor, aSlotRequest({ applicants: 4 }))
-    expect((await visitor.call('releaseHold', {})).status).toBe(200)
-    expect((await visitor.call('releaseHold', {})).status).toBe(200)
+    expect((await visitor.call('releaseHold', { query: {} })).status).toBe(200)
+    expect((await visitor.call('releaseHold', { query: {} })).status).toBe(200)
     expect(await takenBySlot(service.services)).toEqual({})
   })
 
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         expect(await makeFinal(trx, { sessionId, requestId: newId(2), now })).toHaveLength(1)
         const sent =
           other === 'release'
-            ? visitor.call('releaseHold', {})
+            ? visitor.call('releaseHold', { query: {} })
             : hold(visitor, aSlotRequest({ slotId: 4, applicants: 2, shares }))
         await expect.poll(() => waitingForLocks(service.opened)).toBe(1)
         return { sent }
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const taken = await hold(visitor, aSlotRequest({ applicants: 4, shares }))
     expect(taken.body.appointmentResponses).toHaveLength(2)
     expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 2, '2026-12-01/4': 2 })
-    expect((await visitor.call('releaseHold', {})).status).toBe(200)
+    expect((await visitor.call('releaseHold', { query: {} })).status).toBe(200)
     expect(await takenBySlot(service.services)).toEqual({})
   })
 

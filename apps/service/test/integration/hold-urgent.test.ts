@@ -45,7 +45,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(current).toMatchObject({ noOfApplicants: 2, processDays: 2, appointmentResponses: [{ date: '2026-12-01' }] })
     // The earlier hold was released with the new one.
     expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/0': 2 })
-    expect((await member.call('releaseHold', {})).status).toBe(200)
+    expect((await member.call('releaseHold', { query: {} })).status).toBe(200)
     expect(await takenBySlot(service.services)).toEqual({})
   })
 
@@ -60,6 +60,25 @@ describe.each(databaseKinds)('on %s', (kind) => {
       body: { processDays: 1 },
     })
     expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/0': 1 })
+    // The last unit is its own, and no slot is needed.
+    const again = aSlotRequest({ officeId: main, urgentDays: 5, slotId: 0 })
+    expect(await member.call('submitAppointment', { body: again })).toMatchObject({
+      status: 200,
+      body: { processDays: 2 },
+    })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/0': 1 })
+  })
+
+  test('a release that names an appointment does not end the hold of another one', async () => {
+    await quota(2)
+    const member = await anUrgentMember(service)
+    const { body } = await hold(member)
+    const [{ id = 0 } = {}] = (body as { urgentAppointmentResponses: readonly { id?: number }[] })
+      .urgentAppointmentResponses
+    expect((await member.call('releaseHold', { query: { appointmentId: id + 1 } })).status).toBe(200)
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/0': 1 })
+    expect((await member.call('releaseHold', { query: { appointmentId: id } })).status).toBe(200)
+    expect((await member.call('getCurrentHold', {})).body).toMatchObject({ appointmentResponses: [] })
   })
 
   test('groups of one to five at once: all or none, and never more than the capacity', {
@@ -103,7 +122,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const [first, second] = [await accountOf(), await accountOf()]
       expect((await hold(first, { applicants: 5 })).status).toBe(200)
       expect(await hold(second)).toMatchObject({ status: 409, body: { code: 'unpaidApplicants' } })
-      expect((await first.call('releaseHold', {})).status).toBe(200)
+      expect((await first.call('releaseHold', { query: {} })).status).toBe(200)
       service.clock.forward({ seconds: 2 })
       expect((await hold(second, { applicants: 5 })).status).toBe(200)
     },

@@ -335,15 +335,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // As the database is while the other instance waits for the provider, which refuses the second try as a duplicate.
     const waiting = { announced_at: null, redirect_url: null }
     await services.db.updateTable('payment_order').set(waiting).where('request_id', '=', one.requestId).execute()
-    const again = async () => codeOf(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
+    const order = (key = aKey()) => one.api.payment.order({ requestId: one.requestId, optionId: 1 }, key)
+    const again = async (key?: string) => codeOf(await order(key))
+    const sharedKey = aKey()
     const states = async () => (await storedData().orders(one.requestId)).map(({ state }) => state)
     clock.forward({ seconds: 3 })
-    expect(await again()).toBe('paymentProvider')
+    expect(await again(sharedKey)).toBe('paymentProvider')
     expect(await states()).toEqual(['open'])
     // The other instance has ended.
     clock.forward({ seconds: 20 })
     expect(await again()).toBe('paymentProvider')
     expect(await states()).toEqual(['failed'])
+    // A key under which the failed order was shared makes a new one.
+    must(await order(sharedKey))
+    expect((await states()).toSorted()).toEqual(['failed', 'open'])
   })
 
   test('a callback while the provider refuses our key is sent again, and then pays', async () => {

@@ -109,7 +109,7 @@ const fill = async () => {
     })
   }
   const visitor = await aHuman(service)
-  await visitor.call('releaseHold', {}, { 'idempotency-key': 'kept' })
+  await visitor.call('releaseHold', { query: {} }, { 'idempotency-key': 'kept' })
 }
 
 const secret = randomBytes(32)

@@ -201,8 +201,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('refuses a write that was made for another identity', async () => {
     const [one, other] = [await aVisitor(service.url), await aVisitor(service.url)]
-    const response = await one.call('releaseHold', {}, { 'x-expected-subject': other.subject })
+    const response = await one.call('releaseHold', { query: {} }, { 'x-expected-subject': other.subject })
     expect([response.status, response.body.code]).toEqual([409, 'sessionChanged'])
-    expect((await one.call('releaseHold', {}, { 'x-expected-subject': one.subject })).status).toBe(200)
+    expect((await one.call('releaseHold', { query: {} }, { 'x-expected-subject': one.subject })).status).toBe(200)
   })
 })

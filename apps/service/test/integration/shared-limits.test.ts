@@ -41,7 +41,7 @@ test('two processes on one database count limits together', { timeout: 600_000 }
   const headers = { authorization: `Bearer ${accessToken}` }
   const began = Date.now()
   const writes = []
-  for (const url of alternating(80)) writes.push((await sendCall(url, 'releaseHold', {}, headers)).status)
+  for (const url of alternating(80)) writes.push((await sendCall(url, 'releaseHold', { query: {} }, headers)).status)
   const windows = windowsSince(began, 60)
   const taken = writes.filter((status) => status === 200).length
   expect(taken).toBeGreaterThanOrEqual(30)

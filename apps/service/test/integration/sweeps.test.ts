@@ -25,7 +25,7 @@ test('keeps keys for 48 hours and then deletes them', async () => {
   const visitor = await aHuman(service)
   const { db } = service.services
   const keys = async () => (await db.selectFrom('idempotency_key').select('key').execute()).map(({ key }) => key)
-  await visitor.call('releaseHold', {}, { 'idempotency-key': 'kept' })
+  await visitor.call('releaseHold', { query: {} }, { 'idempotency-key': 'kept' })
   service.clock.forward({ hours: 48 })
   await purgeExpired(service.services)
   expect(await keys()).toEqual(['kept'])

@@ -139,7 +139,7 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     const pass = await exchange(holder)
     expect(pass.status).toBe(200)
     expect((await hold(holder, withPass(pass), isoDate('2026-12-03'))).status).toBe(200)
-    expect((await holder.call('releaseHold', {})).status).toBe(200)
+    expect((await holder.call('releaseHold', { query: {} })).status).toBe(200)
     expect((await exchange(holder)).body.code).toBe('waiting')
     expect((await hold(holder, withPass(pass))).body.code).toBe('waiting')
   })

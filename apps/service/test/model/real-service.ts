@@ -123,7 +123,7 @@ export const startRealService = async (
       return codeOf(response)
     },
     extend: async () => codeOf(await send('extendHold', {})),
-    release: async () => codeOf(await send('releaseHold', {})),
+    release: async () => codeOf(await send('releaseHold', { query: {} })),
     submit: async (mode: RequestMode) => {
       const deliverySiteId = snapshot.offices.get(officeId)?.deliverySites[0]?.id
       const body = aNewRequest({ requestType, officeId, deliverySiteId, appointmentIds, applicants: [applicant] })

@@ -150,10 +150,12 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) =
     execute(holdResponse, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/ExtendHold', { params: idempotencyHeader(key) }),
     ),
-  /** Releases the hold. Succeeds without one. */
-  releaseHold: (key: string) =>
+  /** Releases the hold; with an appointment, only the hold that contains it. Succeeds without one. */
+  releaseHold: (key: string, appointmentId?: number) =>
     execute(done, () =>
-      authenticated.POST('/Schedule/api/V1.0/Schedule/ReleaseHold', { params: idempotencyHeader(key) }),
+      authenticated.POST('/Schedule/api/V1.0/Schedule/ReleaseHold', {
+        params: { query: { appointmentId }, ...idempotencyHeader(key) },
+      }),
     ),
   /**
    * Moves an appointment: the old slot is released only when the new one is reserved. Refused with `slotFull`, `slotShort`,

@@ -128,8 +128,9 @@ export const releaseHold = defineEndpoint({
   id: 'releaseHold',
   ...ownChange,
   path: '/Schedule/api/V1.0/Schedule/ReleaseHold',
+  query: z.object({ appointmentId: z.optional(queryId) }),
   response: done,
-  summary: 'Release the hold',
+  summary: 'Release the hold; with an appointment, only the hold that contains it',
 })
 
 export const rescheduleAppointment = defineEndpoint({

@@ -9,6 +9,8 @@ import {
   emptyOriginIdDraft,
   emptyPassportDraft,
   overEarlierUrgent,
+  type PassportDraft,
+  replacesPersons,
   resetApplicant,
   toUrgentDraft,
 } from './request-draft.ts'
@@ -121,6 +123,25 @@ test('persons and reason of an urgent draft begun earlier stay where the normal 
   const kept = overEarlierUrgent(unnamed, earlier)
   expect(kept.applicants[0]?.personal).toEqual(normal.applicants[0]?.personal)
   expect(kept).toMatchObject({ urgentDays: 5, urgentReason: 'invitation' })
+})
+
+test('persons of a larger urgent group stay beside a smaller normal form', () => {
+  const named = (firstName: string) => ({ ...emptyApplicantDraft(), personal: { firstName } })
+  const earlier = { ...normal, applicants: [named('ABEBE'), named('SARA')], surplusApplicants: [named('HANA')] }
+  const unnamed = toUrgentDraft({ ...normal, applicants: [emptyApplicantDraft()] }, 5, undefined)
+  const kept = overEarlierUrgent(unnamed, earlier)
+  expect(replacesPersons(unnamed, earlier)).toBe(false)
+  const names = (persons: PassportDraft['applicants'] = []) => persons.map(({ personal }) => personal.firstName)
+  expect(names(kept.applicants)).toEqual(['ABEBE'])
+  expect(names(kept.surplusApplicants)).toEqual(['SARA', 'HANA'])
+})
+
+test('other persons of an earlier urgent draft are not replaced without a question', () => {
+  const mother = { ...normal, applicants: [{ ...emptyApplicantDraft(), personal: { firstName: 'SARA' } }] }
+  const urgent = toUrgentDraft(normal, 2, undefined)
+  expect(replacesPersons(urgent, mother)).toBe(true)
+  expect(replacesPersons(urgent, { ...mother, applicants: [emptyApplicantDraft()] })).toBe(false)
+  expect(replacesPersons(urgent, toUrgentDraft(normal, 5, undefined))).toBe(false)
 })
 
 test('persons of the normal form win over those of an earlier urgent draft', () => {

@@ -174,13 +174,24 @@ export const toUrgentDraft = (
   ...(office?.main && { site: { ...site, humanUntil: undefined } }),
 })
 
-/** Whether the first applicant has typed a name. */
-const hasPersons = ({ applicants: [first] }: PassportDraft): boolean =>
-  [first?.personal.firstName, first?.personal.geezFirstName, first?.personal.birthDate].some((text) => filled(text))
+const personsOf = ({ applicants, surplusApplicants = [] }: PassportDraft): readonly ApplicantDraft[] => [
+  ...applicants,
+  ...surplusApplicants,
+]
+
+/** Whether a name or birth date of an applicant is typed. */
+const hasPersons = (draft: PassportDraft): boolean =>
+  personsOf(draft).some(({ personal: { firstName, geezFirstName, birthDate } }) =>
+    [firstName, geezFirstName, birthDate].some((text) => filled(text)),
+  )
+
+/** Whether an earlier urgent draft names persons that the urgent draft of the normal form would replace. */
+export const replacesPersons = (urgent: PassportDraft, earlier: PassportDraft): boolean =>
+  hasPersons(earlier) && hasPersons(urgent) && JSON.stringify(personsOf(urgent)) !== JSON.stringify(personsOf(earlier))
 
 /**
  * Merges the urgent draft of the normal form with an earlier urgent draft. When the normal form has no person yet, the persons and the
- * reason of the earlier draft stay.
+ * reason of the earlier draft stay, also of a larger group.
  */
 export const overEarlierUrgent = (urgent: PassportDraft, earlier: PassportDraft): PassportDraft => ({
   ...urgent,
@@ -188,8 +199,9 @@ export const overEarlierUrgent = (urgent: PassportDraft, earlier: PassportDraft)
   ...(!hasPersons(urgent) &&
     hasPersons(earlier) && {
       applicants: urgent.applicants.map((own, at) => {
-        const before = earlier.applicants[at]
+        const before = personsOf(earlier)[at]
         return before ? { ...before, passport: { ...before.passport, ...own.passport } } : own
       }),
+      surplusApplicants: personsOf(earlier).slice(urgent.applicants.length),
     }),
 })

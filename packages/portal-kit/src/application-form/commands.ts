@@ -11,6 +11,7 @@ import { isIndeterminate, passQuery } from '../api/queries.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { importWithRetry } from '../i18n/i18n.ts'
 import { storeTicket } from '../waiting-line/stored-ticket.ts'
+import { partFailure } from './next-move.ts'
 import type { IdempotencyEntries, IdempotencyEntry, PendingRequest, WizardSnapshot } from './wizard-snapshot.ts'
 
 const hex = (bytes: ArrayBuffer) =>
@@ -65,6 +66,8 @@ export interface CommandHandler<Draft, Payload = unknown, Value = unknown> {
    * response, the request is sent again as soon as the form is opened (`retryPending`).
    */
   readonly dependsOn?: (draft: Draft) => unknown
+  /** Whether the answers of the draft are sent too, after an earlier request with other answers has been settled. */
+  readonly isSentAfterEarlier?: boolean
 }
 
 /** Removes a handler's own types for the command table. */
@@ -124,6 +127,8 @@ export const runCommand = async <Draft>(options: {
     const { payload, dependsOn } = open.pending
     const isEarlier = dependsOn !== pending.dependsOn
     const error = await sendAndApply({ ...options, entryName, payload, key: open.key, isEarlier })
+    if (!error && isEarlier && handler.isSentAfterEarlier)
+      return runCommand({ ...options, context: { ...context, draft: store.draft().draft } })
     if (!error || isIndeterminate(error)) return error
   }
   const entry = { ...entryFor(store.draft().idempotency[entryName], print), pending }
@@ -176,9 +181,9 @@ export const useRunCommand = <Draft extends RequestDraft>(
   const client = useQueryClient()
   return useCallback(
     async (name, context) => {
-      // A chunk that cannot be fetched is shown like an unreachable service; the same button tries again.
+      // A chunk that cannot be fetched is shown like an unreachable service; the same button tries again, or reloads.
       const table = await importWithRetry(commands).catch(() => undefined)
-      if (!table) return { kind: 'unreachable' }
+      if (!table) return partFailure()
       const handler = table[name]
       if (!handler) throw new Error(`No handler for command '${name}' in this portal`)
       const error = await runCommand({ api, store, client, name, handler, context })

@@ -109,6 +109,16 @@ test('an application with another appointment is not the lost one, and another r
   expect(await sendAgain(complete(), 0, refused('holdExpired'), own)).toEqual(refused('holdExpired'))
 })
 
+test('after a change of the session the appointment is no longer held, and the date is chosen again', async () => {
+  const [own = 0] = complete().appointment.hold?.appointmentIds ?? []
+  const result = await sendAgain(complete(), 0, refused('notFound'), own + 1)
+  expect(result).toEqual(refused('holdExpired'))
+  expect(!result.ok && submit.refuse?.(complete(), result.error).appointment.hold?.expiresAt).toBe(
+    new Date(0).toISOString(),
+  )
+  expect(await sendAgain(group(), 1, refused('notFound'), own + 1)).toEqual(refused('notFound'))
+})
+
 test('without a new proof Submit fails, and the same button tries again', async () => {
   const { keys, result } = await send(complete(), { isReachable: false })
   expect(result).toEqual({ ok: false, error: notHuman })

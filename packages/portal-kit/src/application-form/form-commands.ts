@@ -61,7 +61,10 @@ export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest
       )
       if (result.ok || result.error.kind !== 'refused' || !storedBefore.includes(result.error.code)) return result
       const stored = await findStored(api, request.value, applicant)
-      return stored ? { ok: true, value: stored } : result
+      if (stored) return { ok: true, value: stored }
+      // The hold is that of an earlier session, for instance after `Continue without account`.
+      const isHoldLost = requestId === undefined && result.error.code === 'notFound'
+      return isHoldLost ? { ok: false, error: { ...result.error, code: 'holdExpired', message: '' } } : result
     },
     apply: (draft: Draft, answer: SubmittedRequest, { applicant }, isEarlier): Draft => ({
       ...draft,

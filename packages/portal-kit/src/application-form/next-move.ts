@@ -1,3 +1,4 @@
+import type { ApiError } from '@invea/api'
 import type { Issue } from '@invea/domain'
 import {
   blockingIssues,
@@ -8,7 +9,22 @@ import {
   type Journey,
   nextStep,
 } from '@invea/domain/journeys'
+import type { DraftStore } from '../drafts/draft-store.ts'
 import type { WizardSnapshot } from './wizard-snapshot.ts'
+
+/** Failure of a part of the app that could not be fetched with a connection: a newer release may have replaced it. */
+export const missingPart: ApiError = { kind: 'unreachable' }
+
+/** The failure of a part of the app that could not be fetched. */
+export const partFailure = (): ApiError => (navigator.onLine ? missingPart : { kind: 'unreachable' })
+
+/** Reloads the page, which fetches the parts of a newer release, if the device has saved the draft. Returns false otherwise. */
+export const reloadSaved = async (store: Pick<DraftStore<unknown>, 'flush' | 'saveState'>): Promise<boolean> => {
+  await store.flush()
+  if (!navigator.onLine || store.saveState() !== 'kept') return false
+  location.reload()
+  return true
+}
 
 /** What Next does: show issues, run a command first, go to a step, or end the journey. */
 export type NextMove<Id extends string> =

@@ -3,7 +3,7 @@ import { emptyPassportDraft, type PassportDraft } from '@invea/domain/drafts'
 import { passportRequest } from '@invea/domain/journeys'
 import { aCompletePassportDraft, someFacts } from '@invea/domain/testing'
 import { IDBFactory } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
@@ -47,6 +47,24 @@ test('Next shows the issues of the step once their texts are loaded', async () =
   await pressed
   expect(wizard.issues().map(({ code }) => code)).toContain('agreement')
   expect(wizard.state()).toMatchObject({ attempt: 1, failure: undefined })
+})
+
+test.each([
+  ['with a connection Next reloads the page', true, 1],
+  ['without one it tries again', false, 2],
+] as const)('when a part of the app could not be fetched: %s', async (_, onLine, tries) => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const reload = vi.fn()
+  vi.stubGlobal('navigator', { onLine })
+  vi.stubGlobal('location', { reload })
+  const load = vi.fn(async () => false)
+  const wizard = aWizard(load)
+  await wizard.next()
+  expect(wizard.state().failure).toEqual({ kind: 'unreachable' })
+  expect(reload).not.toHaveBeenCalled()
+  await wizard.next()
+  expect(reload).toHaveBeenCalledTimes(onLine ? 1 : 0)
+  expect(load).toHaveBeenCalledTimes(tries)
 })
 
 test('Next reports the connection when the texts of the issues cannot be fetched, and shows them on a later try', async () => {

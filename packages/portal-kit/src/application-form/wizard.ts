@@ -21,7 +21,7 @@ import { type DraftStore, readPath } from '../drafts/draft-store.ts'
 import { createListeners } from '../listeners.ts'
 import { serviceClock } from '../service-clock.ts'
 import type { RunCommand } from './commands.ts'
-import { nextMove, unsavedStep } from './next-move.ts'
+import { missingPart, nextMove, partFailure, reloadSaved, unsavedStep } from './next-move.ts'
 import type { RequestKind } from './request-form.ts'
 import type { WizardSnapshot } from './wizard-snapshot.ts'
 
@@ -186,7 +186,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     if (shown === undefined) return
     set({ pending: true })
     if (await shown) set({ pending: false })
-    else fail({ kind: 'unreachable' })
+    else fail(partFailure())
   }
 
   const detour = (to: string, returnTo: string, change?: Partial<WizardState>) => {
@@ -201,6 +201,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   const next = async (): Promise<void> => {
     if (state.pending || state.loading || isStopped()) return
     const { step, returnTo } = state
+    if (currentState().failure === missingPart && (await reloadSaved(store))) return
     // The captcha or the hold may have expired since the screen opened.
     facts = { ...facts, now: new Date(now()).toISOString() }
     const saving = saveFirst(step)
@@ -209,7 +210,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     if (move.kind === 'end') return waitFor(onEnd?.())
     if (move.kind === 'blocked') {
       const isLoaded = options.loadMessages?.()
-      if (isLoaded && !(await isLoaded)) return fail({ kind: 'unreachable' })
+      if (isLoaded && !(await isLoaded)) return fail(partFailure())
       set({ attempted: new Set([...state.attempted, step]), attempt: state.attempt + 1, failure: undefined })
       return
     }

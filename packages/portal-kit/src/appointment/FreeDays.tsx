@@ -12,6 +12,9 @@ export interface LoadedDays {
   readonly reload: () => void
 }
 
+/** Whether a hold was sent without a response. The service may have it, and the chosen day is then not free for others. */
+export const useUnsettledHold = (): boolean => useFromWizard(({ store }) => 'holdSlot' in store.draft().idempotency)
+
 /**
  * Loads the free days of the office for a step of the form. As high as the screen of a phone, so that the buttons below do not
  * move into view when the days arrive.
@@ -26,11 +29,12 @@ export const FreeDaysLoader = ({
   const { t } = useTranslation('booking')
   const today = useFromWizard(({ facts }) => facts().today)
   const { hold } = useDraft().appointment
+  const isUnsettled = useUnsettledHold()
   // A failure has no days. When a waiting line opens, shown days stay, with the choice, and Next waits in the line.
   const { window, days, failure, reload } = useFreeDays(query, today)
   useAskAgainOnRefusal()
   // A held day is not free for others, and stays chosen.
-  const isFull = days?.length === 0 && !hold
+  const isFull = days?.length === 0 && !hold && !isUnsettled
   useStepLoading((failure ? isWaiting(failure) : isFull) ? 'closed' : !failure && !days)
   return (
     <div className="max-sm:min-h-screen">

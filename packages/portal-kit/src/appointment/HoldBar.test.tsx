@@ -62,6 +62,37 @@ test.each([
   expect(within(dialog).getAllByRole('button', { name: action })).toHaveLength(2)
 })
 
+test('an appointment that another form holds is not taken for that of this draft, whose own has ended', async () => {
+  const other = { ...hold, appointmentIds: [99], urgentDays: 2, slot: undefined } as const
+  const { draft } = await renderStep({
+    step: 'personal-detail',
+    Content: HoldBar,
+    api: { schedule: { currentHold: async () => ({ ok: true, value: other }) } },
+    draft: aCompletePassportDraft({ appointment: { date: hold.date, slotId: String(hold.slot?.id), hold } }),
+  })
+  expect(await screen.findByRole('dialog', { name: 'Your time ran out' })).toBeTruthy()
+  expect(draft().appointment.hold?.appointmentIds).toEqual(hold.appointmentIds)
+  expect(draft().appointment.hold?.urgentDays).toBeUndefined()
+})
+
+test('after a successful Submit no dialog says that the time ran out, although the request has the appointment', async () => {
+  const currentHold = vi.fn<PortalApi['schedule']['currentHold']>(async () => ({ ok: true, value: null }))
+  const submitted = { requestId: 12, confirmationNumber: 'CONF-1' }
+  const { draft } = await renderStep({
+    step: 'passport-info',
+    Content: HoldBar,
+    api: { schedule: { currentHold } },
+    draft: aCompletePassportDraft({
+      submitted,
+      appointment: { date: hold.date, slotId: String(hold.slot?.id), hold },
+    }),
+  })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(currentHold).not.toHaveBeenCalled()
+  expect(draft().appointment.hold).toMatchObject({ expiresAt: hold.expiresAt })
+  expect(document.querySelector('dialog[open]')).toBeNull()
+})
+
 /** A Submit on the last step, whose response is lost. `currentHold` is what the service says about the hold afterwards. */
 const loseSubmit = async (expiresAt: string) => {
   const lost = { ok: false, error: { kind: 'unreachable' } } as const

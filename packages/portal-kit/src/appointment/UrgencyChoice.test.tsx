@@ -63,6 +63,8 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   await waitFor(() => expect(address()).toBe('/status'))
   expect(releaseHold).toHaveBeenCalledTimes(times)
+  // Only this form's own hold.
+  if (isCopied) expect(releaseHold).toHaveBeenCalledWith(expect.any(String), appointment.hold?.appointmentIds[0])
 })
 
 test('D37: when the urgent form cannot be fetched, the choice stays and shows a message', async () => {

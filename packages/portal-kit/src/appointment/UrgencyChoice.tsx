@@ -32,9 +32,10 @@ export const UrgencyChoice = ({ onUrgent }: { readonly onUrgent: NonNullable<Req
     setHasFailed(false)
     try {
       const { to, isCopied } = await onUrgent(toUrgentDraft(draft, Number(chosen) as UrgentDays, office))
-      if (isCopied && draft.appointment.hold) {
+      const { hold } = draft.appointment
+      if (isCopied && hold) {
         // Releases the appointment at once. If the call fails, the hold expires by itself.
-        void api.schedule.releaseHold(randomKey())
+        void api.schedule.releaseHold(randomKey(), hold.appointmentIds[0])
         edit((before) => ({ ...before, appointment: {} }))
       }
       await goTo(router, { to })

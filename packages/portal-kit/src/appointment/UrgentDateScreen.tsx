@@ -12,7 +12,7 @@ import {
 } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { DayChoice } from './DayChoice.tsx'
-import { FreeDaysLoader, type LoadedDays, NoFreeDays } from './FreeDays.tsx'
+import { FreeDaysLoader, type LoadedDays, NoFreeDays, useUnsettledHold } from './FreeDays.tsx'
 import { PassDeadline } from './HoldRequirements.tsx'
 import { ChosenTime } from './SlotChoice.tsx'
 import { fromFirstFreeDay } from './schedule-queries.ts'
@@ -26,8 +26,11 @@ const UrgentDays = ({ window, days: loaded, reload }: LoadedDays) => {
   const message = useFieldMessage('appointment.date')
 
   const { hold } = appointment
+  const date = appointment.date as IsoDate | undefined
+  const isUnsettled = useUnsettledHold()
   const days = new Set(loaded.map(({ date }) => date))
   if (hold?.urgentDays !== undefined) days.add(hold.date)
+  if (isUnsettled && date !== undefined) days.add(date)
   if (days.size === 0) {
     return (
       <NoFreeDays
@@ -39,7 +42,6 @@ const UrgentDays = ({ window, days: loaded, reload }: LoadedDays) => {
       />
     )
   }
-  const date = appointment.date as IsoDate | undefined
   return (
     <Stack gap={6}>
       {!hold && <PassDeadline />}

@@ -1,9 +1,10 @@
-import type { ApiError } from '@invea/api'
-import { siteIssues } from '@invea/domain/appointment'
+import type { ApiError, PortalApi } from '@invea/api'
+import { isoDate, type UrgentDays } from '@invea/domain'
+import { type Hold, siteIssues } from '@invea/domain/appointment'
 import type { PassportDraft } from '@invea/domain/drafts'
-import { aCompletePassportDraft, aHold, sampleNow } from '@invea/domain/testing'
-import { expect, test } from 'vitest'
-import { holdSlot } from './hold-slot.ts'
+import { aCompletePassportDraft, aHold, sampleNow, someFacts } from '@invea/domain/testing'
+import { expect, test, vi } from 'vitest'
+import { holdSlot, holdUrgent } from './hold-slot.ts'
 
 const refused = (code: 'slotFull' | 'captchaFailed' | 'internal'): ApiError => ({
   kind: 'refused',
@@ -29,4 +30,42 @@ test('a session that is not human must solve the captcha again, and loses nothin
 
 test('another refusal does not change the draft', () => {
   expect(after('internal')).toEqual(draft)
+})
+
+const urgentHold = aHold({ officeId: 1, date: isoDate('2026-12-01'), urgentDays: 2, slot: undefined })
+/** Sends the urgent hold of a day whose quota is used up. `own` is the hold that the session has. */
+const holdFullDay = async (own: Hold | null, urgentDays: UrgentDays) => {
+  const hold = vi.fn(async () => ({ ok: true, value: { ...urgentHold, urgentDays } }))
+  const api = {
+    schedule: {
+      urgentAvailability: async () => ({ ok: true, value: [] }),
+      currentHold: async () => ({ ok: true, value: own }),
+      hold,
+    },
+  } as unknown as PortalApi
+  const draft = aCompletePassportDraft({ site: { officeId: '1' }, urgentDays, appointment: { date: urgentHold.date } })
+  const context = { draft, facts: someFacts(), language: 'en', applicant: 0 } as const
+  return { hold, result: await holdUrgent.send(api, holdUrgent.payload(context), 'one-key', context) }
+}
+
+test.each([
+  ['a lost response', 2],
+  ['a change of the urgent option', 5],
+] as const)('after %s the last unit of a day is held again by the session that has it', async (_, urgentDays) => {
+  const { hold, result } = await holdFullDay(urgentHold, urgentDays)
+  expect(hold).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ officeId: 1, date: urgentHold.date, urgentDays, applicants: 1 }),
+    'one-key-held',
+  )
+  expect(result).toEqual({ ok: true, value: { ...urgentHold, urgentDays } })
+})
+
+test.each([
+  ['nothing', null],
+  ['another day', { ...urgentHold, date: isoDate('2026-12-02') }],
+  ['a slot of that day that is not urgent', { ...urgentHold, urgentDays: undefined }],
+])('a day without urgent quota is refused to a session that holds %s', async (_, own) => {
+  const { hold, result } = await holdFullDay(own, 2)
+  expect(result).toMatchObject({ ok: false, error: { code: 'slotFull' } })
+  expect(hold).not.toHaveBeenCalled()
 })

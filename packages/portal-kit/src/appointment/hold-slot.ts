@@ -34,7 +34,10 @@ export const holdSlot = <Draft extends RequestDraft>({ requestTypeOf }: RequestK
     },
   })
 
-/** `holdSlot` of the urgent journey: reads the quota of the chosen day again, then takes one unit for each applicant (D9). */
+/**
+ * `holdSlot` of the urgent journey: reads the quota of the chosen day again, then takes one unit for each applicant (D9). A day without
+ * a free unit may be full because of this session's own hold: a response was lost, or other days are chosen for the held one.
+ */
 export const holdUrgent = command({
   payload: ({ draft }: CommandContext<PassportDraft>) => {
     const { site, appointment, requestType = 'unknown', urgentDays } = draft
@@ -50,11 +53,16 @@ export const holdUrgent = command({
     const { officeId, requestType, urgentDays, date, applicants } = slot
     const found = await api.schedule.urgentAvailability({ officeId, requestType, urgentDays, date, applicants: 1 })
     if (!found.ok) return found
+    const wanted = { date, applicants, officeId, requestType, urgentDays }
     const urgentQuotaId = found.value.find((day) => day.date === date)?.urgentQuotaId
-    if (urgentQuotaId === undefined) {
+    if (urgentQuotaId !== undefined) return api.schedule.holdUrgent({ ...wanted, urgentQuotaId }, key)
+    const own = await api.schedule.currentHold()
+    if (!own.ok) return own
+    const isOwn = own.value?.urgentDays !== undefined && own.value.date === date && own.value.officeId === officeId
+    if (!isOwn || urgentDays === undefined)
       return { ok: false, error: { kind: 'refused', code: 'slotFull', message: '', status: 409 } }
-    }
-    return api.schedule.holdUrgent({ date, urgentQuotaId, applicants, officeId, requestType, urgentDays }, key)
+    // This call needs no id of the quota. A key belongs to one call.
+    return api.schedule.hold({ ...wanted, slotId: 0 }, `${key}-held`)
   },
   apply: (draft: PassportDraft, hold: Hold) => ({ ...draft, appointment: { ...draft.appointment, hold } }),
   refuse: (draft, error) => {

@@ -66,14 +66,18 @@ export const useHold = (): HeldSlot | undefined => {
   // The service decides whether a hold is active: the page fetches it after a reload or after sleep.
   const queries = useQueryClient()
   const currentHold = scheduleQueries.currentHold(api, hold?.appointmentIds ?? [])
-  // Not while a submission has no response: it may have used the hold, which is then no longer in the list of holds.
-  const isSending = useFromWizard(({ store }) => hasPendingRequest(store.draft()))
-  const { data: known } = useQuery({ ...currentHold, enabled: hold !== undefined && !isSending })
+  // Not once it is submitted, nor while a submission has no response: the hold belongs to the request then, and is no longer in the list.
+  const isUsed = useFromWizard(
+    ({ store }) => hasPendingRequest(store.draft()) || store.draft().draft.submitted !== undefined,
+  )
+  const { data: known } = useQuery({ ...currentHold, enabled: hold !== undefined && !isUsed })
   useEffect(() => {
-    if (hold === undefined || known === undefined || isSending) return
-    const now = known ?? { ...hold, expiresAt: new Date(0).toISOString(), extendable: false }
+    if (hold === undefined || known === undefined || isUsed) return
+    // Another form of this session may hold another appointment, which has ended this one.
+    const own = known?.appointmentIds[0] === hold.appointmentIds[0] ? known : null
+    const now = own ?? { ...hold, expiresAt: new Date(0).toISOString(), extendable: false }
     if (now.expiresAt !== hold.expiresAt || now.extendable !== hold.extendable) edit(withHold(now))
-  }, [known, hold, isSending, edit])
+  }, [known, hold, isUsed, edit])
 
   const [wakeAt, setWakeAt] = useState<number>()
   const now = useNow(wakeAt)

@@ -76,7 +76,8 @@ export const Offer = <Draft extends RequestDraft>({ definition, pages, store, dr
   }
   const startOver = async () => {
     // Releases the slot at once; if the request fails, the hold expires by itself.
-    if (draft.appointment.hold && !draft.submitted) void api.schedule.releaseHold(randomKey())
+    const { hold } = draft.appointment
+    if (hold && !draft.submitted) void api.schedule.releaseHold(randomKey(), hold.appointmentIds[0])
     await store.discard()
     await removeChosenFiles(draft)
     // Keeps the link's preselection for the new form.

@@ -14,12 +14,12 @@ import { ApiProvider } from '../api/ApiProvider.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useRunCommand } from '../application-form/commands.ts'
 import { FactsLoader } from '../application-form/FactsLoader.tsx'
-import { resolveStep } from '../application-form/next-move.ts'
+import { missingPart, partFailure, reloadSaved, resolveStep } from '../application-form/next-move.ts'
 import { PendingRequestGuard } from '../application-form/PendingRequestGuard.tsx'
 import type { ScreenActions } from '../application-form/request-form.ts'
 import { StepFrame } from '../application-form/StepFrame.tsx'
 import { ChunkErrorBoundary } from '../application-form/StepNotices.tsx'
-import { useFromWizard, useStepLoading } from '../application-form/use-wizard.ts'
+import { useFromWizard, useStepLoading, useWizard } from '../application-form/use-wizard.ts'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import { type RequestPages, RequestPagesContext } from '../application-view/pages.tsx'
@@ -215,15 +215,18 @@ export const StepPage = <Draft extends RequestDraft, Id extends string>(props: S
   )
 }
 
-const unreachable = { kind: 'unreachable' } as const
-
 /** Shown in the frame of a step whose screen could not be fetched. */
 export const MissingStep = () => {
   const router = useRouter<AnyRouter>()
+  const { store } = useWizard()
+  const [failure] = useState(partFailure)
   useStepLoading(true)
+  const retry = async () => {
+    if (failure !== missingPart || !(await reloadSaved(store))) await router.invalidate()
+  }
   return (
     <FocusOnArrival>
-      <FailureNotice error={unreachable} onRetry={() => void router.invalidate()} />
+      <FailureNotice error={failure} onRetry={() => void retry()} />
     </FocusOnArrival>
   )
 }

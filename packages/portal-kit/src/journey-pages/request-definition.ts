@@ -1,4 +1,4 @@
-import { overEarlierUrgent, type PassportDraft, type RequestDraft } from '@invea/domain/drafts'
+import { overEarlierUrgent, type PassportDraft, type RequestDraft, replacesPersons } from '@invea/domain/drafts'
 import type { Facts, Journey } from '@invea/domain/journeys'
 import type { ComponentType, ReactNode } from 'react'
 import type { CommandTable } from '../application-form/commands.ts'
@@ -59,19 +59,28 @@ export const createRequestSession = <Draft extends RequestDraft>(
 ): DraftSession<WizardSnapshot<Draft>> => createDraftSession({ form: snapshotForm(id, empty), storage: deviceStorage })
 
 /**
- * Copies a draft to the urgent form (D37). A form that is open in another tab, or whose request was sent, stays unchanged: its page
- * shows why.
+ * Copies a draft to the urgent form (D37). A form that is open in another tab, whose request was sent, or that has other persons stays
+ * unchanged: its page shows why, or offers to continue it or to start over.
  */
 export const continueAsUrgent = async (
   { draftSession, path }: Pick<RequestDefinition<PassportDraft>, 'draftSession' | 'path'>,
   urgent: PassportDraft,
 ): Promise<ContinuedAsUrgent> => {
   const form = await draftSession.open()
-  if (form.kind !== 'open' || form.store.draft().draft.submitted) {
+  const earlier = form.kind === 'open' ? form.store.draft() : undefined
+  const isSent = ({ draft, idempotency }: WizardSnapshot<PassportDraft>) =>
+    draft.submitted !== undefined || Object.values(idempotency).some(({ pending }) => pending)
+  if (form.kind !== 'open' || !earlier || isSent(earlier) || replacesPersons(urgent, earlier.draft)) {
     draftSession.leave()
     return { to: path, isCopied: false }
   }
-  form.store.change((snapshot) => emptySnapshot(overEarlierUrgent(urgent, snapshot.draft)))
+  form.store.change(({ draft, unsavedInput }) => {
+    const copied = overEarlierUrgent(urgent, draft)
+    const familyOf = ({ applicants }: PassportDraft, at: number) => JSON.stringify(applicants[at]?.family)
+    // A family member before Save belongs to a list.
+    const isKept = copied.applicants.every((_, at) => familyOf(copied, at) === familyOf(draft, at))
+    return { ...emptySnapshot(copied), ...(isKept && { unsavedInput }) }
+  })
   await form.store.flush()
   draftSession.leave()
   return { to: `${path}/${firstStep}`, isCopied: true }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { termsVersion } from '@invea/domain/application'
-import { emptyPassportDraft, type PassportDraft, preselectPassport } from '@invea/domain/drafts'
+import { emptyApplicantDraft, emptyPassportDraft, type PassportDraft, preselectPassport } from '@invea/domain/drafts'
 import { passportRequest } from '@invea/domain/journeys'
 import { aCompletePassportDraft } from '@invea/domain/testing'
 import { isRedirect } from '@tanstack/react-router'
@@ -136,6 +136,30 @@ test('the way to start can be changed as long as no later step is answered', asy
   await opensStep(definition, 'appointment-type', agreed)
   await opensStep(definition, 'group-size', { ...agreed, start: 'group' })
   expect(await draftOf(definition)).toMatchObject({ party: 'group' })
+})
+
+const aNamed = (firstName: string) => ({ ...emptyApplicantDraft(), personal: { firstName } })
+
+test.each([
+  ['names other persons', { draft: aCompletePassportDraft({ urgentDays: 2, applicants: [aNamed('SARA')] }) }],
+  [
+    'waits for the response to a Submit',
+    {
+      draft: { ...emptyPassportDraft(), urgentDays: 2 },
+      idempotency: {
+        submitApplicant: { fingerprint: '', key: 'one', pending: { payload: {}, subject: 'one', dependsOn: '' } },
+      },
+    },
+  ],
+] as const)('D37: an urgent form that %s is offered as it is', async (_, earlier) => {
+  const definition = definitionWith(async () => preselectPassport)
+  const form = await definition.draftSession.open()
+  if (form.kind !== 'open') throw new Error('the form is open in another tab')
+  form.store.change((snapshot) => ({ ...snapshot, ...earlier }))
+  const before = form.store.draft()
+  const urgent = aCompletePassportDraft({ urgentDays: 5 })
+  expect(await continueAsUrgent(definition, urgent)).toEqual({ to: '/request', isCopied: false })
+  expect(form.store.draft()).toBe(before)
 })
 
 test('D37: an urgent form whose request was sent stays unchanged, so that nothing was copied', async () => {

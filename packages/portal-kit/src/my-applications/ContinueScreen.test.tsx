@@ -32,7 +32,11 @@ const open = (get: () => Application, api: PartialApi = {}) =>
         all: async () => ({ ok: false, error: { kind: 'unreachable' } }),
         restrictions: async () => ({ ok: true, value: [] }),
       },
-      account: { state: () => signedOut, subscribe: () => () => undefined },
+      account: {
+        state: () => signedOut,
+        subscribe: () => () => undefined,
+        begin: async () => ({ ok: true, value: signedOut }),
+      },
       attachments: { required: async () => ({ ok: true, value: [photo] }) },
       payment: {
         options: async () => ({ ok: true, value: someOptions }),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { PortalApi } from '@invea/api'
 import { type Application, isoDate } from '@invea/domain'
+import type { PersonalDetail } from '@invea/domain/applicant'
 import type { RequestChange } from '@invea/domain/application'
 import { anApplicant, anApplication, anApplicationPerson, aPersonalDetail } from '@invea/domain/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -32,6 +33,11 @@ const anInitialRequest = () => {
   })
 }
 const signedOut = { kind: 'none', subject: '' } as const
+const account = {
+  state: () => signedOut,
+  subscribe: () => () => undefined,
+  begin: async () => ({ ok: true, value: signedOut }) as const,
+}
 const unreachable = async () => ({ ok: false as const, error: { kind: 'unreachable' as const } })
 
 const open = (
@@ -42,7 +48,7 @@ const open = (
   renderScreen(() => <Screen application={application} />, {
     words: ['applicant'],
     api: {
-      account: { state: () => signedOut, subscribe: () => () => undefined },
+      account,
       master: { all: unreachable, cities: unreachable, restrictions: unreachable },
       schedule: { urgentAvailability: unreachable },
       attachments: { required: async () => ({ ok: true, value: [] }) },
@@ -265,7 +271,7 @@ test('"Leave it as it is" and Back change nothing: neither the next part nor the
     {
       words: ['applicant'],
       api: {
-        account: { state: () => signedOut, subscribe: () => () => undefined },
+        account,
         master: { all: unreachable, cities: unreachable, restrictions: unreachable },
         attachments: { required: async () => ({ ok: true, value: [] }) },
         requests: {
@@ -320,7 +326,7 @@ test('after Finish, the documents and the next applicant follow the response: it
   await renderScreen(() => <Stored requestId={initial.requestId} />, {
     words: ['applicant'],
     api: {
-      account: { state: () => signedOut, subscribe: () => () => undefined },
+      account,
       master: { all: unreachable, cities: unreachable, restrictions: unreachable },
       attachments: { required: async () => ({ ok: true, value: [] }) },
       requests: {
@@ -365,7 +371,7 @@ const openDocuments = async (change: PortalApi['attachments']['change'], storedN
     return { ...initial, persons: initial.persons.map((person) => ({ ...person, attachments })) }
   }
   const api = {
-    account: { state: () => signedOut, subscribe: () => () => undefined },
+    account,
     master: { all: unreachable, cities: unreachable, restrictions: unreachable },
     attachments: { required: async () => ({ ok: true as const, value: documents }), change },
     requests: { get: async () => ({ ok: true as const, value: withDocuments(storedNow) }) },
@@ -476,4 +482,166 @@ test('after Finish the page says that the code of an ended payment order must no
   fireEvent.click(await screen.findByRole('button', { name: 'Finish' }))
   expect(await screen.findByText('All steps completed')).toBeTruthy()
   expect(screen.getByText(/Do not pay with the old code/)).toBeTruthy()
+})
+
+const conflict = async () => ({
+  ok: false as const,
+  error: { kind: 'refused' as const, code: 'versionConflict' as const, message: '', status: 409 },
+})
+
+/** A service with one request, whose page can be closed, opened again, and changed from elsewhere. */
+const anEditedRequest = async () => {
+  let stored = anInitialRequest()
+  const sent: (readonly [
+    key: string,
+    version: number | undefined,
+    birthPlace: string | undefined,
+    firstName: string | undefined,
+  ])[] = []
+  let loses = 0
+  const responses = new Map<string, Application>()
+  const put = (changes: Partial<PersonalDetail>) => {
+    const persons = stored.persons.map((person) => {
+      const { applicant = anApplicant() } = person
+      return { ...person, applicant: { ...applicant, personal: { ...applicant.personal, ...changes } } }
+    })
+    stored = { ...stored, version: stored.version + 1, persons }
+  }
+  const update: PortalApi['requests']['update'] = async ({ version, applicants: [change] }, key) => {
+    const personal = change?.applicant.personal
+    sent.push([key, version, personal?.birthPlace, personal?.firstName])
+    const repeated = responses.get(key)
+    if (!repeated && version !== stored.version) return conflict()
+    if (!repeated) {
+      put(personal ?? {})
+      responses.set(key, stored)
+      loses -= 1
+      if (loses >= 0) return unreachable()
+    }
+    return { ok: true, value: repeated ?? stored }
+  }
+  const api = {
+    account,
+    master: { all: unreachable, cities: unreachable, restrictions: unreachable },
+    schedule: { urgentAvailability: unreachable },
+    attachments: { required: async () => ({ ok: true as const, value: [] }) },
+    requests: { update, get: async () => ({ ok: true as const, value: stored }) },
+  }
+  const openPage = () => renderScreen(() => <Stored requestId={12} />, { words: ['applicant'], api })
+  let page = await openPage()
+  const type = async (value: string) =>
+    fireEvent.change(await screen.findByLabelText(/Birth Place/), { target: { value } })
+  return {
+    sent,
+    put,
+    type,
+    loseResponse: () => {
+      loses = 1
+    },
+    reopen: async () => {
+      await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+      page.unmount()
+      page = await openPage()
+    },
+    refetch: () => act(() => page.queries.invalidateQueries()),
+    stored: () => stored.persons[0]?.applicant?.personal,
+    /** From the first step to Finish. */
+    finish: async () => {
+      for (const title of ['Personal Detail', 'Address', 'Family']) {
+        await screen.findByRole('heading', { name: title })
+        next()
+      }
+      await screen.findByRole('heading', { name: 'Travel plan' })
+      next('Finish')
+    },
+  }
+}
+
+test('typed changes are offered again although the request has a newer version, and are sent with it', async () => {
+  const page = await anEditedRequest()
+  await page.type('Jimma')
+  // Another applicant was changed, for instance.
+  page.put({})
+  await page.reopen()
+  expect(await screen.findByLabelText(/Birth Place/)).toHaveProperty('value', 'Jimma')
+  await page.finish()
+  await screen.findByRole('heading', { name: 'Attachment' })
+  expect(page.sent.map(([, version]) => version)).toEqual([anApplication().version + 1])
+  expect(page.stored()?.birthPlace).toBe('Jimma')
+  expect(screen.queryByText(/changed on another page or device/)).toBeNull()
+})
+
+test('a form without unsent input opens with the stored data', async () => {
+  const page = await anEditedRequest()
+  await page.type('Jimma')
+  await page.finish()
+  await screen.findByRole('heading', { name: 'Attachment' })
+  page.put({ birthPlace: 'Harar' })
+  await page.reopen()
+  expect(await screen.findByLabelText(/Birth Place/)).toHaveProperty('value', 'Harar')
+})
+
+test('after a lost response another letter is sent too, and the own change is no conflict', async () => {
+  const page = await anEditedRequest()
+  await page.type('Jima')
+  page.loseResponse()
+  await page.finish()
+  // One is that of the passport pages.
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
+  for (const title of ['Family', 'Address', 'Personal Detail']) {
+    next('Previous')
+    await screen.findByRole('heading', { name: title })
+  }
+  await page.type('Jimma')
+  await page.finish()
+  await screen.findByRole('heading', { name: 'Attachment' })
+  const { version } = anApplication()
+  expect(page.sent.map(([, sentVersion, birthPlace]) => [sentVersion, birthPlace])).toEqual([
+    [version, 'Jima'],
+    [version, 'Jima'],
+    [version + 1, 'Jimma'],
+  ])
+  expect(page.sent[1]?.[0]).toBe(page.sent[0]?.[0])
+  expect(page.stored()?.birthPlace).toBe('Jimma')
+})
+
+test('a version that is newer for another reason is no conflict, also when the form does not know of it', async () => {
+  const page = await anEditedRequest()
+  await page.type('Jimma')
+  page.put({})
+  await page.finish()
+  await screen.findByRole('heading', { name: 'Attachment' })
+  expect(page.stored()?.birthPlace).toBe('Jimma')
+  expect(page.sent.map(([, version]) => version)).toEqual([anApplication().version, anApplication().version + 1])
+})
+
+test('a change of another field from elsewhere is taken over, after the form has said so', async () => {
+  const page = await anEditedRequest()
+  await page.type('Jimma')
+  page.put({ firstName: 'ALMAZ' })
+  await page.finish()
+  await screen.findByText(/This application was changed on another page or device/)
+  next('Finish')
+  await screen.findByRole('heading', { name: 'Attachment' })
+  expect(page.stored()).toMatchObject({ firstName: 'ALMAZ', birthPlace: 'Jimma' })
+})
+
+test.each([
+  ['Keep my entries', 'Jimma'],
+  ['Use the stored details', 'Harar'],
+])('a change of the same field from elsewhere is never overwritten silently: %s', async (choice, birthPlace) => {
+  const page = await anEditedRequest()
+  await page.type('Jimma')
+  page.put({ birthPlace: 'Harar' })
+  await page.refetch()
+  const notice = await screen.findByText(/These details were changed there too: Birth Place/)
+  expect(notice).toBeTruthy()
+  await page.finish()
+  await screen.findByText(/Check it and make your change again/)
+  expect(page.stored()?.birthPlace).toBe('Harar')
+  next(choice)
+  expect(screen.queryByText(/These details were changed there too/)).toBeNull()
+  next('Finish')
+  await screen.findByRole('heading', { name: 'Attachment' })
+  expect(page.stored()?.birthPlace).toBe(birthPlace)
 })

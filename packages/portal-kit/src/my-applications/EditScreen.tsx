@@ -90,7 +90,14 @@ export const EditPerson = ({ application, person, scope, onChanged, onKeep }: Pe
     <Completed application={application} isChanged={ended === 'changed'} onReset={reset} />
   ) : (
     <>
-      <EditWizard person={person} scope={scope} store={store} arrives={ended !== undefined} onEnd={() => void end()} />
+      <EditWizard
+        application={application}
+        person={person}
+        scope={scope}
+        store={store}
+        arrives={ended !== undefined}
+        onEnd={() => void end()}
+      />
       {onKeep && (
         <Button variant="quiet" className="self-start" onClick={() => void store.discard().then(onKeep)}>
           {t('application:keepAsItIs')}

@@ -1,15 +1,16 @@
 import type { ApiResult, PortalApi } from '@invea/api'
 import { type Application, type Result, toApplicant } from '@invea/domain'
 import { toOriginIdApplicant } from '@invea/domain/applicant'
-import type { ApplicationPerson, RequestChange } from '@invea/domain/application'
+import { type ApplicationPerson, draftFromApplicant, type RequestChange } from '@invea/domain/application'
 import type { StoredAttachment } from '@invea/domain/attachments'
+import { commaIn } from '@invea/domain/calendar'
 import type { Facts } from '@invea/domain/journeys'
-import { Skeleton, Stack } from '@invea/ui'
+import { Alert, Button, Cluster, Skeleton, Stack } from '@invea/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { applicationQueries } from '../api/application-queries.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { attachmentQueries } from '../api/queries.ts'
+import { attachmentQueries, isIndeterminate } from '../api/queries.ts'
 import {
   type CommandContext,
   type CommandHandler,
@@ -24,10 +25,23 @@ import type { RequestKind } from '../application-form/request-form.ts'
 import { SaveLine, StepActions, StepForm } from '../application-form/StepFrame.tsx'
 import { ChunkErrorBoundary } from '../application-form/StepNotices.tsx'
 import { StepIssues, WizardProvider } from '../application-form/WizardProvider.tsx'
+import { emptySnapshot } from '../application-form/wizard-snapshot.ts'
 import { deviceFileCache, pageUploadProgress } from '../attachments/file-cache.ts'
 import { uploadAttachments } from '../attachments/upload-attachments.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { type EditDraftStore, type EditFormDraft, editOf, StoredDocuments, withUpdate } from './edit-form.ts'
+import { useFieldLabels } from '../i18n/issue-words.ts'
+import {
+  type AcceptedUpdate,
+  changedFields,
+  type EditDraftStore,
+  type EditFormDraft,
+  editFormOf,
+  editOf,
+  onNewerVersion,
+  StoredDocuments,
+  storedApplicantOf,
+  withUpdate,
+} from './edit-form.ts'
 import { type EditScope, editJourneyOf } from './edit-journeys.ts'
 
 /** Whether a document that the upload replaces is no longer the stored one. */
@@ -76,22 +90,39 @@ const changeOf = ({ draft, facts }: CommandContext<EditFormDraft>): Result<Reque
 
 /**
  * `updateRequest`: Finish of the full edit (B §4). The next step and the other applicants read the response: its version, and the
- * documents that the changed data require.
+ * documents that the changed data require. A newer version is no conflict when nobody else has changed this applicant: it is sent again
+ * with that version.
  */
 export const updateRequest = (client: QueryClient) =>
   command({
+    dependsOn: ({ applicants: [applicant] }: EditFormDraft) => applicant,
+    isSentAfterEarlier: true,
     payload: changeOf,
-    send: async (api, change, key, { language }): Promise<ApiResult<Application>> => {
+    send: async (api, change, key, { draft, language }): Promise<ApiResult<AcceptedUpdate>> => {
       if (!change.ok) return { ok: false, error: { kind: 'fields', issues: change.error, message: '' } }
-      const result = await api.requests.update(change.value, key)
-      if (!result.ok) return result
-      const { requestId, persons } = result.value
-      client.setQueryData(applicationQueries.one(api, client, language, requestId).queryKey, result.value)
-      for (const { requestPersonId, requiredAttachments } of persons)
-        client.setQueryData(attachmentQueries.required(api, requestPersonId).queryKey, requiredAttachments)
-      return result
+      const { requestId, version: from = 0, applicants } = change.value
+      const remember = (application: Application) =>
+        client.setQueryData(applicationQueries.one(api, client, language, requestId).queryKey, application)
+      const update = async (version: number, key: string): Promise<ApiResult<AcceptedUpdate>> => {
+        const result = await api.requests.update({ ...change.value, version }, key)
+        if (!result.ok) return result
+        remember(result.value)
+        for (const { requestPersonId, requiredAttachments } of result.value.persons)
+          client.setQueryData(attachmentQueries.required(api, requestPersonId).queryKey, requiredAttachments)
+        return { ok: true, value: { application: result.value, from: version } }
+      }
+      const result = await update(from, key)
+      if (result.ok || result.error.kind !== 'refused' || result.error.code !== 'versionConflict') return result
+      const found = await api.requests.get(requestId)
+      if (!found.ok) return isIndeterminate(found.error) ? found : result
+      remember(found.value)
+      const stored = storedApplicantOf(found.value, draft)
+      const known = [draft.editing.base, ...applicants.map(({ applicant }) => draftFromApplicant(applicant))]
+      const isOwn = stored && known.some((one) => changedFields(one, stored).length === 0)
+      return isOwn ? update(found.value.version, `${key}-${found.value.version}`) : result
     },
-    apply: (draft: EditFormDraft, { version }) => withUpdate(draft, version),
+    apply: (draft: EditFormDraft, accepted: AcceptedUpdate, { draft: sent }, isEarlier) =>
+      withUpdate(draft, accepted, isEarlier ? undefined : sent),
   })
 
 /** B §2: label of Next on the two steps that send data. */
@@ -107,6 +138,7 @@ const sendWords = (scope: EditScope, step: string) => {
 const kind: RequestKind<EditFormDraft> = { requestTypeOf: ({ requestType }) => requestType, terms: [] }
 
 export interface EditWizardProps {
+  readonly application: Application
   readonly person: ApplicationPerson
   readonly scope: EditScope
   readonly store: EditDraftStore
@@ -189,13 +221,49 @@ const Scope = ({
   )
 }
 
+/** Takes over what changed meanwhile. Asks where the applicant has edited the same fields. */
+const NewerVersion = ({ application, person, store }: Pick<EditWizardProps, 'application' | 'person' | 'store'>) => {
+  const { t } = useTranslation(['status', 'summary'])
+  const language = useLanguage()
+  const labelOf = useFieldLabels()
+  const stored = useMemo(() => editFormOf(application, person), [application, person])
+  const snapshot = useSyncExternalStore(store.subscribe, store.draft, store.draft)
+  const newer = stored && onNewerVersion(snapshot, stored)
+  const { conflicts = [] } = newer ?? {}
+  const isSilent = newer !== undefined && newer.snapshot !== snapshot && conflicts.length === 0
+  useEffect(() => {
+    if (isSilent && stored) store.change((latest) => onNewerVersion(latest, stored).snapshot)
+  }, [isSilent, stored, store])
+  if (!newer || conflicts.length === 0) return null
+  const labels = conflicts.map((field) => (field === 'family' ? t('summary:block.family') : labelOf(field)))
+  const fields = labels.filter(Boolean).join(commaIn[language])
+  return (
+    <Alert tone="warning" title={t('status:edit.conflict.title')} live>
+      <p>{t('status:edit.conflict.help', { fields })}</p>
+      <Cluster className="mt-3">
+        <Button variant="secondary" size="small" onClick={() => store.change(() => newer.snapshot)}>
+          {t('status:edit.conflict.own')}
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => store.change(() => emptySnapshot(stored))}>
+          {t('status:edit.conflict.stored')}
+        </Button>
+      </Cluster>
+    </Alert>
+  )
+}
+
 /** The edit wizard of one applicant (B §2). */
 export const EditWizard = (props: EditWizardProps) => {
   const draw = useCallback(
     (draft: EditFormDraft, facts: Facts) => <Scope {...props} draft={draft} facts={facts} />,
     [props],
   )
-  return <FactsLoader store={props.store}>{draw}</FactsLoader>
+  return (
+    <>
+      <NewerVersion {...props} />
+      <FactsLoader store={props.store}>{draw}</FactsLoader>
+    </>
+  )
 }
 
 /** Applicants of a request that can be edited now (B §2: notified, or still Initial). */

@@ -1,6 +1,6 @@
 import type { Application } from '@invea/domain'
 import type { ApplicationPerson } from '@invea/domain/application'
-import type { StoredAttachment } from '@invea/domain/attachments'
+import { type StoredAttachment, unsentFiles } from '@invea/domain/attachments'
 import {
   type ApplicantDraft,
   type EditDraft,
@@ -11,25 +11,27 @@ import {
   type PassportDraft,
 } from '@invea/domain/drafts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { createContext, useEffect, useState } from 'react'
-import { snapshotForm, type WizardSnapshot } from '../application-form/wizard-snapshot.ts'
+import { createContext, useEffect, useEffectEvent, useState } from 'react'
+import { emptySnapshot, snapshotForm, type WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import { createDraftSession, type DraftSession, type OpenedDraft } from '../drafts/draft-session.ts'
 import { deviceStorage } from '../drafts/draft-storage.ts'
-import type { DraftStore } from '../drafts/draft-store.ts'
+import { type DraftStore, readPath, writePath } from '../drafts/draft-store.ts'
 
 /** Stored documents of the edited applicant, with fresh addresses. */
 export const StoredDocuments = createContext<readonly StoredAttachment[]>([])
 
-export type EditDraftStore = DraftStore<WizardSnapshot<EditFormDraft>>
+export type EditSnapshot = WizardSnapshot<EditFormDraft>
 
-type EditSession = DraftSession<WizardSnapshot<EditFormDraft>>
+export type EditDraftStore = DraftStore<EditSnapshot>
+
+type EditSession = DraftSession<EditSnapshot>
 
 /** One session of each form for the whole page, like those of the request forms: a second one would find the form locked. */
 const sessionsOfPage = new WeakMap<QueryClient, Map<string, EditSession>>()
 
 /**
- * Draft session for editing one applicant of a stored request. The form's id contains the request's version, so that a draft of
- * an older version is never offered, and the part of a Change link, because every update sends the whole applicant.
+ * Draft session for editing one applicant of a stored request. The form's id contains the part of a Change link, because every update
+ * sends the whole applicant.
  */
 const findEditSession = (
   client: QueryClient,
@@ -37,33 +39,39 @@ const findEditSession = (
   person: ApplicationPerson,
   part: string | undefined,
 ) => {
-  const empty = editFormOf(application, person)
-  if (!empty) return undefined
+  const stored = editFormOf(application, person)
+  if (!stored) return undefined
   const sessions = sessionsOfPage.get(client) ?? new Map<string, EditSession>()
   sessionsOfPage.set(client, sessions)
-  const id = ['edit', person.requestPersonId, application.version, ...(part ? [part] : [])].join('.')
+  const id = ['edit', person.requestPersonId, ...(part ? [part] : [])].join('.')
   const session =
-    sessions.get(id) ?? createDraftSession({ form: snapshotForm(id, () => empty), storage: deviceStorage })
+    sessions.get(id) ?? createDraftSession({ form: snapshotForm(id, () => stored), storage: deviceStorage })
   sessions.set(id, session)
-  return session
+  return { session, stored }
 }
 
 /** Opens the form; `form` is undefined while the draft is read from the device. */
 export const useEditSession = (application: Application, person: ApplicationPerson, part: string | undefined) => {
   // Created once: a newer version of the request, such as the result of this form, must not replace it.
   const client = useQueryClient()
-  const [draftSession] = useState(() => findEditSession(client, application, person, part))
-  const [form, setForm] = useState<OpenedDraft<WizardSnapshot<EditFormDraft>>>()
+  const [found] = useState(() => findEditSession(client, application, person, part))
+  const [form, setForm] = useState<OpenedDraft<EditSnapshot>>()
+  const show = (opened: OpenedDraft<EditSnapshot>) => {
+    if (opened.kind === 'open' && found) opened.store.change((snapshot) => reopened(snapshot, found.stored))
+    setForm(opened)
+  }
+  const showOpened = useEffectEvent(show)
   useEffect(() => {
-    if (!draftSession) return
-    void draftSession.open().then(setForm)
-    const stopWatching = draftSession.watch(() => setForm({ kind: 'otherTab' }))
+    if (!found) return
+    const { session } = found
+    void session.open().then(showOpened)
+    const stopWatching = session.watch(() => setForm({ kind: 'otherTab' }))
     return () => {
       stopWatching()
-      draftSession.leave()
+      session.leave()
     }
-  }, [draftSession])
-  return { form, takeOver: async () => draftSession && setForm(await draftSession.takeOver()) }
+  }, [found])
+  return { form, takeOver: async () => found && show(await found.session.takeOver()) }
 }
 
 /** Draft of an edited applicant, in the shape that the applicant's screens read: a request with one applicant. */
@@ -71,6 +79,10 @@ export interface EditFormDraft extends PassportDraft, Pick<OriginIdDraft, 'servi
   readonly editing: Omit<EditDraft, 'applicant' | 'updated'> & {
     /** The applicant that the service accepted last, as text. The form counts as updated while the draft is equal to it. */
     readonly sent?: string | undefined
+    /** The applicant as the service had it when the edit began, or after the last update. */
+    readonly base: ApplicantDraft
+    /** Version of the request when the edit began. */
+    readonly openedVersion: number
     /** The service has stored a difference since the form was opened or reset. */
     readonly isChanged?: boolean | undefined
   }
@@ -91,7 +103,7 @@ export const editFormOf = (application: Application, person: ApplicationPerson):
     replacement: { reason: draft.replacementReason },
     service: draft.originIdService,
     applicants: [applicant],
-    editing,
+    editing: { ...editing, base: applicant, openedVersion: application.version },
   }
 }
 
@@ -102,18 +114,112 @@ export const editOf = ({ editing, applicants: [applicant = emptyApplicantDraft()
   updated: editing.sent === sentOf(applicant),
 })
 
-/** The draft after the service has accepted the update. Further edits use its version. */
-export const withUpdate = (draft: EditFormDraft, requestVersion: number): EditFormDraft => ({
+/** An update that the service has accepted. */
+export interface AcceptedUpdate {
+  readonly application: Application
+  /** The version that was sent with it. An update without a difference keeps it. */
+  readonly from: number
+}
+
+/**
+ * The draft after the service has accepted the update. Further edits use its version. `sent` is the draft whose applicant was sent;
+ * undefined for an earlier one than that of the form.
+ */
+export const withUpdate = (
+  draft: EditFormDraft,
+  { application, from }: AcceptedUpdate,
+  sent: EditFormDraft | undefined,
+): EditFormDraft => ({
   ...draft,
   editing: {
     ...draft.editing,
-    requestVersion,
-    sent: sentOf(editOf(draft).applicant),
-    // An update without a difference keeps the version.
-    isChanged: draft.editing.isChanged || requestVersion !== draft.editing.requestVersion,
+    requestVersion: application.version,
+    base: storedApplicantOf(application, draft) ?? draft.editing.base,
+    sent: sent && sentOf(editOf(sent).applicant),
+    isChanged: draft.editing.isChanged || application.version !== from,
   },
 })
+
+/** The applicant of the draft as the service has it. */
+export const storedApplicantOf = (application: Application, { editing }: EditFormDraft): ApplicantDraft | undefined => {
+  const person = application.persons.find(({ personId }) => personId === editing.personId)
+  return person && editFormOf(application, person)?.applicants[0]
+}
 
 /** Whether the service has stored other data or a file. Files that are not stored block the end of the form. */
 export const isChanged = ({ editing, applicants: [applicant] }: EditFormDraft): boolean =>
   editing.isChanged === true || Object.keys(applicant?.attachments.chosen ?? {}).length > 0
+
+const groups = ['personal', 'address', 'passport', 'originId'] as const
+
+/** Values of the sent fields by path. The family is one field. */
+const fieldsOf = (applicant: ApplicantDraft): Readonly<Record<string, unknown>> =>
+  Object.fromEntries([
+    ...groups.flatMap((group) =>
+      Object.entries(applicant[group] ?? {}).map(([name, value]) => [`${group}.${name}`, value] as const),
+    ),
+    ['family', applicant.family] as const,
+  ])
+
+/** Text of a value. The service gives a new family member its id. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value || '', (name, inner: unknown) => (name === 'id' ? undefined : inner))
+
+/** Paths of the fields in which two applicants differ. */
+export const changedFields = (one: ApplicantDraft, other: ApplicantDraft): readonly string[] => {
+  const [before, after] = [fieldsOf(one), fieldsOf(other)]
+  return Object.keys({ ...before, ...after }).filter((field) => textOf(before[field]) !== textOf(after[field]))
+}
+
+/** Input or a file that the service does not have, or a request without a response. */
+const isUnsent = ({ draft, idempotency, unsavedInput }: EditSnapshot): boolean => {
+  const { editing, applicants } = draft
+  const [applicant = emptyApplicantDraft()] = applicants
+  return (
+    'updateRequest' in idempotency ||
+    Object.values(unsavedInput ?? {}).some((input) => input !== undefined) ||
+    unsentFiles(applicant.attachments, undefined).length > 0 ||
+    (editing.sent !== sentOf(applicant) && changedFields(editing.base, applicant).length > 0)
+  )
+}
+
+/** The draft when its form opens: the stored data of a newer version, unless something in it was not sent. */
+const reopened = (snapshot: EditSnapshot, stored: EditFormDraft): EditSnapshot =>
+  snapshot.draft.editing.openedVersion === stored.editing.openedVersion || isUnsent(snapshot)
+    ? snapshot
+    : emptySnapshot(stored)
+
+/**
+ * The draft on a newer version of the request: what changed meanwhile, except in the fields that were edited. `conflicts` are the fields
+ * that were changed on both sides, in which the draft keeps its own.
+ */
+export const onNewerVersion = (
+  snapshot: EditSnapshot,
+  stored: EditFormDraft,
+): { readonly snapshot: EditSnapshot; readonly conflicts: readonly string[] } => {
+  const { draft, idempotency, unsavedInput } = snapshot
+  const { editing, applicants } = draft
+  const [own = emptyApplicantDraft()] = applicants
+  const [now = own] = stored.applicants
+  // An own update without a response may be the change; Finish settles it first.
+  const isPending = 'updateRequest' in idempotency
+  if (stored.editing.requestVersion <= editing.requestVersion || isPending) return { snapshot, conflicts: [] }
+  const edited = new Set(changedFields(editing.base, own))
+  if (unsavedInput?.['0.family'] !== undefined) edited.add('family')
+  const differing = new Set(changedFields(own, now))
+  const changed = changedFields(editing.base, now)
+  const taken = changed.filter((field) => !edited.has(field) || (field === 'family' && !differing.has(field)))
+  const merged = taken.reduce((applicant, field) => writePath(applicant, field, readPath(now, field)), own)
+  const { chosen = {}, stored: before = [] } = own.attachments
+  const added = (now.attachments.stored ?? []).filter((id) => !before.includes(id) && !(id in chosen))
+  const applicant = { ...merged, attachments: { ...own.attachments, stored: [...before, ...added] } }
+  const next = {
+    ...stored.editing,
+    ...{ openedVersion: editing.openedVersion, isChanged: editing.isChanged },
+    sent: editing.sent === sentOf(own) ? sentOf(applicant) : editing.sent,
+  }
+  return {
+    snapshot: { ...snapshot, draft: { ...draft, applicants: [applicant], editing: next } },
+    conflicts: changed.filter((field) => edited.has(field) && differing.has(field)),
+  }
+}
