@@ -4,7 +4,6 @@ import { Alert, Button, Checkbox, PageSection, Split, Stack } from '@invea/ui'
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { PortalApiContext } from '../api/api-context.ts'
 import { deviceKeys } from '../api/device-keys.ts'
-import { FailureNotice } from '../api/FailureNotice.tsx'
 import { isSharedComputer, setSharedComputer } from '../drafts/shared-computer.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
@@ -153,8 +152,6 @@ const StepNumber = () => {
   return <p className="text-sm text-muted lg:hidden">{text}</p>
 }
 
-const missing = (retry: () => void) => <FailureNotice error={{ kind: 'unreachable' }} onRetry={retry} />
-
 /** Layout of a step: stepper, title, issues, fields, Back and Next, and the save state. */
 export const StepFrame = ({
   Content,
@@ -183,6 +180,14 @@ export const StepFrame = ({
       document.title = document.title.replace(part, '')
     }
   }, [title])
+  const body = (
+    <>
+      <ChunkErrorBoundary>
+        <Content key={resets} />
+      </ChunkErrorBoundary>
+      <StepActions actions={actions} />
+    </>
+  )
   return (
     <PageSection space="tight">
       <Split
@@ -204,21 +209,7 @@ export const StepFrame = ({
               <h1 tabIndex={-1}>{title}</h1>
             </div>
             <StepIssues />
-            {actions === 'own' ? (
-              <>
-                <ChunkErrorBoundary missing={missing}>
-                  <Content key={resets} />
-                </ChunkErrorBoundary>
-                <StepActions actions={actions} />
-              </>
-            ) : (
-              <StepForm>
-                <ChunkErrorBoundary missing={missing}>
-                  <Content key={resets} />
-                </ChunkErrorBoundary>
-                <StepActions actions={actions} />
-              </StepForm>
-            )}
+            {actions === 'own' ? body : <StepForm>{body}</StepForm>}
             {applicantSteps.includes(step) && (
               <Suspense>
                 <ResetAnswers onReset={() => setResets(resets + 1)} />

@@ -8,7 +8,6 @@ import { Skeleton, Stack } from '@invea/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { applicationQueries } from '../api/application-queries.ts'
-import { FailureNotice } from '../api/FailureNotice.tsx'
 import { attachmentQueries } from '../api/queries.ts'
 import {
   type CommandContext,
@@ -167,10 +166,7 @@ const Scope = ({
           <StepIssues />
           <StepForm>
             {Content && (
-              <ChunkErrorBoundary
-                key={step}
-                missing={(retry) => <FailureNotice error={{ kind: 'unreachable' }} onRetry={retry} />}
-              >
+              <ChunkErrorBoundary key={step}>
                 <Suspense fallback={<Skeleton lines={8} />}>
                   <Content />
                 </Suspense>
