@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startAttackedService } from './abuse/attacked-service.ts'
@@ -13,6 +12,7 @@ import {
   resell,
   rushForADay,
 } from './abuse/attacks.ts'
+import { reportAndExit } from './report-and-exit.ts'
 
 export interface AbuseForm {
   readonly rush: Rush
@@ -132,24 +132,20 @@ export const brokenLimits = ({
 
 // `pnpm prove:abuse [short|long] [--keep]`: runs the attacks of the audit and ends with exit code 1 when one exceeds its limit.
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { keep: { type: 'boolean', default: false } },
+  })
   const name = positionals[0] ?? 'long'
   if (name !== 'short' && name !== 'long') {
     process.stderr.write('pnpm prove:abuse [short|long] [--keep]\n')
     process.exit(2)
   }
   const print = (line: string) => process.stdout.write(`${line}\n`)
-  const figures = await proveAbuse(abuseForms[name], join(import.meta.dirname, 'reports', `abuse-${name}`), print)
-  const broken = brokenLimits(figures)
-  for (const line of broken) print(`FAIL ${line}`)
-  if (values.keep) {
-    const folder = join(import.meta.dirname, 'figures')
-    mkdirSync(folder, { recursive: true })
-    const date = new Date().toISOString().slice(0, 10)
-    writeFileSync(
-      join(folder, `abuse-${name}.json`),
-      `${JSON.stringify({ form: name, date, ...figures }, undefined, 2)}\n`,
-    )
-  }
-  process.exit(broken.length > 0 ? 1 : 0)
+  const folder = join(import.meta.dirname, 'reports', `abuse-${name}`)
+  const results = await proveAbuse(abuseForms[name], folder, print)
+  const broken = brokenLimits(results)
+  const figures = { ...results, violations: broken.length }
+  const findings = { 'limits of the attacks': broken }
+  reportAndExit({ form: name, folder, figuresName: `abuse-${name}`, keep: values.keep, print, figures, findings })
 }

@@ -4,10 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '@invea/tooling/cluster/start-cluster'
 import { runChecks } from '../check/checks.ts'
 import { readFacts } from '../check/read-facts.ts'
+import { readJsonLines } from '../history/history.ts'
 import { shuffled } from '../load/faults.ts'
 import { randomOf } from '../load/random.ts'
 import { type LoadReport, runLoad } from '../load/run-load.ts'
-import { findLostMarks, isQuiet, type Mark, readMarks, readsAllParts, waitForAlert } from './checks.ts'
+import { findLostMarks, isQuiet, type Mark, readsAllParts, waitForAlert } from './checks.ts'
 import { alertOf, type ClusterFault, clusterFaults } from './faults.ts'
 import { isWhole } from './members.ts'
 import { checkPayments } from './payments.ts'
@@ -139,7 +140,7 @@ export const proveCluster = async (
     const payments = await checkPayments(system.database, join(folder, 'payments.jsonl'))
     await system.drain()
     const facts = await readFacts(system.database, folder)
-    const written = readMarks(marks)
+    const written = readJsonLines<Mark>(marks)
     const stored = await system.database.rows<Mark>('select node, number from proof.mark')
     const cuts = outages.filter(({ fault }) => fault === 'cutPrimary').length
     const findings = {
