@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { adultAge, isIsoDate } from '../calendar/iso-date.ts'
+import { adultAge, isDay } from '../calendar/iso-date.ts'
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
 import { filled } from '../drafts/typed-fields.ts'
 import { id } from '../field-schemas.ts'
@@ -64,7 +64,7 @@ const serviceAgeIssues = (
   birthDate: unknown,
   { service, today, submittedOn: day = today, storedBirthDate }: OriginIdPersonRules,
 ): readonly Issue[] => {
-  if (!service || typeof birthDate !== 'string' || !isIsoDate(birthDate) || birthDate > today) return []
+  if (!service || !isDay(birthDate) || birthDate > today) return []
   const [fitting] = fittingServices({ service, birthDate, day, storedBirthDate })
   if (!fitting) return []
   const code = fitting === 'child' ? 'adultService' : 'childService'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isIsoDate } from '../calendar/iso-date.ts'
+import { isDay } from '../calendar/iso-date.ts'
 import type { PassportInfoDraft } from '../drafts/applicant-draft.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
 import { filled, typedDay, typedNumber } from '../drafts/typed-fields.ts'
@@ -86,8 +86,6 @@ const requiredIssues = (candidate: PassportInfoCandidate, requestType: RequestTy
     .filter(([field, , isRequired]) => isRequired && candidate[field] === undefined)
     .map(([field, code]) => ({ field: `passport.${field}`, code }))
 }
-
-const isDay = (value: unknown): value is IsoDate => typeof value === 'string' && isIsoDate(value)
 
 const dateIssues = ({ issueDate, expirationDate }: PassportInfoCandidate, today: IsoDate): readonly Issue[] => [
   ...(isDay(issueDate) && issueDate > today ? [{ field: 'passport.issueDate', code: 'issueDateFuture' } as const] : []),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isIsoDate, isUnder18 } from '../calendar/iso-date.ts'
+import { isDay, isUnder18 } from '../calendar/iso-date.ts'
 import { filled, type Typed, typedDay, typedNumber } from '../drafts/typed-fields.ts'
 import { day, Email, id, requiredText } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
@@ -23,7 +23,7 @@ export const earliestBirthYear = 1900
 
 /** A §5: a birth date cannot be in the future. Ignores missing and unreadable dates. */
 export const birthDateIssues = (birthDate: unknown, today: IsoDate, field: string): readonly Issue[] => {
-  if (typeof birthDate !== 'string' || !isIsoDate(birthDate)) return []
+  if (!isDay(birthDate)) return []
   if (birthDate > today) return [{ field, code: 'birthDateFuture' }]
   return Number(birthDate.slice(0, 4)) < earliestBirthYear
     ? [{ field, code: 'birthDateTooEarly', params: { min: earliestBirthYear } }]
@@ -38,17 +38,11 @@ export interface AgeBoxes {
 
 /** A §4: both boxes are disabled and cleared for age 18 or over. They do not change while the birth date is unknown. */
 export const clearedAgeBoxes = (boxes: AgeBoxes, birthDate: unknown, today: IsoDate): AgeBoxes =>
-  typeof birthDate === 'string' && isIsoDate(birthDate) && !isUnder18(birthDate, today)
-    ? { under18: false, adopted: false }
-    : boxes
+  isDay(birthDate) && !isUnder18(birthDate, today) ? { under18: false, adopted: false } : boxes
 
 /** A §5: the box must be ticked for a person under 18. */
 export const under18Issues = (boxes: AgeBoxes, birthDate: unknown, today: IsoDate, field: string): readonly Issue[] =>
-  typeof birthDate === 'string' &&
-  isIsoDate(birthDate) &&
-  birthDate <= today &&
-  isUnder18(birthDate, today) &&
-  !boxes.under18
+  isDay(birthDate) && birthDate <= today && isUnder18(birthDate, today) && !boxes.under18
     ? [{ field, code: 'under18Unchecked' }]
     : []
 
