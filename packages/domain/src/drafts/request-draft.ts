@@ -121,18 +121,23 @@ export const emptyPassportDraft = (): PassportDraft => ({ ...emptyRequestDraft()
 /** An Origin ID draft in which nothing is typed yet: one applicant, no choices. */
 export const emptyOriginIdDraft = (): OriginIdDraft => emptyRequestDraft()
 
+/** Fields of the Origin ID on the site form of an individual (A §2). In a group each applicant has them. */
+export const originIdSiteFields = ['country', 'visaNumber', 'originIdNumber'] as const
+
+/** The fields of the site form in an applicant's answers. */
+export const originIdSiteDetail = (detail: OriginIdDetailDraft | undefined): OriginIdDetailDraft =>
+  Object.fromEntries(originIdSiteFields.map((name) => [name, detail?.[name]]))
+
 /**
  * Answers of earlier steps about the first applicant: the old passport and its file with the reason (D36), and the Origin ID's answers
  * with the application site. The solved captcha stays too.
  */
 const earlierAnswers = ({ passport, originId, attachments }: ApplicantDraft, isGroup: boolean) => {
   const { humanUntil, passportNumber, issueDate, expirationDate } = passport
-  const { country, visaNumber, originIdNumber } = originId ?? {}
-  const ofSite: OriginIdDetailDraft = isGroup ? {} : { country, visaNumber, originIdNumber }
   return {
     passport: { humanUntil, passportNumber, issueDate, expirationDate },
     attachments,
-    ...(originId && { originId: { ...ofSite, humanUntil: originId.humanUntil } }),
+    ...(originId && { originId: { ...(!isGroup && originIdSiteDetail(originId)), humanUntil: originId.humanUntil } }),
   }
 }
 

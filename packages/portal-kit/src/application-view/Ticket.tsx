@@ -1,14 +1,13 @@
 import { type Application, formatDate, type IsoDate } from '@invea/domain'
-import { hasAppointment } from '@invea/domain/application'
+import { finalStatuses, hasAppointment, isOneOf } from '@invea/domain/application'
 import { Card } from '@invea/ui'
 import { type ReactNode, useId } from 'react'
 import { boundDate, NoWrap } from '../i18n/date-texts.tsx'
 import { type DisplayContext, fullName, inLanguage, slotWords } from '../shell/display-context.ts'
-import { finalStatuses } from './request-rows.ts'
 
 /** Day of the visit: the appointment, otherwise the delivery. Undefined once the application has ended. */
 export const ticketDay = ({ status, appointmentDate, deliveryDate }: Application): IsoDate | undefined =>
-  finalStatuses.includes(status) ? undefined : (appointmentDate ?? deliveryDate)
+  isOneOf(finalStatuses, status) ? undefined : (appointmentDate ?? deliveryDate)
 
 const Day = ({ day, display: { reader } }: { readonly day: IsoDate; readonly display: DisplayContext }) => {
   const { language, calendar } = reader
