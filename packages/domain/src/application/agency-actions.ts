@@ -12,6 +12,7 @@ export const visitKinds = [
   'ready',
   'collected',
 ] as const satisfies readonly ApplicationEventKind[]
+/** An event that an office records. */
 export type VisitKind = (typeof visitKinds)[number]
 
 /** Why a visit cannot be recorded. */

@@ -88,4 +88,5 @@ export const requestTypes = ['new', 'renewal', 'lost', 'correction'] as const sa
 
 /** A §3: what is wrong in the old document; '1' name, '2' birth date, '3' both. */
 export const correctionTypes = ['name', 'birthDate', 'both'] as const
+/** One of `correctionTypes`. */
 export type CorrectionType = (typeof correctionTypes)[number]
