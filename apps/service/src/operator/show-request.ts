@@ -35,7 +35,7 @@ export const reviewVersionOf = ({ row, persons }: StoredRequest): string => {
 export const reviewRequest = defineCommand({
   role: 'reviewer',
   summary: 'Show a request for review: applicants, reason, events, and the documents as files',
-  audited: true,
+  method: 'POST',
   input: z.object({ applicationNumber: printedNumber }),
   run: async (context, { applicationNumber }) => {
     const { services, now } = context
@@ -115,7 +115,7 @@ const findByInput = async (
 export const lookUpForHelpLine = defineCommand({
   role: 'helpLine',
   summary: 'Find an application for a caller of the help line, by one of its numbers or a phone number',
-  audited: true,
+  method: 'POST',
   input: Lookup,
   run: async (context, input) => {
     const { services, now } = context
