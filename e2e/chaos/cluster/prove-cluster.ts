@@ -15,7 +15,7 @@ import { checkPayments } from './payments.ts'
 import { diskInMemory, startProofCluster } from './proof-cluster.ts'
 
 /** Sizes of the proof. `rounds` is the number of times each fault is injected. */
-export const clusterForms = {
+export const clusterSizes = {
   short: { attempts: 2_000, visitors: 48, rounds: 1 },
   long: { attempts: 50_000, visitors: 48, rounds: 6 },
 } as const
@@ -85,7 +85,7 @@ export interface ClusterProof {
 
 /** Runs visitors who book and pay on a cluster, and injects each fault in sequence. The seed decides the order. */
 export const proveCluster = async (
-  form: { readonly attempts: number; readonly visitors: number; readonly rounds: number },
+  size: { readonly attempts: number; readonly visitors: number; readonly rounds: number },
   options: {
     readonly seed: number
     readonly folder: string
@@ -102,10 +102,10 @@ export const proveCluster = async (
   const failures: string[] = []
   const random = randomOf(seed, -2)
   const names = only ?? (Object.keys(clusterFaults) as ClusterFault[])
-  const plan = Array.from({ length: form.rounds }, () => shuffled(names, random)).flat()
+  const plan = Array.from({ length: size.rounds }, () => shuffled(names, random)).flat()
   const waitUntilWhole = () => until('a whole cluster', () => isWhole(cluster), recoverySeconds)
   try {
-    const report = await runLoad(system, form, {
+    const report = await runLoad(system, size, {
       seed,
       folder,
       print,

@@ -129,7 +129,7 @@ export const patterns = {
       'LeaveDevice',
       'NextStepPanel',
       'RequestViews',
-      'Ticket',
+      'VisitCard',
       'request-rows',
     ),
     ...own('portal-kit/src/shell', 'display-context'),

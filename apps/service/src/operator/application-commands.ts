@@ -122,7 +122,7 @@ const settleRejected = async (
  */
 export const reject = defineCommand({
   role: 'reviewer',
-  summary: 'Reject an urgent application, or end another one, with the reason that its applicant reads',
+  summary: 'Reject an urgent application, or end any application, with a reason for the applicant',
   method: 'POST',
   input: z.object({ applicationNumber: printedNumber, reason: text(500), refund: z.optional(yesOrNo) }),
   run: (context, { applicationNumber, reason, refund }) =>

@@ -10,7 +10,7 @@ import { documentName } from '../requests/documents.ts'
 import { eventsOf } from '../requests/request-events.ts'
 import { findNumber } from '../requests/request-numbers.ts'
 import { findRequests, type StoredRequest } from '../requests/request-reader.ts'
-import { effectiveStatus, liveOrder } from '../requests/request-status.ts'
+import { statusAt, liveOrder } from '../requests/request-status.ts'
 import { defineCommand, failure, type Line, type OperatorContext, type OperatorFile, success } from './command.ts'
 import { lines } from './export-person.ts'
 import { phone, printedNumber, text } from './fields.ts'
@@ -48,7 +48,7 @@ export const reviewRequest = defineCommand({
     const rows: Line[] = [
       ...lines('request', {
         version: reviewVersionOf(stored),
-        status: effectiveStatus(row, orders, now),
+        status: statusAt(row, orders, now),
         mode: row.mode,
         urgentDays: row.urgent_days,
         type: row.request_type,

@@ -136,9 +136,9 @@ const cancelBySms = async (
   context: AppContext,
   { id, from, text }: InboundSms,
   now: Date,
-): Promise<SmsKind | 'repeated' | 'unanswerable'> => {
+): Promise<SmsKind | 'repeated' | 'noReplyPossible'> => {
   // Cancels nothing that it cannot confirm. Short codes and names belong to machines.
-  if (from === undefined) return 'unanswerable'
+  if (from === undefined) return 'noReplyPossible'
   const message = readCancelMessage(text)
   const snapshot = await context.master.snapshot()
   const index = inboundSmsIndex(context, id)

@@ -263,7 +263,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await json({ slotTemplates: [free] })).toMatchObject({ ok: true, value: { slotTemplates: { changed: 1 } } })
   })
 
-  test('what comes free in a full slot with a lowered capacity is not given away again', async () => {
+  test('a released slot stays closed while more are taken than the lowered capacity', async () => {
     const { db } = service.services
     const slot = aSlotRequest({ date: isoDate('2026-12-08') })
     const hold = async (applicants: number) => {

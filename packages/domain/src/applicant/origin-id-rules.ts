@@ -48,7 +48,7 @@ export const OriginIdPersonalDetail = z.extend(PersonalDetail, {
 export const OriginIdFamilyMember = z.extend(FamilyMember, { firstName: LatinName, grandfatherName: LatinName })
 
 /** A §5: the form is for foreign nationals. `ethiopia` is the id of that nationality in the master data, when known. */
-const nationalityIssues = (chosen: unknown, ethiopia: number | undefined): readonly Issue[] =>
+const mustBeForeign = (chosen: unknown, ethiopia: number | undefined): readonly Issue[] =>
   chosen !== undefined && chosen === ethiopia ? [{ field: 'personal.nationalityId', code: 'nationalityForeign' }] : []
 
 /** Facts that the rules of a person need for an Origin ID. */
@@ -78,7 +78,7 @@ export const checkOriginIdPerson = (
 ): Result<PersonalDetail> =>
   checkPerson(OriginIdPersonalDetail, candidate, rules, [
     ...serviceAgeIssues(candidate.birthDate, rules),
-    ...nationalityIssues(candidate.nationalityId, rules.nationalityId),
+    ...mustBeForeign(candidate.nationalityId, rules.nationalityId),
   ])
 
 /** Facts that the rules of an Origin ID applicant need besides the applicant. */

@@ -98,7 +98,7 @@ const dateIssues = ({ issueDate, expirationDate }: PassportInfoCandidate, today:
 export interface PassportRules {
   readonly requestType: RequestType
   readonly today: IsoDate
-  /** Renewals alone. */
+  /** Only for renewals. */
   readonly replacementReason?: ReplacementReason | undefined
   readonly urgentDays?: UrgentDays | undefined
   /** The day of submission, when it was earlier. The validity of the old passport counts from this day. */

@@ -158,9 +158,9 @@ export const checkPerson = (
 
 /** Checks the personal step of a passport (A §5): field rules, birth date and age box, phone prefix, nationality. */
 export const checkPersonalDetail = (candidate: PersonalDetailCandidate, rules: PersonRules): Result<PersonalDetail> =>
-  checkPerson(PersonalDetail, candidate, rules, nationalityIssues(candidate.nationalityId, rules.nationalityId))
+  checkPerson(PersonalDetail, candidate, rules, mustBeEthiopian(candidate.nationalityId, rules.nationalityId))
 
-const nationalityIssues = (chosen: unknown, fixed: number | undefined): readonly Issue[] =>
+const mustBeEthiopian = (chosen: unknown, fixed: number | undefined): readonly Issue[] =>
   fixed === undefined || chosen === undefined || chosen === fixed
     ? []
     : [{ field: 'personal.nationalityId', code: 'nationalityEthiopian' }]

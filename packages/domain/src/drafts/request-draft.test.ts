@@ -8,7 +8,7 @@ import {
   draftVersion,
   emptyOriginIdDraft,
   emptyPassportDraft,
-  overEarlierUrgent,
+  mergeUrgentDrafts,
   resetApplicant,
   toUrgentDraft,
 } from './request-draft.ts'
@@ -118,12 +118,12 @@ test('D37: terms, appointment and the human check are required again', () => {
 test('persons and reason of an urgent draft begun earlier stay where the normal form names no person yet', () => {
   const earlier = { ...normal, urgentReason: 'invitation' }
   const unnamed = toUrgentDraft({ ...normal, applicants: [emptyApplicantDraft()] }, 5, undefined)
-  const kept = overEarlierUrgent(unnamed, earlier)
+  const kept = mergeUrgentDrafts(unnamed, earlier)
   expect(kept.applicants[0]?.personal).toEqual(normal.applicants[0]?.personal)
   expect(kept).toMatchObject({ urgentDays: 5, urgentReason: 'invitation' })
 })
 
 test('persons of the normal form win over those of an earlier urgent draft', () => {
   const earlier = { ...normal, applicants: [emptyApplicantDraft()] }
-  expect(overEarlierUrgent(toUrgentDraft(normal, 2, undefined), earlier).applicants).toEqual(normal.applicants)
+  expect(mergeUrgentDrafts(toUrgentDraft(normal, 2, undefined), earlier).applicants).toEqual(normal.applicants)
 })

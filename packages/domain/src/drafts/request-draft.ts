@@ -72,7 +72,7 @@ export interface RequestDraft {
   /** The terms box of the first page (A §5). */
   readonly agreed?: boolean | undefined
   readonly party?: Party | undefined
-  /** 2 to 5, a group alone (A §9). */
+  /** 2 to 5, only for a group (A §9). */
   readonly groupSize?: string | undefined
   readonly site: SiteDraft
   readonly appointment: AppointmentDraft
@@ -92,7 +92,7 @@ export interface PassportDraft extends RequestDraft {
   readonly replacement: ReplacementDraft
   /** Only in the urgent journey (A §2): the captcha of the urgency form. */
   readonly urgencyHumanUntil?: string | undefined
-  /** The urgent journey alone. */
+  /** Only for the urgent journey. */
   readonly urgentDays?: UrgentDays | undefined
   /** One of `urgentReasons` (A §5). */
   readonly urgentReason?: string | undefined
@@ -132,7 +132,7 @@ export const originIdSiteDetail = (detail: OriginIdDetailDraft | undefined): Ori
  * Answers of earlier steps about the first applicant: the old passport and its file with the reason (D36), and the Origin ID's answers
  * with the application site. The solved captcha stays too.
  */
-const earlierAnswers = ({ passport, originId, attachments }: ApplicantDraft, isGroup: boolean) => {
+const answersOfEarlierSteps = ({ passport, originId, attachments }: ApplicantDraft, isGroup: boolean) => {
   const { humanUntil, passportNumber, issueDate, expirationDate } = passport
   return {
     passport: { humanUntil, passportNumber, issueDate, expirationDate },
@@ -153,7 +153,8 @@ export const resetApplicant = <Draft extends RequestDraft>(draft: Draft, positio
   const applicants = draft.applicants.map((applicant, at) => {
     if (at !== position) return applicant
     const { humanUntil } = applicant.passport
-    const kept = position === 0 ? earlierAnswers(applicant, draft.party === 'group') : { passport: { humanUntil } }
+    const kept =
+      position === 0 ? answersOfEarlierSteps(applicant, draft.party === 'group') : { passport: { humanUntil } }
     return { ...emptyApplicantDraft(), ...kept }
   })
   return { ...draft, applicants }
@@ -187,7 +188,7 @@ const hasPersons = ({ applicants: [first] }: PassportDraft): boolean =>
  * Merges the urgent draft of the normal form with an earlier urgent draft. When the normal form has no person yet, the persons and the
  * reason of the earlier draft stay.
  */
-export const overEarlierUrgent = (urgent: PassportDraft, earlier: PassportDraft): PassportDraft => ({
+export const mergeUrgentDrafts = (urgent: PassportDraft, earlier: PassportDraft): PassportDraft => ({
   ...urgent,
   urgentReason: earlier.urgentReason,
   ...(!hasPersons(urgent) &&

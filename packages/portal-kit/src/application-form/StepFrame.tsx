@@ -46,7 +46,7 @@ export const StepActions = ({
     ({ journey, store, state, facts }) =>
       !isFirst && previousStep(journey, state().step, store.draft().draft, facts()) !== undefined,
   )
-  // Back stays while Next is at work, although a command may already have closed the steps before.
+  // Back stays while a command runs, although a command may already have closed the steps before.
   const [couldGoBack, setCouldGoBack] = useState(canGoBack)
   if (!pending && couldGoBack !== canGoBack) setCouldGoBack(canGoBack)
   const hasBack = isFirst || couldGoBack
@@ -173,7 +173,7 @@ export const StepFrame = ({
   const title = useStepTitle()(step)
   const [resets, setResets] = useState(0)
   useEffect(() => {
-    // Tells the steps apart in tabs and in the history, whose pages have one title.
+    // Different titles in tabs and in the history, because all steps are one page.
     const part = `${title} - `
     document.title = part + document.title
     return () => {

@@ -134,15 +134,15 @@ export const useFieldMessage = (field: string): string | undefined => {
 /** Input of the screen's applicant on a step that is not part of the draft yet, saved on the device like the draft. */
 export const useUnsavedInput = <T>(
   step: string,
-): readonly [value: T | undefined, keep: (value: T | undefined) => void] => {
+): readonly [value: T | undefined, save: (value: T | undefined) => void] => {
   const { store } = useWizard()
   const key = `${useApplicantPosition()}.${step}`
   // Written only below, for the same step and type.
   const value = useFromWizard((wizard) => wizard.store.draft().unsavedInput?.[key]) as T | undefined
-  const keep = useCallback(
+  const save = useCallback(
     (next: T | undefined) =>
       store.change((snapshot) => ({ ...snapshot, unsavedInput: { ...snapshot.unsavedInput, [key]: next } })),
     [store, key],
   )
-  return [value, keep]
+  return [value, save]
 }

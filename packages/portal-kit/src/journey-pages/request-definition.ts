@@ -1,4 +1,4 @@
-import { overEarlierUrgent, type PassportDraft, type RequestDraft } from '@invea/domain/drafts'
+import { mergeUrgentDrafts, type PassportDraft, type RequestDraft } from '@invea/domain/drafts'
 import type { Facts, Journey } from '@invea/domain/journeys'
 import type { ComponentType, ReactNode } from 'react'
 import type { CommandTable } from '../application-form/commands.ts'
@@ -71,7 +71,7 @@ export const continueAsUrgent = async (
     draftSession.leave()
     return { to: path, isCopied: false }
   }
-  form.store.change((snapshot) => emptySnapshot(overEarlierUrgent(urgent, snapshot.draft)))
+  form.store.change((snapshot) => emptySnapshot(mergeUrgentDrafts(urgent, snapshot.draft)))
   await form.store.flush()
   draftSession.leave()
   return { to: `${path}/${firstStep}`, isCopied: true }
