@@ -242,7 +242,6 @@ export const patterns = {
   ],
 } satisfies Record<string, readonly string[]>
 
-/** Names of the groups. */
 export const groupNames: ReadonlySet<string> = new Set(Object.keys(patterns))
 
 /** Groups as settings of the bundler. */

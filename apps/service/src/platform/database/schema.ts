@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { AccountTables } from './schema/accounts.ts'
-import type { CallerTables } from './schema/callers.ts'
+import type { CallerTables, WaitingTables } from './schema/callers.ts'
 import type { MasterTables } from './schema/master.ts'
 import type { RecordTables } from './schema/records.ts'
 import type { RequestTables } from './schema/requests.ts'
-import type { WaitingTables } from './schema/waiting.ts'
 
 export type { AppointmentState, OrderState } from './schema/requests.ts'
 
