@@ -1,3 +1,3 @@
 export const root: string
 export const install: () => void
-export const handOver: (script: string, args?: readonly string[]) => void
+export const runWithNode: (script: string, args?: readonly string[]) => void

@@ -123,7 +123,7 @@ test('docs/promises.md has the figures of the long proof of abuse', () => {
     `${rush.honest.slots}; ${rush.honest.ends.held} held, ${rush.honest.ends.full} full; ${percent(rush.honestServed)}`,
     `${reorder.orders}, ${reorder.made}; ${reorder.moved}`,
     `${resale.sales}, ${resale.sold}`,
-    count(guesses.guessesOfAHit),
+    count(guesses.guessesPerHit),
     `${flood.asked}, ${flood.sent}`,
     lock.owner,
   ]

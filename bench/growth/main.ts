@@ -10,8 +10,8 @@ import { createApp } from '@invea/service/app.ts'
 import { makeFinal } from '@invea/service/appointments/holds.ts'
 import { compose } from '@invea/service/compose.ts'
 import { createOperatorContext } from '@invea/service/operator/command.ts'
-import { loadSampleData } from '@invea/service/operator/load.ts'
-import { appointmentsOf } from '@invea/service/operator/records.ts'
+import { loadSampleData } from '@invea/service/operator/sample-data.ts'
+import { listAppointments } from '@invea/service/operator/appointments-of-day.ts'
 import { addTime, dayOf } from '@invea/service/platform/clock.ts'
 import { openDatabase } from '@invea/service/platform/database/database.ts'
 import { migrate } from '@invea/service/platform/database/migrate.ts'
@@ -110,7 +110,7 @@ const open = async (size: Size) => {
       return call('getAvailability', round + 1, { body })
     },
     booking: (round) => book(rounds + 6 + round),
-    'day list of the operator': () => appointmentsOf.run(createOperatorContext(services), { officeId, day: date }),
+    'day list of the operator': () => listAppointments.run(createOperatorContext(services), { officeId, day: date }),
   }
   return {
     calls,

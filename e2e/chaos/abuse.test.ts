@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { abuseForms, brokenLimits, proveAbuse } from './abuse.ts'
+import { abuseSizes, brokenLimits, proveAbuse } from './abuse.ts'
 
-test('an attack that was not made holds no limit', () => {
+test('reports an attack that did not run as a failure', () => {
   const none = {
     capacity: 60,
     hoarder: { slots: 0, ends: {} },
@@ -16,8 +16,8 @@ test('an attack that was not made holds no limit', () => {
     uploads: { uploads: 0, others: 'not delayed' },
     reorder: { orders: 2, made: 0, moved: 0 },
     resale: { sales: 1, sold: 0 },
-    guesses: { looksOfASession: 0, looksOfAProof: 0, guessesOfAHit: 2_500_000 },
-    flood: { asked: 5, sent: 0, codesOfOneProof: 0, owner: 'not locked out' },
+    guesses: { lookupsPerSession: 0, lookupsPerProof: 0, guessesPerHit: 2_500_000 },
+    flood: { requested: 5, sent: 0, codesOfOneProof: 0, owner: 'not locked out' },
     lock: { wrong: 6, refused: 0, owner: 'not locked out' },
   }
   expect(brokenLimits(none)).toEqual([
@@ -32,7 +32,7 @@ test('an attack that was not made holds no limit', () => {
 })
 
 test('H1, H2: hoarders, resellers and guessers get no more than the limits, and honest visitors get their appointments', async () => {
-  const figures = await proveAbuse(abuseForms.short, join(import.meta.dirname, 'reports', 'test-abuse'))
+  const figures = await proveAbuse(abuseSizes.short, join(import.meta.dirname, 'reports', 'test-abuse'))
   expect(brokenLimits(figures), JSON.stringify(figures)).toEqual([])
   // Without booked appointments the test would show nothing.
   expect(figures.rush.honest.slots).toBeGreaterThan(20)

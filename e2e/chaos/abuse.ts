@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startAttackedService } from './abuse/attacked-service.ts'
@@ -13,8 +12,9 @@ import {
   resell,
   rushForADay,
 } from './abuse/attacks.ts'
+import { reportAndExit } from './report-and-exit.ts'
 
-export interface AbuseForm {
+export interface AbuseSize {
   readonly rush: Rush
   readonly hoardingSessions: number
   readonly orders: number
@@ -26,7 +26,7 @@ export interface AbuseForm {
 }
 
 /** `short` is part of `npm test`; figures of `long` are in docs/promises.md. */
-export const abuseForms = {
+export const abuseSizes = {
   short: {
     rush: {
       capacities: [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5],
@@ -63,29 +63,29 @@ export const abuseForms = {
     floodingSessions: 30,
     wrongPasswords: 12,
   },
-} as const satisfies Record<string, AbuseForm>
+} as const satisfies Record<string, AbuseSize>
 
 /** Runs the attacks of the audit against a real service with its default limits, and returns the results. */
-export const proveAbuse = async (form: AbuseForm, folder: string, print: (line: string) => void = () => undefined) => {
+export const proveAbuse = async (size: AbuseSize, folder: string, print: (line: string) => void = () => undefined) => {
   const attacked = await startAttackedService(folder)
   const report = <T>(name: string, figures: T): T => {
     print(`${name}: ${JSON.stringify(figures)}`)
     return figures
   }
   try {
-    const oneDay = await attacked.open(2, form.rush.capacities)
+    const oneDay = await attacked.open(2, size.rush.capacities)
     const hoarder = report(
       'hoarder with one address',
-      await hoardFromOneAddress(attacked, oneDay, form.hoardingSessions),
+      await hoardFromOneAddress(attacked, oneDay, size.hoardingSessions),
     )
-    const rushDay = await attacked.open(3, form.rush.capacities)
-    const rush = report('hoarder with many addresses', await rushForADay(attacked, rushDay, form.rush))
-    const reorder = report('re-order', await orderAgain(attacked, 9, form.orders))
-    const uploads = report('slow uploads', await holdUploads(attacked, 10, form.slowUploads))
-    const resale = report('resale', await resell(attacked, 4, form.sales))
-    const guesses = report('guessing', await guessNumbers(attacked, form.guessingSessions))
-    const flood = report('SMS flood', await floodAPhone(attacked, form.floodingSessions))
-    const lock = report('lock-out', await lockOut(attacked, form.wrongPasswords))
+    const rushDay = await attacked.open(3, size.rush.capacities)
+    const rush = report('hoarder with many addresses', await rushForADay(attacked, rushDay, size.rush))
+    const reorder = report('re-order', await orderAgain(attacked, 9, size.orders))
+    const uploads = report('slow uploads', await holdUploads(attacked, 10, size.slowUploads))
+    const resale = report('resale', await resell(attacked, 4, size.sales))
+    const guesses = report('guessing', await guessNumbers(attacked, size.guessingSessions))
+    const flood = report('SMS flood', await floodAPhone(attacked, size.floodingSessions))
+    const lock = report('lock-out', await lockOut(attacked, size.wrongPasswords))
     return { capacity: rush.capacity, hoarder, rush, reorder, uploads, resale, guesses, flood, lock }
   } finally {
     await attacked.stop()
@@ -118,8 +118,8 @@ export const brokenLimits = ({
     [reorder.made > 0 && reorder.moved === 0, 'a new order extends an unpaid appointment'],
     [uploads.uploads > 0 && uploads.others === 'not delayed', 'slow uploads refuse those of others'],
     [resale.sold === 0, 'a released slot went to its buyer at once'],
-    [guesses.looksOfASession > 0 && guesses.looksOfAProof > 0, 'no number was guessed'],
-    [guesses.looksOfASession <= 3 && guesses.looksOfAProof <= 10, 'numbers are guessed without proof'],
+    [guesses.lookupsPerSession > 0 && guesses.lookupsPerProof > 0, 'no number was guessed'],
+    [guesses.lookupsPerSession <= 3 && guesses.lookupsPerProof <= 10, 'numbers are guessed without proof'],
     [flood.sent > 0, 'no code was sent to the flooded phone'],
     [flood.sent <= 6, 'one phone gets more than six codes'],
     [flood.owner === 'not locked out', 'the owner of a phone gets no code while one network floods it'],
@@ -132,24 +132,20 @@ export const brokenLimits = ({
 
 // `pnpm prove:abuse [short|long] [--keep]`: runs the attacks of the audit and ends with exit code 1 when one exceeds its limit.
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { keep: { type: 'boolean', default: false } },
+  })
   const name = positionals[0] ?? 'long'
   if (name !== 'short' && name !== 'long') {
     process.stderr.write('pnpm prove:abuse [short|long] [--keep]\n')
     process.exit(2)
   }
   const print = (line: string) => process.stdout.write(`${line}\n`)
-  const figures = await proveAbuse(abuseForms[name], join(import.meta.dirname, 'reports', `abuse-${name}`), print)
-  const broken = brokenLimits(figures)
-  for (const line of broken) print(`FAIL ${line}`)
-  if (values.keep) {
-    const folder = join(import.meta.dirname, 'figures')
-    mkdirSync(folder, { recursive: true })
-    const date = new Date().toISOString().slice(0, 10)
-    writeFileSync(
-      join(folder, `abuse-${name}.json`),
-      `${JSON.stringify({ form: name, date, ...figures }, undefined, 2)}\n`,
-    )
-  }
-  process.exit(broken.length > 0 ? 1 : 0)
+  const folder = join(import.meta.dirname, 'reports', `abuse-${name}`)
+  const results = await proveAbuse(abuseSizes[name], folder, print)
+  const broken = brokenLimits(results)
+  const figures = { ...results, violations: broken.length }
+  const findings = { 'limits of the attacks': broken }
+  reportAndExit({ size: name, folder, figuresName: `abuse-${name}`, keep: values.keep, print, figures, findings })
 }

@@ -5,7 +5,7 @@ import { runChecks, type Violations, violationsIn } from './check/checks.ts'
 import type { Facts, OperationOutcome } from './check/facts.ts'
 import { readFacts } from './check/read-facts.ts'
 import { countFaults, type FaultCounts, type Progress, type Recovery, runFaults } from './load/faults.ts'
-import { type Form, forms, type LoadReport, runLoad } from './load/run-load.ts'
+import { type LoadReport, type RunSize, runLoad, runSizes } from './load/run-load.ts'
 import { startTestSystem } from './machine/test-system.ts'
 import { reportAndExit } from './report-and-exit.ts'
 
@@ -73,23 +73,23 @@ const figuresOf = (
  * the reason when this machine has no PostgreSQL.
  */
 export const proveBooking = async (
-  form: Form,
+  size: RunSize,
   options: { readonly seed: number; readonly folder: string; readonly print?: (line: string) => void },
 ): Promise<Proof | { readonly missing: string }> => {
   const { seed, folder, print = () => undefined } = options
   rmSync(folder, { recursive: true, force: true })
-  const { modules = [], statements = [], databaseSettings, walWriterStopped } = form.mutant ?? {}
+  const { modules = [], statements = [], databaseSettings, walWriterStopped } = size.mutant ?? {}
   const postgres = { settings: databaseSettings, walWriterStopped }
-  const system = await startTestSystem({ folder, processes: form.processes, mutants: modules, postgres })
+  const system = await startTestSystem({ folder, processes: size.processes, mutants: modules, postgres })
   if ('missing' in system) return system
   try {
     for (const statement of statements) await system.database.rows(statement)
-    print(`${form.processes} processes of the service on ${system.postgres.version}, seed ${seed}, ${folder}`)
+    print(`${size.processes} processes of the service on ${system.postgres.version}, seed ${seed}, ${folder}`)
     let recoveries: readonly Recovery[] = []
     const injectFaults = async (progress: Progress) => {
-      recoveries = await runFaults(system, form.faults, { seed, progress })
+      recoveries = await runFaults(system, size.faults, { seed, progress })
     }
-    const report = await runLoad(system, form, { seed, folder, print, injectFaults })
+    const report = await runLoad(system, size, { seed, folder, print, injectFaults })
     // Ends open requests first, so that nothing changes while the checker reads.
     await system.drain()
     const facts = await readFacts(system.database, folder)
@@ -126,14 +126,14 @@ if (import.meta.main) {
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
-  const proof = await proveBooking({ ...forms[name], minutes }, { seed, folder, print })
+  const proof = await proveBooking({ ...runSizes[name], minutes }, { seed, folder, print })
   if ('missing' in proof) {
     process.stderr.write(`${proof.missing}\n`)
     process.exit(3)
   }
   // docs/promises.md repeats these figures.
-  const figures = { asked: forms[name].attempts, ...proof.figures, recoveries: proof.figures.recoveries.slice(0, 5) }
+  const figures = { asked: runSizes[name].attempts, ...proof.figures, recoveries: proof.figures.recoveries.slice(0, 5) }
   print(JSON.stringify(figures, undefined, 2))
   const findings = proof.violations
-  reportAndExit({ form: name, folder, figuresName: `booking-${name}`, keep: values.keep, print, figures, findings })
+  reportAndExit({ size: name, folder, figuresName: `booking-${name}`, keep: values.keep, print, figures, findings })
 }

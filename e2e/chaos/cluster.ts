@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util'
 import { prepareMachine, underReaper } from '@invea/tooling/cluster/machines'
 import { type ClusterFault, clusterFaults } from './cluster/faults.ts'
 import { startClusterSite } from './cluster/proof-cluster.ts'
-import { clusterForms, proveCluster } from './cluster/prove-cluster.ts'
+import { clusterSizes, proveCluster } from './cluster/prove-cluster.ts'
 import { reportAndExit } from './report-and-exit.ts'
-import { phaseTable, proveUpgrade, upgradeForm } from './upgrade/prove-upgrade.ts'
+import { phaseTable, proveUpgrade, upgradeSize } from './upgrade/prove-upgrade.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,8 +48,8 @@ print(`seed ${seed}, ${folder}`)
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
 
 const rounds = values.rounds === undefined ? {} : { rounds: Number(values.rounds) }
-const runFaults = async (form: keyof typeof clusterForms) => {
-  const { figures, findings } = await proveCluster({ ...clusterForms[form], ...rounds }, { seed, folder, print, only })
+const runFaults = async (size: keyof typeof clusterSizes) => {
+  const { figures, findings } = await proveCluster({ ...clusterSizes[size], ...rounds }, { seed, folder, print, only })
   print(
     `${figures.attempts} attempts, ${figures.acknowledged} acknowledged, ${figures.payments} payments, ${Math.round(figures.seconds)} s`,
   )
@@ -64,11 +64,11 @@ const runFaults = async (form: keyof typeof clusterForms) => {
 }
 
 const runUpgrade = async () => {
-  const requests = Number(values.requests ?? upgradeForm.requests)
+  const requests = Number(values.requests ?? upgradeSize.requests)
   const proof = await proveUpgrade(() => startClusterSite(folder, print), { seed, folder, requests, print })
   for (const line of phaseTable(proof.figures)) print(line)
   return proof
 }
 
 const proof = name === 'short' || name === 'long' ? await runFaults(name) : await runUpgrade()
-reportAndExit({ form: name, folder, figuresName: `cluster-${name}`, keep: values.keep, print, ...proof })
+reportAndExit({ size: name, folder, figuresName: `cluster-${name}`, keep: values.keep, print, ...proof })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /** Writes the figures of a proof to its folder, and with `keep` also to `figures/<figuresName>.json`. Prints each check, then ends the process. */
 export const reportAndExit = (proof: {
-  readonly form: string
+  readonly size: string
   readonly folder: string
   readonly figuresName: string
   readonly keep: boolean
@@ -13,11 +13,11 @@ export const reportAndExit = (proof: {
   readonly figures: { readonly violations: number }
   readonly findings: Readonly<Record<string, readonly string[]>>
 }): never => {
-  const { form, folder, print, figures, findings } = proof
+  const { size, folder, print, figures, findings } = proof
   const commit = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).stdout.trim()
   const checks = Object.fromEntries(Object.entries(findings).map(([check, found]) => [check, found.length]))
   const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
-  const record = { form, date: new Date().toISOString().slice(0, 10), commit, load, ...figures, checks }
+  const record = { size, date: new Date().toISOString().slice(0, 10), commit, load, ...figures, checks }
   writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(record, undefined, 2)}\n`)
   if (proof.keep) {
     const target = join(import.meta.dirname, 'figures')

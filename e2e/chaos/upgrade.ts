@@ -11,7 +11,7 @@ import { endProcess, isUp } from '@invea/tooling/programs'
 import { makeService } from './machine/own-service.ts'
 import { startTestSystem } from './machine/test-system.ts'
 import { reportAndExit } from './report-and-exit.ts'
-import { nextVersion, phaseTable, proveUpgrade, type UpgradeSite, upgradeForm } from './upgrade/prove-upgrade.ts'
+import { nextVersion, phaseTable, proveUpgrade, type UpgradeSite, upgradeSize } from './upgrade/prove-upgrade.ts'
 
 /** HAProxy needs about 1.5 seconds to notice that a process is stopping. */
 const settings = { DRAIN_SECONDS: '3' }
@@ -108,7 +108,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seed: { type: 'string' }, keep: { type: 'boolean', default: false } },
 })
-const requests = Number(positionals[0] ?? upgradeForm.requests)
+const requests = Number(positionals[0] ?? upgradeSize.requests)
 if (!Number.isSafeInteger(requests) || requests < 1) {
   process.stderr.write('pnpm prove:upgrade [requests] [--seed=N] [--keep]\n')
   process.exit(2)
@@ -126,4 +126,4 @@ if (impossible) {
 print(`seed ${seed}, ${folder}`)
 const proof = await proveUpgrade(() => startServerSite(folder), { seed, folder, requests, print })
 for (const line of phaseTable(proof.figures)) print(line)
-reportAndExit({ ...{ form: 'upgrade', folder, figuresName: 'upgrade-server', keep: values.keep, print }, ...proof })
+reportAndExit({ ...{ size: 'upgrade', folder, figuresName: 'upgrade-server', keep: values.keep, print }, ...proof })

@@ -18,7 +18,7 @@ import type { PartPlan } from './supervisor.ts'
 const localhost = '127.0.0.1'
 const bucket = 'documents'
 
-export interface ClusterForm {
+export interface ClusterConfig {
   readonly layout: Layout
   readonly secrets: Secrets
   /** Overrides the settings of the service below. */
@@ -26,7 +26,7 @@ export interface ClusterForm {
 }
 
 /** Writes the files of `deploy/cluster` with the addresses of this cluster. */
-export const writeConfiguration = ({ layout, secrets }: ClusterForm): void => {
+export const writeConfiguration = ({ layout, secrets }: ClusterConfig): void => {
   const { bin, uid, gid } = debianPostgres()
   const { addressOf, folder, ports } = layout
   const write = (path: string, text: string) => {
@@ -126,7 +126,7 @@ export const sandboxPlan = (layout: Layout, { webhook }: Secrets): PartPlan => {
 }
 
 /** Plan of a service process; `at` starts at 0. */
-export const servicePlan = ({ layout, secrets, serviceSettings }: ClusterForm, at: number): PartPlan => {
+export const servicePlan = ({ layout, secrets, serviceSettings }: ClusterConfig, at: number): PartPlan => {
   const home = homeOf(layout)
   const urls = databaseUrls(layout, secrets)
   return {

@@ -17,7 +17,7 @@ import {
 import { existingNetwork, makeNetwork, removeNetwork, run } from './machines.ts'
 import { monitoringPlans, writeMonitoring } from './monitoring.ts'
 import {
-  type ClusterForm,
+  type ClusterConfig,
   nodePlan,
   objectStorePlan,
   proxyPlan,
@@ -109,12 +109,12 @@ export const startCluster = async (options: {
     if (options.diskSize)
       run('mount', ['-t', 'tmpfs', '-o', `size=${options.diskSize}`, 'tmpfs', layout.folderOf(node)])
   }
-  const form: ClusterForm = {
+  const config: ClusterConfig = {
     layout,
     secrets,
     ...(options.serviceSettings && { serviceSettings: options.serviceSettings }),
   }
-  writeConfiguration(form)
+  writeConfiguration(config)
   makeNetwork(layout)
 
   const part = (plan: Parameters<typeof supervise>[1]) => supervise(layout.folder, plan)
@@ -127,7 +127,7 @@ export const startCluster = async (options: {
     pgbouncer: part(proxyPlan(layout, 'pgbouncer')),
     sandbox: part(sandboxPlan(layout, secrets)),
     objects: part(objectStorePlan(layout)),
-    services: layout.ports.processes.map((_, at) => part(servicePlan(form, at))),
+    services: layout.ports.processes.map((_, at) => part(servicePlan(config, at))),
   }
   const { etcd, patroni, haproxy, pgbouncer, sandbox, objects, services } = cluster
   const { monitoringDivisor } = options

@@ -13,7 +13,7 @@ const screens = {
     words: ['originId', 'choice'],
   },
   site: {
-    load: async () => (await import('@invea/portal-kit/appointment/SpecialSiteScreen.tsx')).OriginIdSiteScreen,
+    load: async () => (await import('@invea/portal-kit/appointment/OriginIdSiteScreen.tsx')).OriginIdSiteScreen,
     words: ['originId', 'site', 'captcha'],
   },
   'personal-detail': {

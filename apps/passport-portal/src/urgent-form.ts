@@ -22,7 +22,7 @@ const urgentScreens = {
     words: ['choice', 'service', 'captcha'],
   },
   site: {
-    load: async () => (await import('@invea/portal-kit/appointment/SpecialSiteScreen.tsx')).UrgentSiteScreen,
+    load: async () => (await import('@invea/portal-kit/appointment/UrgentSiteScreen.tsx')).UrgentSiteScreen,
     words: ['site', 'captcha'],
   },
   'urgent-date': {

@@ -1,6 +1,6 @@
 import type { EndpointId } from '@invea/api/contract'
 import type { Passwords } from './accounts/passwords.ts'
-import type { HoldWatch } from './appointments/hold-watch.ts'
+import type { HoldAdmission } from './appointments/hold-admission.ts'
 import type { HoldWriter } from './appointments/hold-writer.ts'
 import type { Calendars } from './appointments/office-calendar.ts'
 import type { Figures, MasterCache } from './master-data/master-cache.ts'
@@ -19,7 +19,7 @@ export interface AppContext extends PlatformContext {
   readonly passwords: Passwords
   readonly master: MasterCache
   readonly calendars: Calendars
-  readonly holdWatch: HoldWatch
+  readonly holdAdmission: HoldAdmission
   readonly figures: Figures
   readonly workers: WorkerPool<typeof tasks>
   readonly slips: SlipSigner

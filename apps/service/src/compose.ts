@@ -3,7 +3,7 @@ import { createCallerReader, createRecentCallers } from './accounts/callers.ts'
 import { applyPhoneChangesJob } from './accounts/confirm-phone-change.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import type { AppContext } from './app-context.ts'
-import { createHoldWatch } from './appointments/hold-watch.ts'
+import { createHoldAdmission } from './appointments/hold-admission.ts'
 import { createHoldWriter } from './appointments/hold-writer.ts'
 import { sweepHoldsJob } from './appointments/holds.ts'
 import { createCalendars } from './appointments/office-calendar.ts'
@@ -100,7 +100,7 @@ export const compose = (
     master,
     figures: createFigures({ db, clock }),
     calendars: createCalendars({ db, clock, master }),
-    holdWatch: createHoldWatch({ db, clock, encryption, env, master, metrics }),
+    holdAdmission: createHoldAdmission({ db, clock, encryption, env, master, metrics }),
     files: measured(createFileStore(env.files, encryption), ['put', 'find', 'remove'], {
       metrics,
       dependency: () => 'files',

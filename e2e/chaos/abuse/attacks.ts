@@ -219,9 +219,9 @@ export const guessNumbers = async (attacked: AttackedService, sessions: number) 
   const withoutProof = []
   for (const _ of numbers(sessions)) withoutProof.push(await countLookups(false))
   return {
-    looksOfASession: Math.max(...withoutProof),
-    looksOfAProof: await countLookups(true),
-    guessesOfAHit: 10 ** 13 / 4_000_000,
+    lookupsPerSession: Math.max(...withoutProof),
+    lookupsPerProof: await countLookups(true),
+    guessesPerHit: 10 ** 13 / 4_000_000,
   }
 }
 
@@ -244,7 +244,7 @@ export const floodAPhone = async (attacked: AttackedService, sessions: number) =
   const phones = numbers(sessions).map((at) => `09000041${String(at).padStart(2, '0')}`)
   const codes = await Promise.all(phones.map((phoneNumber) => visitor.captcha.sendCode({ phoneNumber }, key())))
   return {
-    asked: 2 * sessions,
+    requested: 2 * sessions,
     sent: await attacked.messagesTo(victim),
     codesOfOneProof: codes.filter(({ ok }) => ok).length,
     owner: owner.sent ? 'not locked out' : 'locked out',

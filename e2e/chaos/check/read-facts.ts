@@ -1,7 +1,7 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Command, CommandResult, Entry } from '../history/history.ts'
+import { type Command, type CommandResult, type Entry, readJsonLines } from '../history/history.ts'
 import type { Database } from '../machine/own-postgres.ts'
 import type { Sample } from '../machine/watch.ts'
 import type {
@@ -62,15 +62,6 @@ async function* entriesOf(file: string): AsyncGenerator<Entry> {
   for await (const line of createInterface({ input: createReadStream(file) })) yield JSON.parse(line) as Entry
 }
 
-const samplesOf = (file: string): readonly Sample[] =>
-  existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .trim()
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line))
-    : []
-
 const actions = "('hold.taken', 'hold.released', 'appointment.moved', 'request.submitted', 'request.cancelled')"
 
 /**
@@ -104,6 +95,6 @@ export const readFacts = async (database: Database, folder: string): Promise<Fac
     requests: new Map(requests.map((row) => [row.id, row])),
     audit,
     counters,
-    samples: samplesOf(join(folder, 'samples.jsonl')),
+    samples: readJsonLines<Sample>(join(folder, 'samples.jsonl')),
   }
 }

@@ -15,11 +15,11 @@ test('accepts an isolated machine whose acknowledged writes are all stored', () 
   expect(findLostMarks([], [], 0)).toEqual([])
 })
 
-test('planted: two primaries. Finds an acknowledged write of the isolated machine that is missing', () => {
+test('mutant: two primaries. Finds an acknowledged write of the isolated machine that is missing', () => {
   expect(findLostMarks(marks, marks.slice(0, 1), 1)).toEqual([expect.stringContaining('node1 2 (cut)')])
 })
 
-test('planted: finds a cut without an acknowledged write before it', () => {
+test('mutant: finds a cut without an acknowledged write before it', () => {
   expect(findLostMarks(marks.slice(1), marks, 1)).toEqual([expect.stringContaining('1 cuts, and 0 writes')])
 })
 
@@ -42,6 +42,6 @@ test.each([
   ['the order stays open', [{ ...paid, state: 'open', postings: 0 }], /the order is open/],
   ['the payment is counted twice', [{ ...paid, postings: 2 }], /was paid 2 times/],
   ['an order is paid without a payment at the bank', [paid, { ...paid, code: '0987654321' }], /received nothing/],
-] as const)('planted: %s', (_name, orders, found) => {
+] as const)('mutant: %s', (_name, orders, found) => {
   expect(findUnsettled(payments, orders)).toEqual([expect.stringMatching(found)])
 })

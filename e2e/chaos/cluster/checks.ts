@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Layout, NodeName } from '@invea/tooling/cluster/layout'
 import { fetchJson } from '@invea/tooling/cluster/status'
@@ -9,15 +8,6 @@ export interface Mark {
   readonly number: number
   readonly when: 'before' | 'cut'
 }
-
-export const readMarks = (file: string): readonly Mark[] =>
-  existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .trim()
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line))
-    : []
 
 const keyOf = ({ node, number }: Pick<Mark, 'node' | 'number'>) => `${node} ${number}`
 

@@ -1,9 +1,10 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { allEndpoints } from '@invea/api/contract'
 import { newOrder } from '@invea/api/wire'
 import { homeOf, type Layout } from '@invea/tooling/cluster/layout'
 import * as z from 'zod/mini'
+import { readJsonLines } from '../history/history.ts'
 import type { Database } from '../machine/own-postgres.ts'
 import type { Pay } from '../machine/test-system.ts'
 
@@ -116,12 +117,7 @@ export const checkPayments = async (
   database: Database,
   file: string,
 ): Promise<{ readonly payments: number; readonly found: readonly string[] }> => {
-  const payments = existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line): TakenPayment => JSON.parse(line))
-    : []
+  const payments = readJsonLines<TakenPayment>(file)
   const deadline = Date.now() + 240_000
   for (;;) {
     const found = findUnsettled(payments, await readOrders(database))

@@ -4,17 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '@invea/tooling/cluster/start-cluster'
 import { runChecks } from '../check/checks.ts'
 import { readFacts } from '../check/read-facts.ts'
+import { readJsonLines } from '../history/history.ts'
 import { shuffled } from '../load/faults.ts'
 import { randomOf } from '../load/random.ts'
 import { type LoadReport, runLoad } from '../load/run-load.ts'
-import { findLostMarks, isQuiet, type Mark, readMarks, readsAllParts, waitForAlert } from './checks.ts'
+import { findLostMarks, isQuiet, type Mark, readsAllParts, waitForAlert } from './checks.ts'
 import { alertOf, type ClusterFault, clusterFaults } from './faults.ts'
 import { isWhole } from './members.ts'
 import { checkPayments } from './payments.ts'
 import { diskInMemory, startProofCluster } from './proof-cluster.ts'
 
 /** Sizes of the proof. `rounds` is the number of times each fault is injected. */
-export const clusterForms = {
+export const clusterSizes = {
   short: { attempts: 2_000, visitors: 48, rounds: 1 },
   long: { attempts: 50_000, visitors: 48, rounds: 6 },
 } as const
@@ -84,7 +85,7 @@ export interface ClusterProof {
 
 /** Runs visitors who book and pay on a cluster, and injects each fault in sequence. The seed decides the order. */
 export const proveCluster = async (
-  form: { readonly attempts: number; readonly visitors: number; readonly rounds: number },
+  size: { readonly attempts: number; readonly visitors: number; readonly rounds: number },
   options: {
     readonly seed: number
     readonly folder: string
@@ -101,10 +102,10 @@ export const proveCluster = async (
   const failures: string[] = []
   const random = randomOf(seed, -2)
   const names = only ?? (Object.keys(clusterFaults) as ClusterFault[])
-  const plan = Array.from({ length: form.rounds }, () => shuffled(names, random)).flat()
+  const plan = Array.from({ length: size.rounds }, () => shuffled(names, random)).flat()
   const waitUntilWhole = () => until('a whole cluster', () => isWhole(cluster), recoverySeconds)
   try {
-    const report = await runLoad(system, form, {
+    const report = await runLoad(system, size, {
       seed,
       folder,
       print,
@@ -139,7 +140,7 @@ export const proveCluster = async (
     const payments = await checkPayments(system.database, join(folder, 'payments.jsonl'))
     await system.drain()
     const facts = await readFacts(system.database, folder)
-    const written = readMarks(marks)
+    const written = readJsonLines<Mark>(marks)
     const stored = await system.database.rows<Mark>('select node, number from proof.mark')
     const cuts = outages.filter(({ fault }) => fault === 'cutPrimary').length
     const findings = {

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync, readFileSync } from 'node:fs'
 
 /** A command to the service. Days are ISO dates; `shares` lists each slot with its number of applicants. */
 export type Command =
@@ -44,6 +44,12 @@ export type AttemptOutcome = Completed extends infer One
     ? Omit<One, 'n' | 'at'>
     : never
   : never
+
+/** Reads a file with one JSON value in each line. Empty when the file does not exist. */
+export const readJsonLines = <T>(file: string): readonly T[] => {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  return lines.filter(Boolean).map((line) => JSON.parse(line) as T)
+}
 
 /** Writes one JSON line for each event, in the order of this process. */
 export const writeHistory = (file: string, now: () => number) => {

@@ -12,7 +12,7 @@ import { openConnectionPool } from './sockets.ts'
 import { runVisit, seasonsFrom, sessionsOf } from './visits.ts'
 
 /** Size of a proof. */
-export interface Form {
+export interface RunSize {
   /** Number of changing calls, including repeats. */
   readonly attempts: number
   /** Ends the load after this time, even with fewer attempts. */
@@ -33,7 +33,7 @@ export interface Form {
 }
 
 /** `short` is part of `npm test`. `long` is run by hand; docs/promises.md has its figures. */
-export const forms = {
+export const runSizes = {
   short: {
     attempts: 10_000,
     visitors: 192,
@@ -46,7 +46,7 @@ export const forms = {
     processes: 2,
     faults: { killService: 105, killPostgres: 105, stopPostgres: 20 },
   },
-} as const satisfies Record<string, Form>
+} as const satisfies Record<string, RunSize>
 
 /** Figures of a load. */
 export interface LoadReport {
@@ -77,7 +77,7 @@ const sumCuts = (proxies: readonly CuttingProxy[]): Record<CutPoint, number> =>
 /** Runs visitors until the attempts are done and `injectFaults` has ended, which causes and repairs faults in parallel. */
 export const runLoad = async (
   system: TestSystem,
-  form: Pick<Form, 'attempts' | 'minutes' | 'visitors'>,
+  size: Pick<RunSize, 'attempts' | 'minutes' | 'visitors'>,
   {
     seed,
     folder,
@@ -114,10 +114,10 @@ export const runLoad = async (
   }
   const sessions = sessionsOf(seed)
   const seasons = seasonsFrom(day(startedAt), system.windowDays)
-  const deadline = form.minutes === undefined ? Number.POSITIVE_INFINITY : startedAt + form.minutes * 60_000
+  const deadline = size.minutes === undefined ? Number.POSITIVE_INFINITY : startedAt + size.minutes * 60_000
   const isLate = () => Date.now() >= deadline
   let isFaultsDone = false
-  const isDone = () => isLate() || (isFaultsDone && history.attempts() >= form.attempts)
+  const isDone = () => isLate() || (isFaultsDone && history.attempts() >= size.attempts)
   const seasonNow = () => seasons[Math.min(seasons.length - 1, Math.floor(history.attempts() / attemptsPerSeason))]
 
   let visitCount = 0
@@ -158,7 +158,7 @@ export const runLoad = async (
     }
   }
   const isDue = (share: number) =>
-    history.attempts() >= share * form.attempts || Date.now() >= startedAt + share * (deadline - startedAt)
+    history.attempts() >= share * size.attempts || Date.now() >= startedAt + share * (deadline - startedAt)
   const progress = (line: string) => {
     const rate = Math.round((history.attempts() * 1_000) / (Date.now() - startedAt))
     print(`${history.attempts()} attempts (${rate}/s), ${line}`)
@@ -168,7 +168,7 @@ export const runLoad = async (
     isFaultsDone = true
   }
   const sampling = sampleRegularly()
-  await Promise.all([...Array.from({ length: form.visitors }, visit), runFaults()])
+  await Promise.all([...Array.from({ length: size.visitors }, visit), runFaults()])
   abort.abort()
   await sampling
   for (const { pool } of [...routes.direct, ...routes.unreliable]) pool.close()

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { CheckName } from '../check/checks.ts'
-import type { Form } from '../load/run-load.ts'
+import type { RunSize } from '../load/run-load.ts'
 
 interface Mutant {
-  readonly form: Form
+  readonly size: RunSize
   /** The check that must find it. Others may find it too. */
   readonly foundBy: CheckName
 }
@@ -18,7 +18,7 @@ const pathOf = (file: string) => join(import.meta.dirname, file)
  */
 export const mutants = {
   checkThenInsert: {
-    form: {
+    size: {
       // Two processes, because one process writes its batches in sequence and rarely conflicts with itself.
       ...small,
       processes: 2,
@@ -35,11 +35,11 @@ export const mutants = {
     foundBy: 'neverOver',
   },
   noIdempotencyKey: {
-    form: { ...small, faults: noFaults, mutant: { modules: [pathOf('no-idempotency-key.ts')] } },
+    size: { ...small, faults: noFaults, mutant: { modules: [pathOf('no-idempotency-key.ts')] } },
     foundBy: 'oneEffectPerKey',
   },
   asynchronousCommit: {
-    form: {
+    size: {
       ...small,
       faults: { ...noFaults, killPostgres: 3 },
       // Responses do not wait for the log, and no other process writes it, so a kill loses it.

@@ -11,7 +11,7 @@ import type { TestSystem } from '../machine/test-system.ts'
 import { figuresOf, type PhaseFigures, readCalls } from './latency.ts'
 
 /** Number of generated requests and of parallel visitors. */
-export const upgradeForm = { requests: 400_000, visitors: 12 } as const
+export const upgradeSize = { requests: 400_000, visitors: 12 } as const
 const settleMilliseconds = 15_000
 /** Cuts no connections, repeats every call until it is acknowledged or refused, and sends the calls of a visitor in sequence. */
 const behavior = { throughCuts: 0, leaves: 0, tapsTwice: 1 / 25, movesAtOnce: 1 }
@@ -118,7 +118,7 @@ const upgradeUnderLoad = async (site: UpgradeSite, { seed, folder, print, reques
   }
   const { attempts } = await runLoad(
     system,
-    { attempts: 0, visitors: upgradeForm.visitors },
+    { attempts: 0, visitors: upgradeSize.visitors },
     {
       ...{ seed, folder, print, behavior },
       injectFaults: async ({ print: progress }) => {

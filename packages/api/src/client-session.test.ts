@@ -55,7 +55,7 @@ test('a second 401 is returned', async () => {
   expect(service.requestsTo(mine)).toHaveLength(2)
 })
 
-test('public calls wait for no session', async () => {
+test('public calls are sent without a session', async () => {
   const restrictions = 'GET /Master/api/V1.0/AdvancedRestriction/GetAll'
   await using service = await standIn({ [restrictions]: () => ({ body: { status: 1, advancedRestrictions: [] } }) })
   const api = createPortalClient({ baseUrl: service.baseUrl })

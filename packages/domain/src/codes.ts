@@ -1,7 +1,6 @@
+import type { Gender, MaritalStatus } from './applicant/personal-choices.ts'
 import type {
   CorrectionType,
-  Gender,
-  MaritalStatus,
   OriginIdApplicantType,
   PersonStatus,
   ReplacementReason,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isIsoDate } from './calendar/iso-date.ts'
+import { filled } from './drafts/typed-fields.ts'
 import type { IssueCode } from './issues/issue.ts'
 import type { IsoDate } from './model/scalars.ts'
 
@@ -10,6 +11,15 @@ export const requiredText = (max: number, missing: IssueCode = 'required') =>
 /** An optional text, trimmed, of at most `max` characters. */
 export const optionalText = (max: number) =>
   z.optional(z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(max, { error: 'tooLong' })))
+
+/** The trimmed texts of a section whose fields are all texts, without empty ones. `shape` is that of its schema. */
+export const filledFields = <Name extends string>(
+  shape: Readonly<Record<Name, unknown>>,
+  typed: { readonly [Field in NoInfer<Name>]?: string | undefined },
+): { readonly [Field in Name]?: string | undefined } =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, filled(typed[name as Name])])) as {
+    readonly [Field in Name]?: string | undefined
+  }
 
 // `ZodMiniType`, because the type of `z.int()` had another name before zod 4.5, and declaration files would contain it.
 

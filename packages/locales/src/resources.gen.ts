@@ -311,7 +311,7 @@ export interface Resources {
       "todo": "still to come",
       "stopped": "ended here"
     },
-    "ticket": {
+    "visit": {
       "appointment": "Appointment",
       "collection": "Delivery",
       "noTime": "No set time: come in the morning.",

@@ -129,7 +129,7 @@ export const patterns = {
       'LeaveDevice',
       'NextStepPanel',
       'RequestViews',
-      'Ticket',
+      'VisitCard',
       'request-rows',
     ),
     ...own('portal-kit/src/shell', 'display-context'),
@@ -242,7 +242,6 @@ export const patterns = {
   ],
 } satisfies Record<string, readonly string[]>
 
-/** Names of the groups. */
 export const groupNames: ReadonlySet<string> = new Set(Object.keys(patterns))
 
 /** Groups as settings of the bundler. */

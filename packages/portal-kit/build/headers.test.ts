@@ -23,7 +23,7 @@ test('allows requests to the service and its images; the host is filled in later
   expect(policyOf([])).toContain("img-src 'self' data: blob: {serviceUrl}")
 })
 
-test('a portal is served over TLS alone from the first visit on, and tells no other site where a visitor came from', () => {
+test('a portal sends HSTS, and no referrer to other sites', () => {
   expect(portalHeaders([])).toMatchObject({
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'Referrer-Policy': 'no-referrer',

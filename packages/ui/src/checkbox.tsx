@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { ErrorMessage } from './text.tsx'
+import { describedBy, ErrorMessage } from './text.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** The label. */
@@ -22,9 +22,7 @@ export const Checkbox = ({ id, children, hint, error, className, ...rest }: Chec
           type="checkbox"
           id={controlId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={
-            [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ') || undefined
-          }
+          aria-describedby={describedBy(controlId, { hint, error })}
           className="size-6 shrink-0 rounded-sm"
           {...rest}
         />

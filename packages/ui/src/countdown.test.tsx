@@ -15,7 +15,7 @@ test('crosses a threshold once, also when the countdown skips seconds', () => {
 
 const announce = (seconds: number) => `${seconds} seconds left`
 const countdown = (secondsLeft: number) => (
-  <Countdown secondsLeft={secondsLeft} thresholds={[60]} announce={announce}>
+  <Countdown secondsLeft={secondsLeft} announce={announce}>
     shown
   </Countdown>
 )

@@ -12,21 +12,19 @@ export interface CountdownProps extends Omit<ComponentProps<'div'>, 'children'> 
   secondsLeft: number
   /** The visible text, for example "Your appointment is held for 12 minutes". */
   children: ReactNode
-  /** Remaining seconds at which screen readers announce the time politely. */
-  thresholds?: readonly number[]
   /** The announcement at a threshold. */
   announce: (secondsLeft: number) => string
   /** The countdown is urgent at this number of seconds or fewer. */
   urgentBelow?: number
 }
 
-const defaultThresholds = [600, 300, 120, 60, 30, 0]
+/** Remaining seconds at which screen readers announce the time politely. */
+const thresholds = [600, 300, 120, 60, 30, 0]
 
 /** Shows the remaining time. Screen readers announce it only at the thresholds. */
 export const Countdown = ({
   secondsLeft,
   children,
-  thresholds = defaultThresholds,
   announce: announcement,
   urgentBelow = 120,
   className,
@@ -36,7 +34,7 @@ export const Countdown = ({
   useEffect(() => {
     if (crossedThreshold(before.current, secondsLeft, thresholds)) announce(announcement(secondsLeft))
     before.current = secondsLeft
-  }, [secondsLeft, thresholds, announcement])
+  }, [secondsLeft, announcement])
   const urgent = secondsLeft <= urgentBelow
   return (
     <div

@@ -1,8 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
-
-const AccordionName = createContext<string | undefined>(undefined)
+import type { ComponentProps, ReactNode } from 'react'
 
 export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title' | 'onToggle'> {
   /** The visible title. */
@@ -20,7 +18,6 @@ export const Disclosure = ({ title, aside, headingLevel, onToggle, className, ch
   const Heading = headingLevel ? (`h${headingLevel}` as const) : 'span'
   return (
     <details
-      name={use(AccordionName)}
       className={cx('rounded-lg border border-line bg-surface open:border-edge', className)}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
       {...rest}
@@ -39,12 +36,7 @@ export const Disclosure = ({ title, aside, headingLevel, onToggle, className, ch
   )
 }
 
-/** Several `Disclosure` rows; with `single`, opening one row closes the others. */
-export const Accordion = ({ single, className, ...rest }: ComponentProps<'div'> & { single?: boolean }) => {
-  const name = useId()
-  return (
-    <AccordionName value={single ? name : undefined}>
-      <div className={cx('flex flex-col gap-3', className)} {...rest} />
-    </AccordionName>
-  )
-}
+/** Several `Disclosure` rows. */
+export const Accordion = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div className={cx('flex flex-col gap-3', className)} {...rest} />
+)

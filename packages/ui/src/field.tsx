@@ -10,7 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { ErrorMessage } from './text.tsx'
+import { describedBy, ErrorMessage } from './text.tsx'
 
 /** State that the parts of a field share. */
 export interface FieldIds {
@@ -208,11 +208,10 @@ export interface FieldsetProps extends Omit<ComponentProps<'fieldset'>, 'id'> {
 export const Fieldset = ({ id, legend, hideLegend, hint, error, className, children, ...rest }: FieldsetProps) => {
   const generatedId = useId()
   const baseId = id ?? generatedId
-  const describedBy = [hint && `${baseId}-hint`, error && `${baseId}-error`].filter(Boolean).join(' ') || undefined
   return (
     <fieldset
       id={baseId}
-      aria-describedby={describedBy}
+      aria-describedby={describedBy(baseId, { hint, error })}
       className={cx('min-w-0', error && 'border-l-4 border-danger pl-3', className)}
       {...rest}
     >

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Camera, CircleCheck, FileText, Trash2, Upload } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button, buttonClass } from './button.tsx'
-import { ErrorMessage } from './text.tsx'
+import { describedBy, ErrorMessage } from './text.tsx'
 
 export interface FilePickButtonProps
   extends Pick<ComponentProps<'input'>, 'id' | 'capture' | 'disabled' | 'className'> {
@@ -170,7 +170,7 @@ export const FileChooser = ({
   const generatedId = useId()
   const baseId = id ?? generatedId
   const uploading = progress !== undefined
-  const descriptionIds = [hint && `${baseId}-hint`, error && `${baseId}-error`].filter(Boolean).join(' ') || undefined
+  const descriptionIds = describedBy(baseId, { hint, error })
   const pick = { accept, onChoose, describedBy: descriptionIds, labelledBy: `${baseId}-label` }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this card on all browsers

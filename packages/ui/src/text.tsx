@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { CircleAlert } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 /** Text for screen readers only. */
 export const VisuallyHidden = (props: ComponentProps<'span'>) => <span className="sr-only" {...props} />
@@ -12,3 +12,7 @@ export const ErrorMessage = ({ className, children, ...rest }: ComponentProps<'p
     <span className="min-w-0 text-balance">{children}</span>
   </p>
 )
+
+/** `aria-describedby` of a control with the hint `<id>-hint` and the error `<id>-error`. */
+export const describedBy = (id: string, { hint, error }: { hint?: ReactNode; error?: ReactNode }): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined

@@ -96,7 +96,7 @@ export const hostileAddresses = [
 ]
 
 describe('hostile addresses', () => {
-  test('are sixty different ones', () => {
+  test('the list has sixty hostile addresses', () => {
     expect(new Set(hostileAddresses).size).toBe(60)
   })
   test.each(hostileAddresses)('%j leads to our own portal', (callBackUrl) => {

@@ -7,7 +7,7 @@ import type { Caller } from '../platform/caller.ts'
 import { countSessionFor, strongestEffort, strongestProof } from '../platform/captcha/verify-captcha.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
-import type { UrgentHoldPermit } from './hold-watch.ts'
+import type { UrgentHoldPermit } from './hold-admission.ts'
 import { extendHeldRows, findHeldRows, holdOf } from './holds.ts'
 import { checkSlots, checkUrgentDay, findOpenOffice, findUrgentOffice, type OpenOffice } from './open-office.ts'
 import { reserveSlots, type SlotAllocation } from './reserve-slots.ts'
@@ -56,7 +56,7 @@ export const holdUrgent: EndpointHandler<'submitUrgentAppointment'> = async (con
   if (issues.length > 0) return refused('invalidInput', { issues })
   const checked = checkUrgentDay(found.value, counter.day, now)
   if (!checked.ok) return checked
-  const admission = await services.holdWatch.admitUrgent({ applicants, caller })
+  const admission = await services.holdAdmission.admitUrgent({ applicants, caller })
   if (!admission.ok && !(await hasStoredResponse(services.db, context.idempotencyKey)))
     return refused('unpaidApplicants')
   const permit = admission.ok ? admission.value : undefined
@@ -114,7 +114,7 @@ export const holdAppointment: EndpointHandler<'submitAppointment'> = async (cont
   const attempt = { officeId: wanted.officeId, day: wanted.date, applicants: wanted.applicants, caller, address }
   const given = strongestProof(caller, 'site', now)
   const effort = strongestEffort(caller, 'site', now)
-  const admission = await services.holdWatch.admit({ ...attempt, proof: given, effort })
+  const admission = await services.holdAdmission.admit({ ...attempt, proof: given, effort })
   // A repeated request gets its stored response, even if a new request would now need more proof.
   if (!admission.ok && !(await hasStoredResponse(services.db, context.idempotencyKey))) {
     const proof = admission.error
@@ -165,9 +165,9 @@ export const extendHold: EndpointHandler<'extendHold'> = async (context) => {
  */
 export const releaseHold: EndpointHandler<'releaseHold'> = async (context, { query: { appointmentId } }) => {
   const { caller, now } = context
-  const { db, env, holdWatch } = context.services
+  const { db, env, holdAdmission } = context.services
   const [held] = await findHeldRows(db, caller.sessionId)
-  const scarce = held !== undefined && (await holdWatch.isScarce(counterOf(held)))
+  const scarce = held !== undefined && (await holdAdmission.isScarce(counterOf(held)))
   return context.runOnce<null>(async (trx) => {
     const rows = await findHeldRows(trx, caller.sessionId)
     const [first] = rows

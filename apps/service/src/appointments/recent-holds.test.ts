@@ -34,7 +34,7 @@ const aHold = (applicants: number): RecentHold => ({
   ...{ applicants, sessionId: applicants, held: true, network: 'a', coded: false },
 })
 
-test('a hold counts until a reading began after it was settled', () => {
+test('counts a hold until a database read that started after its commit', () => {
   const recent = createRecentHolds()
   const [running, settled] = [aHold(1), aHold(4)]
   recent.add('day', running)

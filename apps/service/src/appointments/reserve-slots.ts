@@ -119,10 +119,10 @@ const reserveInTransaction = (
   })
 
 const isAnyScarce = async (
-  { holdWatch }: RequestContext['services'],
+  { holdAdmission }: RequestContext['services'],
   counters: readonly Counter[],
 ): Promise<boolean> => {
-  for (const counter of counters) if (await holdWatch.isScarce(counter)) return true
+  for (const counter of counters) if (await holdAdmission.isScarce(counter)) return true
   return false
 }
 
@@ -152,7 +152,7 @@ export const reserveSlots = async (
   const expiresAt = new Date(holdUntil(now.toISOString()))
   const runAlone = () => reserveInTransaction(context, wanted, allocations, { snapshot, scarce, origin })
   const [only, ...others] = allocations
-  const heldBefore = isScarceDay ? [] : await services.holdWatch.heldSlots(caller.sessionId)
+  const heldBefore = isScarceDay ? [] : await services.holdAdmission.heldSlots(caller.sessionId)
   // Moving a hold to another day must not return a scarce slot at once. A hold on a scarce day delays every return.
   const scarce = isScarceDay || (await isAnyScarce(services, heldBefore))
   if (!only || others.length > 0 || (scarce && !isScarceDay)) return runAlone()

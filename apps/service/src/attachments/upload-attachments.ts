@@ -7,7 +7,7 @@ import {
   mayServeAs,
   type StoredAttachment,
   type UploadOccasion,
-  uploadLimit,
+  uploadLimits,
 } from '@invea/domain/attachments'
 import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
@@ -92,7 +92,7 @@ const inspectAll = async (
   if (first) return refused(refusalOf[first.code] ?? 'fileFormat', { issues })
   const inspected = []
   for (const [at, { filename, bytes }] of files.entries()) {
-    const result = await inspectUpload(workers, bytes, uploadLimit(occasion))
+    const result = await inspectUpload(workers, bytes, uploadLimits[occasion])
     if (!result.ok) {
       if (result.error === 'busy') return refused('unavailable', { retryAfterSeconds: 10 })
       const params = { file: filename, ...(result.error === 'filePages' && { pages: maxPdfPages }) }

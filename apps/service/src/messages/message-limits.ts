@@ -21,7 +21,7 @@ export type Urgency = keyof typeof urgencies
  * and sent together. Messages without a quota are never limited: those about decisions of the agency, payments and changes of an
  * account, and feedback to the agency.
  */
-type Quota = 'code' | 'hold' | 'link' | 'registration' | 'receipt' | 'orderEnd' | 'answer' | 'reminder'
+type Quota = 'code' | 'hold' | 'link' | 'registration' | 'receipt' | 'orderEnd' | 'smsReply' | 'reminder'
 const refusable: ReadonlySet<Quota> = new Set(['code', 'hold', 'link', 'registration'])
 export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urgency; readonly quota?: Quota }>> = {
   code: { urgency: 'code', quota: 'code' },
@@ -46,12 +46,12 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   // A separate quota, so that receipts do not delay it: an order can be paid for three hours only.
   orderEnded: { urgency: 'notice', quota: 'orderEnd' },
   // A separate quota, so that no one can delay the receipts of a phone by SMS in its name (D50).
-  smsCancelled: { urgency: 'notice', quota: 'answer' },
-  smsRejected: { urgency: 'notice', quota: 'answer' },
-  smsEnded: { urgency: 'notice', quota: 'answer' },
-  smsDayPassed: { urgency: 'notice', quota: 'answer' },
-  smsNotFound: { urgency: 'notice', quota: 'answer' },
-  smsIncomplete: { urgency: 'notice', quota: 'answer' },
+  smsCancelled: { urgency: 'notice', quota: 'smsReply' },
+  smsRejected: { urgency: 'notice', quota: 'smsReply' },
+  smsEnded: { urgency: 'notice', quota: 'smsReply' },
+  smsDayPassed: { urgency: 'notice', quota: 'smsReply' },
+  smsNotFound: { urgency: 'notice', quota: 'smsReply' },
+  smsIncomplete: { urgency: 'notice', quota: 'smsReply' },
   reminder: { urgency: 'reminder', quota: 'reminder' },
   dayClosed: { urgency: 'notice' },
   dayOpen: { urgency: 'notice' },

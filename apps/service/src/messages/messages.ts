@@ -157,7 +157,7 @@ export const renderMessage = <Kind extends MessageKind>(
 ): RenderedMessage => {
   const { occasion, isUrgent, whenLong, refund, ...rest } = params as Partial<WithAppointment> & Values
   const arrive = isUrgent
-    ? translate(language, 'application', 'ticket.noTime')
+    ? translate(language, 'application', 'visit.noTime')
     : translate(language, 'confirmation', 'slip.arrive', { minutes: earliestArrivalMinutes })
   const values: Values = { ...rest, arrive }
   const textOf = (key: string, more: Values = {}) => sentence(language, 'smsAndEmail', key, { ...values, ...more })

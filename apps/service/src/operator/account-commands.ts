@@ -42,7 +42,7 @@ const operatorName = matching(/^[a-z][a-z0-9.-]{1,39}$/, 'must be 2 to 40 small 
 export const addOperator = defineCommand({
   role: 'administrator',
   summary: 'Create a personal account of an operator and show its token once',
-  audited: true,
+  method: 'POST',
   input: z.object({ name: operatorName, roles }),
   run: async (context, { name, roles }) =>
     context.services.transact(async (trx) => {
@@ -69,7 +69,7 @@ export const addOperator = defineCommand({
 export const endOperator = defineCommand({
   role: 'administrator',
   summary: "End an operator's account and its token",
-  audited: true,
+  method: 'POST',
   input: z.object({ name: operatorName }),
   run: async (context, { name }) =>
     context.services.transact(async (trx) => {
@@ -86,7 +86,7 @@ export const endOperator = defineCommand({
 export const listOperators = defineCommand({
   role: 'administrator',
   summary: 'List the accounts of operators with their roles',
-  audited: false,
+  method: 'GET',
   input: z.object({}),
   run: async ({ services: { db } }) => {
     const rows = await db.selectFrom('operator_account').selectAll().orderBy('name').orderBy('created_at').execute()
@@ -107,7 +107,7 @@ const unknown = failure('no account has this name')
 export const endSessions = defineCommand({
   role: 'helpLine',
   summary: 'End all sessions of an account, for an owner who fears that someone else is in it',
-  audited: true,
+  method: 'POST',
   input: z.object({ account: text(200), reason: text(300) }),
   run: async (context, { account: name, reason }) => {
     const { services, now } = context

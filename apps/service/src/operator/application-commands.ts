@@ -1,5 +1,6 @@
 import { findTransition, findVisitFault, type VisitFault, type VisitKind } from '@invea/domain/application'
 import { formatAmount } from '@invea/domain/fees'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
 import type { MessageParams } from '../messages/messages.ts'
@@ -13,7 +14,7 @@ import { formatDeadline, messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
 import type { StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
-import { defineCommand, failure, type Operator, success } from './command.ts'
+import { defineCommand, failure, type Line, type Operator, success } from './command.ts'
 import { printedNumber, text, yesOrNo } from './fields.ts'
 import { changeApplication } from './one-person.ts'
 import { reviewVersionOf } from './show-request.ts'
@@ -50,7 +51,7 @@ const recordApproval = async (
 export const approve = defineCommand({
   role: 'reviewer',
   summary: 'Approve an urgent application in the version that was reviewed',
-  audited: true,
+  method: 'POST',
   input: z.object({ applicationNumber: printedNumber, version: text(40) }),
   run: (context, { applicationNumber, version }) =>
     changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
@@ -121,8 +122,8 @@ const settleRejected = async (
  */
 export const reject = defineCommand({
   role: 'reviewer',
-  summary: 'Reject an urgent application, or end another one, with the reason that its applicant reads',
-  audited: true,
+  summary: 'Reject an urgent application, or end any application, with a reason for the applicant',
+  method: 'POST',
   input: z.object({ applicationNumber: printedNumber, reason: text(500), refund: z.optional(yesOrNo) }),
   run: (context, { applicationNumber, reason, refund }) =>
     changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
@@ -158,7 +159,7 @@ export const recordVisit = (kind: VisitKind, summary: string) =>
   defineCommand({
     role: 'office',
     summary,
-    audited: true,
+    method: 'POST',
     input: z.object({ applicationNumber: printedNumber }),
     run: (context, { applicationNumber }) =>
       changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
@@ -196,3 +197,23 @@ export const recordVisit = (kind: VisitKind, summary: string) =>
         return done
       }),
   })
+
+/** Urgent applications that wait for the agency, oldest first. */
+export const listUnderReview = defineCommand({
+  role: 'reviewer',
+  summary: 'List urgent applications that wait for review',
+  method: 'GET',
+  input: z.object({}),
+  run: async ({ services, now }) => {
+    const { rows } = await sql<Line>`
+    select person.application_number as "applicationNumber", request.office_id as "officeId",
+      request.request_type as type, request.urgent_days as "urgentDays", request.submitted_on as "submittedOn",
+      (select min(day) from appointment where appointment.office_id = request.office_id
+        and appointment.request_id = request.id and appointment.state = 'final') as day
+    from request join request_person person
+      on person.office_id = request.office_id and person.request_id = request.id and person.position = 1
+    where request.status = 'underReview' and (request.held_until is null or request.held_until > ${now})
+    order by request.created_at`.execute(services.db)
+    return success(rows)
+  },
+})

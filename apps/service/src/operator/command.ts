@@ -44,11 +44,8 @@ export interface OperatorContext extends AuditContext {
 interface CommandFacts {
   readonly summary: string
   readonly role: OperatorRole
-  /**
-   * Whether it changes data, or reads those of one person. Such a command uses POST over HTTP, so that no number and no name is part of
-   * an address, and always writes an audit row.
-   */
-  readonly audited: boolean
+  /** POST: changes data, or reads those of one person, so that no number and no name is part of an address. */
+  readonly method: 'GET' | 'POST'
 }
 
 /** A command of the operator, the same on the command line and over HTTP. */

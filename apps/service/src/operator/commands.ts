@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
 import { addOperator, endOperator, endSessions, listOperators } from './account-commands.ts'
-import { approve, recordVisit, reject } from './application-commands.ts'
+import { approve, listUnderReview, recordVisit, reject } from './application-commands.ts'
+import { listAppointments } from './appointments-of-day.ts'
+import { showAuditTrail, verifyAudit } from './audit-commands.ts'
 import { defineCommand, failure, type Line, type OperatorCommand, success } from './command.ts'
-import { acceptCorrection, corrections, requestCorrection } from './corrections.ts'
+import { acceptCorrection, listCorrections, requestCorrection } from './corrections.ts'
 import { entityNames, findEntity } from './entities.ts'
 import { erasePerson, restorePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { choice, yesOrNo } from './fields.ts'
 import { auditLoad, load } from './load.ts'
 import { closeOffice, listClosures, reopenOffice } from './office-closures.ts'
-import { offerPaymentOption, recordPayment, refundPaid, refundsDue, undoPayment } from './payments.ts'
-import { appointmentsOf, outboxFailures, retryOutbox, trailOf, underReview, verifyAudit } from './records.ts'
+import { listOutboxFailures, retryOutbox } from './outbox-commands.ts'
+import { listRefundsDue, offerPaymentOption, recordPayment, refundPaid, undoPayment } from './payments.ts'
 import { checkEncryption, rotateKeys } from './rotate-keys.ts'
 import { setSlotCapacity, setUrgentQuota } from './schedule-entities.ts'
 import { lookUpForHelpLine, reviewRequest } from './show-request.ts'
@@ -21,7 +23,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   load: defineCommand({
     role: 'masterData',
     summary: `Load master data from CSV or JSON, whole or not at all. Kinds: ${entityNames.join(', ')}`,
-    audited: true,
+    method: 'POST',
     input: z.object({
       format: choice(['csv', 'json']),
       content: z.string(),
@@ -46,12 +48,12 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   close: closeOffice,
   reopen: reopenOffice,
   closures: listClosures,
-  'urgent-list': underReview,
+  'urgent-list': listUnderReview,
   review: reviewRequest,
   approve,
   reject,
   'ask-correction': requestCorrection,
-  corrections,
+  corrections: listCorrections,
   'accept-correction': acceptCorrection,
   arrived: recordVisit('arrived', 'Record that an applicant came to the appointment'),
   'did-not-come': recordVisit('didNotCome', 'Record that an applicant did not come'),
@@ -62,11 +64,11 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'record-payment': recordPayment,
   'undo-payment': undoPayment,
   'payment-option': offerPaymentOption,
-  refunds: refundsDue,
+  refunds: listRefundsDue,
   'refund-paid': refundPaid,
-  appointments: appointmentsOf,
-  audit: trailOf,
-  outbox: outboxFailures,
+  appointments: listAppointments,
+  audit: showAuditTrail,
+  outbox: listOutboxFailures,
   'outbox-retry': retryOutbox,
   'waiting-open': openWaitingLine,
   'waiting-rate': setWaitingRate,

@@ -34,7 +34,7 @@ const editableStatuses = (Object.keys(actionsByStatus) as readonly RequestStatus
 export const requestCorrection = defineCommand({
   role: 'reviewer',
   summary: 'Ask an applicant to correct named fields, with the reason',
-  audited: true,
+  method: 'POST',
   input: z.object({ applicationNumber: printedNumber, reason: text(500), fields: z.optional(correctable) }),
   run: (context, { applicationNumber, reason, fields = [] }) =>
     changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
@@ -68,10 +68,10 @@ export const requestCorrection = defineCommand({
 })
 
 /** Requested corrections that are not accepted yet, oldest first, and whether the applicant has changed anything since. */
-export const corrections = defineCommand({
+export const listCorrections = defineCommand({
   role: 'reviewer',
   summary: 'List requested corrections, and whether their applicants have responded',
-  audited: false,
+  method: 'GET',
   input: z.object({}),
   run: async ({ services }) => {
     const { rows } = await sql<Line>`
@@ -94,7 +94,7 @@ export const corrections = defineCommand({
 export const acceptCorrection = defineCommand({
   role: 'reviewer',
   summary: 'Close an application to editing again after its correction',
-  audited: true,
+  method: 'POST',
   input: z.object({ applicationNumber: printedNumber }),
   run: (context, { applicationNumber }) =>
     changeApplication(context, applicationNumber, async (trx, { row, persons }, { personId }) => {

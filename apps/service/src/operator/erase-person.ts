@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { finalStatuses, isOneOf } from '@invea/domain/application'
 import * as z from 'zod/mini'
 import { eraseAccount, eraseCorrespondence, eraseRegistrations } from '../accounts/erase-account.ts'
 import { isChecked, lastCheckOf } from '../payments/verify-order.ts'
@@ -14,8 +15,6 @@ import { findPersonCopy, type PersonCopy, restorePersonFrom } from '../requests/
 import { defineCommand, failure, type Line, type OperatorContext, success } from './command.ts'
 import { printedNumber, text } from './fields.ts'
 import { type ApplicantRecord, findPerson, onePerson } from './one-person.ts'
-
-const ended: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected', 'unknown'])
 
 /** Why the persons of a request must be kept, or undefined if they can be erased. */
 const retentionReason = async (
@@ -36,7 +35,7 @@ const retentionReason = async (
   if (due) return `the payment of order ${due.order_code} is due back: refund it first`
   const open = orders.find((order) => isChecked(order, now))
   if (open) return `a payment of order ${open.order_code} is looked for until ${instantOf(lastCheckOf(open))}`
-  if (ended.has(row.status)) return undefined
+  if (isOneOf(finalStatuses, row.status)) return undefined
   if (row.status !== 'paymentCompleted') return `still open (${row.status}): cancel it first`
   const last = [row.delivery_date ?? '', ...appointmentRows.map(({ day }) => day)].toSorted().at(-1) ?? ''
   return last >= dayOf(now) ? `paid, and served on ${last}` : undefined
@@ -79,7 +78,7 @@ const eraseOne = async (
 export const erasePerson = defineCommand({
   role: 'records',
   summary: 'Erase one person from all ended applications, and list the records that the law retains',
-  audited: true,
+  method: 'POST',
   input: z.object({ ...onePerson, reason: text(300) }),
   run: async (context, { reason, ...input }) => {
     const { services, now } = context
@@ -132,7 +131,7 @@ const copyDocuments = async (
 export const restorePerson = defineCommand({
   role: 'records',
   summary: 'Restore one person who was erased in error, from a restored copy of the database',
-  audited: true,
+  method: 'POST',
   input: z.object({ applicationNumber: printedNumber, reason: text(300) }),
   run: async (context, { applicationNumber, reason }) => {
     const { services, now, actor } = context

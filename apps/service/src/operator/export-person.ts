@@ -136,7 +136,7 @@ const correspondenceLines = async (
 export const exportPerson = defineCommand({
   role: 'records',
   summary: 'List all stored data about one person, one value per line',
-  audited: true,
+  method: 'POST',
   input: z.object({ ...onePerson, files: z.optional(yesOrNo) }),
   run: async (context, { files = false, ...input }) => {
     const { services } = context

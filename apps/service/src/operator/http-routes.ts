@@ -41,14 +41,14 @@ export const operatorRoutes = (app: FastifyInstance, context: AppContext): void 
 
   for (const [name, command] of Object.entries(commands)) {
     app.route({
-      method: command.audited ? 'POST' : 'GET',
+      method: command.method,
       url: `/operator/${name}`,
       bodyLimit,
       handler: async (request, reply) => {
         const caller = await authenticate(request, reply)
         if (!caller) return reply
         const { format, ...query } = request.query as Readonly<Record<string, unknown>>
-        const input = command.audited ? (request.body ?? {}) : query
+        const input = command.method === 'POST' ? (request.body ?? {}) : query
         const result = await runCommand(command, createOperatorContext(context, caller), input)
         if (!result.ok && result.error.isForbidden) {
           const { operator } = caller

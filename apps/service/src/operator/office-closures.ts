@@ -47,7 +47,7 @@ const countBooked = async (trx: Trx, { officeId, service, from, to }: ClosedDays
 export const closeOffice = defineCommand({
   role: 'masterData',
   summary: 'Close an office, or all, for one service or any, with a notice on Home and in the form',
-  audited: true,
+  method: 'POST',
   input: z.object({
     officeId: z.optional(officeId),
     service: optionalChoice(closedServices),
@@ -111,7 +111,7 @@ export const closeOffice = defineCommand({
 export const reopenOffice = defineCommand({
   role: 'masterData',
   summary: 'End a closure',
-  audited: true,
+  method: 'POST',
   input: z.object({ id: whole(1, 2_000_000_000) }),
   run: async ({ services, now, actor }, { id }) => {
     const result = await services.transact(async (trx) => {
@@ -140,7 +140,7 @@ export const reopenOffice = defineCommand({
 export const listClosures = defineCommand({
   role: 'masterData',
   summary: 'List current and future closures',
-  audited: false,
+  method: 'GET',
   input: z.object({}),
   run: async ({ services: { db }, now }) => {
     const rows = await db

@@ -52,7 +52,7 @@ const isReported = (result: VerifyResult): boolean =>
 export const recordPayment = defineCommand({
   role: 'finance',
   summary: 'Record a payment that reached the bank',
-  audited: true,
+  method: 'POST',
   input: z.object({
     orderCode: printedNumber,
     amount: whole(1, 10_000_000),
@@ -85,7 +85,7 @@ export const recordPayment = defineCommand({
 export const offerPaymentOption = defineCommand({
   role: 'finance',
   summary: 'Offer a payment option to applicants, or not, for example while its provider is down',
-  audited: true,
+  method: 'POST',
   input: z.object({ code: text(40), offered: yesOrNo }),
   run: async ({ services, now, actor }, { code, offered }) => {
     const result = await services.transact(async (trx) => {
@@ -104,10 +104,10 @@ export const offerPaymentOption = defineCommand({
 })
 
 /** Payments to refund because they were too late, too low or made twice (P3). */
-export const refundsDue = defineCommand({
+export const listRefundsDue = defineCommand({
   role: 'finance',
   summary: 'List refunds that are due',
-  audited: false,
+  method: 'GET',
   input: z.object({}),
   run: async ({ services }) => {
     const rows = await services.db
@@ -135,7 +135,7 @@ export const refundsDue = defineCommand({
 export const refundPaid = defineCommand({
   role: 'finance',
   summary: 'Record that a refund was paid',
-  audited: true,
+  method: 'POST',
   input: z.object({ orderCode: printedNumber, reference: text(100) }),
   run: async ({ services, now, actor }, { orderCode, reference }) => {
     const order = await findOrderByCode(services.db, services, orderCode)
@@ -202,7 +202,7 @@ const reopen = async (
 export const undoPayment = defineCommand({
   role: 'finance',
   summary: 'Take back a payment that was recorded for the wrong order',
-  audited: true,
+  method: 'POST',
   input: z.object({ orderCode: printedNumber, reference: text(100) }),
   run: async (context, { orderCode, reference }) => {
     const { services, now } = context

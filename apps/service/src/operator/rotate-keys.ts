@@ -56,7 +56,7 @@ const rotateFileKey = async (services: AppContext, { office_id, id, storage_key 
 export const rotateKeys = defineCommand({
   role: 'administrator',
   summary: 'Encrypt all personal data again with the current data key: columns and files',
-  audited: true,
+  method: 'POST',
   input: z.object({}),
   run: async ({ services, now, actor }) => {
     const { encryption } = services
@@ -87,7 +87,7 @@ export const rotateKeys = defineCommand({
 export const checkEncryption = defineCommand({
   role: 'administrator',
   summary: 'Decrypt all personal data, and count it by key',
-  audited: false,
+  method: 'GET',
   input: z.object({}),
   run: async ({ services }) => {
     const counts = new Map<string, { what: string; key: number; values: number }>()

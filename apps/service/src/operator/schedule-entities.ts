@@ -81,7 +81,7 @@ const setRange = async (
 export const setSlotCapacity = defineCommand({
   role: 'masterData',
   summary: 'Set the capacity of one slot for every working day of a range',
-  audited: true,
+  method: 'POST',
   input: slotRange,
   run: setRange,
 })
@@ -89,7 +89,7 @@ export const setSlotCapacity = defineCommand({
 export const setUrgentQuota = defineCommand({
   role: 'masterData',
   summary: 'Set the urgent quota of an office for every working day of a range',
-  audited: true,
+  method: 'POST',
   input: z.object({ ...range, quota: capacity }),
   run: (context, { quota, ...days }) => setRange(context, { ...days, slotId: urgentSlot, capacity: quota }),
 })

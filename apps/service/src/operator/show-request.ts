@@ -10,7 +10,7 @@ import { documentName } from '../requests/documents.ts'
 import { eventsOf } from '../requests/request-events.ts'
 import { findNumber } from '../requests/request-numbers.ts'
 import { findRequests, type StoredRequest } from '../requests/request-reader.ts'
-import { effectiveStatus, liveOrder } from '../requests/request-status.ts'
+import { statusAt, liveOrder } from '../requests/request-status.ts'
 import { defineCommand, failure, type Line, type OperatorContext, type OperatorFile, success } from './command.ts'
 import { lines } from './export-person.ts'
 import { phone, printedNumber, text } from './fields.ts'
@@ -35,7 +35,7 @@ export const reviewVersionOf = ({ row, persons }: StoredRequest): string => {
 export const reviewRequest = defineCommand({
   role: 'reviewer',
   summary: 'Show a request for review: applicants, reason, events, and the documents as files',
-  audited: true,
+  method: 'POST',
   input: z.object({ applicationNumber: printedNumber }),
   run: async (context, { applicationNumber }) => {
     const { services, now } = context
@@ -48,7 +48,7 @@ export const reviewRequest = defineCommand({
     const rows: Line[] = [
       ...lines('request', {
         version: reviewVersionOf(stored),
-        status: effectiveStatus(row, orders, now),
+        status: statusAt(row, orders, now),
         mode: row.mode,
         urgentDays: row.urgent_days,
         type: row.request_type,
@@ -115,7 +115,7 @@ const findByInput = async (
 export const lookUpForHelpLine = defineCommand({
   role: 'helpLine',
   summary: 'Find an application for a caller of the help line, by one of its numbers or a phone number',
-  audited: true,
+  method: 'POST',
   input: Lookup,
   run: async (context, input) => {
     const { services, now } = context

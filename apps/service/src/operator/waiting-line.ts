@@ -16,7 +16,7 @@ const lockOpenLine = (trx: Trx) =>
 export const openWaitingLine = defineCommand({
   role: 'administrator',
   summary: 'Open a waiting line: everyone gets a ticket from now on, and people are admitted from the opening on',
-  audited: true,
+  method: 'POST',
   input: z.object({ opensAt: z.optional(moment), perMinute: z._default(perMinute, defaultPerMinute) }),
   run: async (context, { opensAt: wanted, perMinute }) => {
     const { services, now } = context
@@ -46,7 +46,7 @@ export const openWaitingLine = defineCommand({
 export const setWaitingRate = defineCommand({
   role: 'administrator',
   summary: 'Change how many people the waiting line admits in a minute; 0 stops it',
-  audited: true,
+  method: 'POST',
   input: z.object({ perMinute }),
   run: async (context, { perMinute }) => {
     const { services } = context
@@ -72,7 +72,7 @@ export const setWaitingRate = defineCommand({
 export const closeWaitingLine = defineCommand({
   role: 'administrator',
   summary: 'Close the waiting line: its tickets are void and no one waits any more',
-  audited: true,
+  method: 'POST',
   input: z.object({}),
   run: async (context) => {
     const { services, now } = context
@@ -93,7 +93,7 @@ export const closeWaitingLine = defineCommand({
 export const showWaitingLine = defineCommand({
   role: 'administrator',
   summary: 'Show the progress of the waiting line',
-  audited: false,
+  method: 'GET',
   input: z.object({}),
   run: async ({ services: { waitingLine, db } }) => {
     waitingLine.forget()

@@ -10,7 +10,7 @@ import { isPaidElsewhere } from '../requests/active-applicant-lock.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from '../requests/authorized-request.ts'
 import { quoteOf } from '../requests/request-quote.ts'
 import { readRequest, type StoredRequest } from '../requests/request-reader.ts'
-import { actionClock, changeStatus, closeOpenOrders, effectiveStatus, liveOrder } from '../requests/request-status.ts'
+import { actionClock, changeStatus, closeOpenOrders, statusAt, liveOrder } from '../requests/request-status.ts'
 import { findOrder, insertOrder } from './orders.ts'
 import { orderOf } from './payment-options.ts'
 import { registerOrderWithProvider } from './register-order-with-provider.ts'
@@ -18,7 +18,7 @@ import { registerOrderWithProvider } from './register-order-with-provider.ts'
 /** Returns the refusal if the request cannot be paid now. */
 const findRefusal = (stored: StoredRequest, now: Date): Result<never, Refusal> | undefined => {
   const { row, orders, persons, appointmentRows } = stored
-  const status = effectiveStatus(row, orders, now)
+  const status = statusAt(row, orders, now)
   if (status === 'initial') return refused('notConfirmed')
   const payable = canOrder(
     {

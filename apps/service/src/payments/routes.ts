@@ -1,28 +1,22 @@
 import type { Handler, Routes } from '../app-context.ts'
 import { ok, refused } from '../platform/refusal.ts'
-import type { RawResponse } from '../platform/request-context.ts'
+import { type RawResponse, webhookResponse } from '../platform/request-context.ts'
 import { currentOrder, orderRequest } from './order-request.ts'
 import { findOrderByCode } from './orders.ts'
 import { paymentOptionsOf } from './payment-options.ts'
 import { claimCheck, type VerifyResult, verifyOrder } from './verify-order.ts'
 
-const json = (status: number, text: string): RawResponse => ({
-  contentType: 'application/json',
-  status,
-  body: JSON.stringify({ status: status === 200 ? 1 : 0, message: text }),
-})
-
-/** Responses to the provider, which retries after any status except 200. */
+/** Responses to the provider. */
 const responses: Readonly<Record<VerifyResult, RawResponse>> = {
-  paid: json(200, 'paid'),
-  refundDue: json(200, 'recorded'),
-  confirmed: json(200, 'known'),
-  repeated: json(200, 'known'),
-  failed: json(200, 'recorded'),
-  cancelled: json(200, 'recorded'),
-  unknown: json(200, 'recorded'),
-  pending: json(503, 'not settled yet'),
-  unavailable: json(503, 'not verified yet'),
+  paid: webhookResponse(200, 'paid'),
+  refundDue: webhookResponse(200, 'recorded'),
+  confirmed: webhookResponse(200, 'known'),
+  repeated: webhookResponse(200, 'known'),
+  failed: webhookResponse(200, 'recorded'),
+  cancelled: webhookResponse(200, 'recorded'),
+  unknown: webhookResponse(200, 'recorded'),
+  pending: webhookResponse(503, 'not settled yet'),
+  unavailable: webhookResponse(503, 'not verified yet'),
 }
 
 /**
@@ -39,10 +33,10 @@ const paymentCallback: Handler<{ readonly params: { readonly provider: string } 
   const event = provider.parseWebhook(raw.body, raw.headers)
   if (!event) {
     context.log.warn({ provider: provider.name }, 'a payment message with a wrong signature or shape was refused')
-    return ok(json(401, 'signature'))
+    return ok(webhookResponse(401, 'signature'))
   }
   const order = await findOrderByCode(services.db, services, event.orderCode)
-  if (!order || order.provider !== provider.name) return ok(json(404, 'order'))
+  if (!order || order.provider !== provider.name) return ok(webhookResponse(404, 'order'))
   const result = await verifyOrder(services, order, { now, actor: { kind: 'provider' } }, event.payment)
   // Only a webhook about a payment needs a retry: after a failure the provider refused the payment, or it is checked again.
   const isOpen = result === 'pending' || result === 'unknown'
@@ -61,7 +55,7 @@ const paymentReturn: Handler<
   if (matching && (await claimCheck(services, matching, now, { seconds: 5 }))) {
     await verifyOrder(services, matching, { now, actor: { kind: 'provider' } })
   }
-  return ok(json(200, 'thank you'))
+  return ok(webhookResponse(200, 'thank you'))
 }
 
 export const paymentRoutes = {

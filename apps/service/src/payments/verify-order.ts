@@ -81,7 +81,7 @@ export const checkInBackground = ({ services, log, now }: RequestContext, order:
 
 /** Orders that are verified at one time, so that one slow response does not hold up the others. */
 const maxOrdersPerBatch = 20
-/** A round repeats full batches of a state for this long. Then orders that expire meanwhile get their turn. */
+/** A round repeats full batches of a state for this long. Then orders that expire meanwhile are checked next. */
 const secondsPerState = 30
 /** Newer orders are not checked: the webhook usually arrives first, and a payer needs some minutes. */
 const firstCheckAge = { minutes: -1 }

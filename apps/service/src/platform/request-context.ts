@@ -55,6 +55,13 @@ export interface RawResponse {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** The response to a webhook, whose sender repeats it after any status except 200. */
+export const webhookResponse = (status: number, message: string): RawResponse => ({
+  contentType: 'application/json',
+  status,
+  body: JSON.stringify({ status: status === 200 ? 1 : 0, message }),
+})
+
 /** Takes and returns domain values. The contract's codecs convert them from and to the wire. */
 export type Handler<Services, Input, Output> = (
   context: RequestContext<Services>,

@@ -13,7 +13,7 @@ import { findAuthorizedRequest, lockAuthorizedRequest } from './authorized-reque
 import { checkApplicantOf } from './check-applicant.ts'
 import { withoutLapsedRequests } from './close-request.ts'
 import { confirmationNumberOf, readRequest } from './request-reader.ts'
-import { effectiveStatus } from './request-status.ts'
+import { statusAt } from './request-status.ts'
 import { insertPerson } from './request-writer.ts'
 
 /** Stores the applicants of a request in order. Refuses all of them if one has an open request (D30). */
@@ -69,7 +69,7 @@ export const addPerson: EndpointHandler<'addPerson'> = async (context, { body: a
     const request = await lockAuthorizedRequest(trx, caller, added.requestId, now)
     if (!request) return refused('notFound')
     const stored = await readRequest(trx, services, request)
-    if (effectiveStatus(request, stored.orders, now) !== 'initial') return refused('notAllowed')
+    if (statusAt(request, stored.orders, now) !== 'initial') return refused('notAllowed')
     if (stored.persons.length + applicants.value.length > request.applicants) return refused('groupFull')
     const { office_id: officeId, id: requestId } = request
     const position = { officeId, requestId, from: stored.persons.length + 1 }

@@ -26,7 +26,7 @@ import {
   type StoredRequest,
   type Viewing,
 } from './request-reader.ts'
-import { actionClock, effectiveStatus, liveOrder } from './request-status.ts'
+import { actionClock, statusAt, liveOrder } from './request-status.ts'
 
 const slotOf = ({ appointmentRows }: StoredRequest, { slotsOf }: MasterSnapshot): Slot | undefined => {
   const [first] = appointmentRows
@@ -47,7 +47,7 @@ export const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 
   const { row, orders, appointmentRows } = stored
   const office = snapshot.offices.get(row.office_id)
   if (!office) throw new Error(`office ${row.office_id} has requests and is not in the master data`)
-  const status = effectiveStatus(row, orders, now)
+  const status = statusAt(row, orders, now)
   // During the agency's review the applicant has no deadline.
   const isShown = status !== 'expired' && status !== 'underReview'
   const orderExpiresAt = liveOrder(orders, now)?.expires_at.toISOString()

@@ -10,7 +10,7 @@ import { isSignedBody, readJson } from '../platform/client.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
 import { ok, refused } from '../platform/refusal.ts'
-import type { RawResponse } from '../platform/request-context.ts'
+import { webhookResponse } from '../platform/request-context.ts'
 import { cancelRequest } from './close-request.ts'
 import { countFailedLookup } from './look-up.ts'
 import { findNumber, type NumberTarget } from './request-numbers.ts'
@@ -136,9 +136,9 @@ const cancelBySms = async (
   context: AppContext,
   { id, from, text }: InboundSms,
   now: Date,
-): Promise<SmsKind | 'repeated' | 'unanswerable'> => {
+): Promise<SmsKind | 'repeated' | 'noReplyPossible'> => {
   // Cancels nothing that it cannot confirm. Short codes and names belong to machines.
-  if (from === undefined) return 'unanswerable'
+  if (from === undefined) return 'noReplyPossible'
   const message = readCancelMessage(text)
   const snapshot = await context.master.snapshot()
   const index = inboundSmsIndex(context, id)
@@ -167,12 +167,6 @@ const cancelBySms = async (
   return result
 }
 
-const json = (status: number, text: string): RawResponse => ({
-  contentType: 'application/json',
-  status,
-  body: JSON.stringify({ status: status === 200 ? 1 : 0, message: text }),
-})
-
 /** Webhook of the operator's SMS gateway (B §9, D50). The gateway repeats the message after any status except 200. */
 export const smsCallback: EndpointHandler<'smsCallback'> = async ({ services, raw, now, log }) => {
   const { smsInbound } = services.env
@@ -180,9 +174,9 @@ export const smsCallback: EndpointHandler<'smsCallback'> = async ({ services, ra
   const read = readInboundSms(raw.body, raw.headers, { secret: smsInbound.secret, now })
   if (!read.ok) {
     log.warn({ why: read.error }, 'an incoming SMS was refused')
-    return ok(json(read.error === 'shape' ? 400 : 401, read.error))
+    return ok(webhookResponse(read.error === 'shape' ? 400 : 401, read.error))
   }
   const result = await cancelBySms(services, read.value, now)
   log.info({ result }, 'an incoming SMS was read')
-  return ok(json(200, result === 'repeated' ? 'known' : 'accepted'))
+  return ok(webhookResponse(200, result === 'repeated' ? 'known' : 'accepted'))
 }

@@ -6,7 +6,7 @@ import { ok, refused } from '../platform/refusal.ts'
 import { showOwn } from './application-of.ts'
 import { lockAuthorizedRequest } from './authorized-request.ts'
 import { readRequest, type StoredRequest } from './request-reader.ts'
-import { effectiveStatus } from './request-status.ts'
+import { statusAt } from './request-status.ts'
 
 /**
  * Keeps the slots of the stored applicants, the first ones of the group. The others become free after a random delay. The rows stay,
@@ -48,7 +48,7 @@ export const completeGroup: EndpointHandler<'completeGroup'> = async (context, {
     const stored = await readRequest(trx, services, request)
     const applicants = stored.persons.length
     if (applicants === request.applicants) return ok(null)
-    if (effectiveStatus(request, stored.orders, now) !== 'initial') return refused('notAllowed')
+    if (statusAt(request, stored.orders, now) !== 'initial') return refused('notAllowed')
     await keepSlots(trx, context, stored)
     const { office_id: officeId, id } = request
     await trx

@@ -28,7 +28,7 @@ type DayMessage = 'reminder' | 'dayClosed' | 'dayOpen'
  * Paid requests with an appointment on this day to whom this message is not sent yet. A second closure is notified again, and
  * a reopening only to applicants whose last message is that the day is closed.
  */
-const requestsToTell = (reader: Reader, kind: DayMessage, day: IsoDate) =>
+const requestsToNotify = (reader: Reader, kind: DayMessage, day: IsoDate) =>
   reader
     .selectFrom('appointment')
     .innerJoin('request', (join) =>
@@ -77,7 +77,7 @@ const isTooLate = (
 }
 
 /** Sends one message. Returns the number sent, 0 when another instance has sent it or it is no longer due. */
-const tell = (
+const notifyRequest = (
   services: ReminderContext,
   { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
   { kind, day, snapshot, now }: Pick<Round, 'now' | 'snapshot'> & { readonly kind: DayMessage; readonly day: IsoDate },
@@ -85,7 +85,7 @@ const tell = (
   services.transact(async (trx) => {
     await lockRequestRow(trx, { officeId: office_id, requestId: id })
     // Read under the lock: another instance may have sent it, or the appointment was moved or cancelled since the list was read.
-    const request = await requestsToTell(trx, kind, day)
+    const request = await requestsToNotify(trx, kind, day)
       .where((query) => query.and({ 'request.office_id': office_id, 'request.id': id }))
       .executeTakeFirst()
     if (!request) return 0
@@ -104,8 +104,8 @@ const tell = (
     return 1
   })
 
-/** Tells all applicants of a day: about the closed office where it is closed for them, or else about their appointment or the reopening. */
-const tellDay = async (
+/** Notifies all applicants of a day: about the closed office where it is closed for them, or else about their appointment or the reopening. */
+const notifyDay = async (
   services: ReminderContext,
   kind: DayMessage,
   day: IsoDate,
@@ -113,7 +113,7 @@ const tellDay = async (
 ): Promise<number> => {
   let sent = 0
   for (let after = 0; ; ) {
-    const due = await requestsToTell(services.db, kind, day)
+    const due = await requestsToNotify(services.db, kind, day)
       .where('request.id', '>', after)
       .orderBy('request.id')
       .limit(maxRequestsPerQuery)
@@ -121,7 +121,7 @@ const tellDay = async (
     for (const request of due) {
       if (stopping?.aborted) return sent
       if (isDayClosed(snapshot, request, day) === (kind === 'dayClosed'))
-        sent += await items.run(request.id, () => tell(services, request, { kind, day, snapshot, now }))
+        sent += await items.run(request.id, () => notifyRequest(services, request, { kind, day, snapshot, now }))
     }
     const last = due.at(-1)
     if (!last || due.length < maxRequestsPerQuery) return sent
@@ -147,9 +147,10 @@ const notifiedClosedDays = async ({ db }: ReminderContext, today: IsoDate): Prom
 }
 
 /**
- * Messages to applicants who have paid, between 8:00 and 20:00. D29: one day before, a reminder with time, office, and the fee that they
- * lose if they do not come. As soon as the office closes on their day: that they choose another one; and when it opens again. Several instances can run it at
- * the same time.
+ * Messages to applicants who have paid, between 8:00 and 20:00. Several instances can run it at the same time.
+ * - Reminder one day before, with time, office, and the fee that is lost by not coming (D29).
+ * - Notice when the office closes on that day, with the request to choose another one.
+ * - Notice when it reopens.
  */
 export const sendReminders = async (services: ReminderContext, stopping?: AbortSignal): Promise<number> => {
   const now = services.clock.now()
@@ -159,9 +160,9 @@ export const sendReminders = async (services: ReminderContext, stopping?: AbortS
   const round: Round = { now, snapshot: await services.master.snapshot(), stopping, items }
   let sent = 0
   for (const day of await notifiedClosedDays(services, dayOf(now)))
-    sent += await tellDay(services, 'dayOpen', day, round)
-  sent += await tellDay(services, 'reminder', addDays(dayOf(now), 1), round)
-  for (const day of closedDays(round)) sent += await tellDay(services, 'dayClosed', day, round)
+    sent += await notifyDay(services, 'dayOpen', day, round)
+  sent += await notifyDay(services, 'reminder', addDays(dayOf(now), 1), round)
+  for (const day of closedDays(round)) sent += await notifyDay(services, 'dayClosed', day, round)
   items.end()
   return sent
 }

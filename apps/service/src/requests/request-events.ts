@@ -13,7 +13,7 @@ import { newId } from '../platform/ids.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { isComplete } from './documents.ts'
 import type { StoredPerson, StoredRequest, Viewing } from './request-reader.ts'
-import { effectiveStatus } from './request-status.ts'
+import { statusAt } from './request-status.ts'
 
 /** The agency's text for the applicant. */
 interface Statement {
@@ -82,7 +82,7 @@ export const eventsOf = (
 ): readonly ApplicationEvent[] => {
   const { row, orders, persons, events } = stored
   // A request can expire before the sweep records it.
-  const isExpired = row.status !== 'expired' && effectiveStatus(row, orders, viewing.now) === 'expired'
+  const isExpired = row.status !== 'expired' && statusAt(row, orders, viewing.now) === 'expired'
   const facts = [
     ['submitted', row.created_at],
     ['documents', documentsAt(stored, viewing)],

@@ -2,7 +2,7 @@ import type { RequestStatus } from '@invea/domain'
 import {
   type ActionCase,
   type ActionClock,
-  effectiveStatus as effectiveStatusOf,
+  effectiveStatus,
   findTransition,
   isOrderPayable,
   personStatusOf,
@@ -24,12 +24,12 @@ export const liveOrder = <O extends Order>(orders: readonly O[], now: Date): O |
   )
 
 /** The status of a stored request at this time, by the domain's rule, even if a sweep has not recorded it yet. */
-export const effectiveStatus = (
+export const statusAt = (
   { status, mode, held_until }: Pick<Row<'request'>, 'status' | 'mode' | 'held_until'>,
   orders: readonly Order[],
   now: Date,
 ): RequestStatus =>
-  effectiveStatusOf(
+  effectiveStatus(
     {
       status,
       mode,
@@ -53,7 +53,7 @@ export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now:
     .execute()
   const [appointment] = await findAppointmentRows(reader, request.id)
   return {
-    status: effectiveStatus(request, orders, now),
+    status: statusAt(request, orders, now),
     mode: request.mode,
     appointmentDate: appointment?.day,
     heldUntil: request.held_until?.toISOString(),

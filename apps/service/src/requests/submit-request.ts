@@ -30,7 +30,7 @@ import { withoutLapsedRequests } from './close-request.ts'
 import { isComplete } from './documents.ts'
 import { formatDeadline, type MessageSubject, messageFacts, notify } from './notify.ts'
 import { readRequest } from './request-reader.ts'
-import { changeStatus, effectiveStatus } from './request-status.ts'
+import { changeStatus, statusAt } from './request-status.ts'
 import { insertRequest } from './request-writer.ts'
 
 const invalid = (issues: readonly Issue[]) => refused('invalidInput', { issues })
@@ -228,7 +228,7 @@ export const confirmRequest: EndpointHandler<'confirmRequest'> = async (context,
     const request = await lockAuthorizedRequest(trx, caller, requestId, now)
     if (!request) return refused('notFound')
     const stored = await readRequest(trx, services, request)
-    const status = effectiveStatus(request, stored.orders, now)
+    const status = statusAt(request, stored.orders, now)
     if (isOneOf(confirmedStatuses, status)) return ok(null)
     if (status !== 'initial') return refused('notAllowed')
     if (!isComplete(stored, snapshot)) return refused('attachmentsMissing')

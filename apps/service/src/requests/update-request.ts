@@ -146,12 +146,12 @@ const isChanged = ({ person, applicant }: PersonChange): boolean =>
 
 /** A paid fee never changes: a change that needs another fee is refused at its field. */
 const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestChange): readonly Issue[] => {
-  const [was, is] = [quoteOf(before).persons, quoteOf(after).persons]
+  const [quotesBefore, quotesAfter] = [quoteOf(before).persons, quoteOf(after).persons]
   const { status, request_type: requestType, origin_id_type } = before.row
   return change.applicants.flatMap(({ personId }, at) => {
     const position = before.persons.findIndex(({ row }) => row.id === personId)
-    const totals = { was: was[position]?.total, is: is[position]?.total }
-    const issues = paidFeeIssues({ status, requestType, isOriginId: origin_id_type !== null, ...totals })
+    const fees = { feeBefore: quotesBefore[position]?.total, feeAfter: quotesAfter[position]?.total }
+    const issues = paidFeeIssues({ status, requestType, isOriginId: origin_id_type !== null, ...fees })
     return under(`applicants.${at}`, issues)
   })
 }

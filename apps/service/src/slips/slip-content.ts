@@ -82,11 +82,11 @@ const ticketIn = (language: Language, source: SlipSource): SlipTicket => {
   const dayIn = (calendar: typeof own) => formatDate(day, { language, calendar, style: 'full', marked: true })
   return {
     title: translate(language, 'confirmation', hasAppointment ? 'slip.title' : 'slip.collectionTitle'),
-    occasion: translate(language, 'application', hasAppointment ? 'ticket.appointment' : 'ticket.collection'),
+    occasion: translate(language, 'application', hasAppointment ? 'visit.appointment' : 'visit.collection'),
     day: dayIn(own),
     otherDay: dayIn(other),
     // B §4: urgent appointments have no time slots.
-    time: slot ? timeIn(language, slot) : isUrgent ? translate(language, 'application', 'ticket.noTime') : undefined,
+    time: slot ? timeIn(language, slot) : isUrgent ? translate(language, 'application', 'visit.noTime') : undefined,
     office: joinParts(language, office.name[language], office.address[language], office.phone),
     bring: [
       translate(language, 'confirmation', hasAppointment ? 'slip.bringSlip' : 'slip.bringSlipCollection'),

@@ -143,13 +143,13 @@ export const slipCalendar = (
       ? { start: new Date(momentInAddis(date, slot.startTime)), end: new Date(momentInAddis(date, slot.endTime)) }
       : { start: new Date(date), allDay: true }),
     summary: [
-      translate(language, 'application', hasAppointment ? 'ticket.appointment' : 'ticket.collection'),
+      translate(language, 'application', hasAppointment ? 'visit.appointment' : 'visit.collection'),
       translate(language, 'shell', 'agency'),
     ].join(': '),
     location,
     description: [
       `${translate(language, 'status', 'label.applicationNumber')}: ${applicationNumbers.join(', ')}`,
-      ...(slot || !hasAppointment ? [] : [translate(language, 'application', 'ticket.noTime')]),
+      ...(slot || !hasAppointment ? [] : [translate(language, 'application', 'visit.noTime')]),
       translate(language, 'application', hasAppointment ? 'next.appointment' : 'next.collection'),
     ].join('\n'),
     // One day before, and three hours before. A whole day begins at midnight: at six o'clock in the evening before.

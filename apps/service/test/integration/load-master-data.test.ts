@@ -2,7 +2,8 @@ import { addDays, isoDate } from '@invea/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EntityName } from '../../src/operator/entities.ts'
-import { type LoadOptions, load, loadSampleData } from '../../src/operator/load.ts'
+import { type LoadOptions, load } from '../../src/operator/load.ts'
+import { loadSampleData } from '../../src/operator/sample-data.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
@@ -262,7 +263,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await json({ slotTemplates: [free] })).toMatchObject({ ok: true, value: { slotTemplates: { changed: 1 } } })
   })
 
-  test('what comes free in a full slot with a lowered capacity is not given away again', async () => {
+  test('a released slot stays closed while more are taken than the lowered capacity', async () => {
     const { db } = service.services
     const slot = aSlotRequest({ date: isoDate('2026-12-08') })
     const hold = async (applicants: number) => {

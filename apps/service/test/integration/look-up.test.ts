@@ -152,7 +152,7 @@ test('after a thousand failed look-ups of all visitors in an hour every look-up 
 describe('with the limits of production', () => {
   const crowded = testSystemOf('embedded', undefined, { ADDRESS_RATE_FACTOR: '1' })
 
-  test('wrong pairs of others lock no visitor of an address out of the look-up with both numbers', async () => {
+  test('wrong number pairs from an address do not block other visitors of that address', async () => {
     const { submitted: own } = await submitted(crowded)
     const number = own.persons[0]?.applicationNumber ?? ''
     const { rateLimiter } = crowded.service.services

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
     expect((await browser.call('refreshToken', { shared: true })).status).toBe(401)
   })
 
-  test('the choice changes an existing session, and back', async () => {
+  test('ticking and unticking the box changes the time limit of the current session', async () => {
     const browser = aBrowser()
     const visitor = await browser.signIn()
     expect(browser.cookies()).toEqual(['rt persistent'])

@@ -1,10 +1,10 @@
 import type { VisitKind } from '@invea/domain/application'
 import { expect, test } from 'vitest'
 import { recordVisit, reject } from '../../src/operator/application-commands.ts'
+import { showAuditTrail } from '../../src/operator/audit-commands.ts'
 import { createOperatorContext } from '../../src/operator/command.ts'
 import { acceptCorrection, requestCorrection } from '../../src/operator/corrections.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
-import { trailOf } from '../../src/operator/records.ts'
 import { lookUpForHelpLine, reviewRequest } from '../../src/operator/show-request.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { aKey, confirmed, must, ordered, submitted } from './a-submission.ts'
@@ -111,7 +111,7 @@ test('one command shows a reviewer applicant, reason, events and documents of a 
   expect(new Set(review.value.files?.map(({ content }) => content.subarray(0, 2).toString('hex')))).toEqual(
     new Set(['ffd8']),
   )
-  const trail = await trailOf.run(operator(), { applicationNumber })
+  const trail = await showAuditTrail.run(operator(), { applicationNumber })
   expect(trail.ok && trail.value.rows.map(({ action }) => action)).toContain('request.reviewed')
 })
 

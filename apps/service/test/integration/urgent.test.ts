@@ -6,10 +6,9 @@ import { momentInAddis } from '@invea/domain/calendar'
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { sweepHolds } from '../../src/appointments/holds.ts'
-import { approve, reject } from '../../src/operator/application-commands.ts'
+import { approve, listUnderReview, reject } from '../../src/operator/application-commands.ts'
 import { createOperatorContext } from '../../src/operator/command.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
-import { underReview } from '../../src/operator/records.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { addTime } from '../../src/platform/clock.ts'
 import { aRegistered } from '../../src/testing/a-member.ts'
@@ -78,7 +77,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(confirmed.deliveryDate).toBe('2026-12-03')
     expect(confirmed.heldUntil).toBeUndefined()
     expect(codeOf(await api.payment.order({ requestId, optionId: 4 }, aKey()))).toBe('notAllowed')
-    const listed = await underReview.run(operator(), {})
+    const listed = await listUnderReview.run(operator(), {})
     expect(listed).toMatchObject({
       ok: true,
       value: { rows: expect.arrayContaining([expect.objectContaining({ day })]) },
@@ -350,7 +349,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await sweepUnpaid(services)
     await sweepHolds(services)
     expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'notConfirmed'])
-    expect(await underReview.run(operator(), {})).toMatchObject({
+    expect(await listUnderReview.run(operator(), {})).toMatchObject({
       value: { rows: [{ applicationNumber: confirmedOne.number }] },
     })
     expect(await urgentTaken()).toEqual({ '2026-12-01/0': 1 })
@@ -372,7 +371,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await heldUntil()).toEqual([new Date(end), new Date(end)])
 
     const findApplication = async () => lookUp({ api: system.visitor(), submitted: one.submitted })
-    const isListed = async () => JSON.stringify(await underReview.run(operator(), {})).includes(one.number)
+    const isListed = async () => JSON.stringify(await listUnderReview.run(operator(), {})).includes(one.number)
     expect(await sweepUnpaid(services)).toBe(0)
     expect([(await findApplication()).status, await isListed()]).toEqual(['underReview', true])
 

@@ -1,4 +1,4 @@
-import { uploadLimit } from '@invea/domain/attachments'
+import { uploadLimits } from '@invea/domain/attachments'
 import * as z from 'zod/mini'
 import { attachmentsResponse, queryId, WireId } from '../wire/index.ts'
 import { defineEndpoint, ownChange, readingOwn, uploading } from './endpoint.ts'
@@ -15,7 +15,7 @@ export const uploadAttachment = defineEndpoint({
     fields,
     fileNamedBy: 'attachmentTypeId',
     maxFiles: 10,
-    maxFileBytes: uploadLimit('application'),
+    maxFileBytes: uploadLimits.application,
     contentTypes,
   },
   response: attachmentsResponse,
@@ -30,7 +30,7 @@ export const uploadChangeAttachment = defineEndpoint({
   id: 'uploadChangeAttachment',
   ...ownChange,
   path: '/Request/api/V1.0/RequestAttachments/UploadChangeAttachment',
-  multipart: { fields, fileNamedBy: 'attachmentId', maxFiles: 10, maxFileBytes: uploadLimit('change'), contentTypes },
+  multipart: { fields, fileNamedBy: 'attachmentId', maxFiles: 10, maxFileBytes: uploadLimits.change, contentTypes },
   response: attachmentsResponse,
   limits: uploading,
   guards,

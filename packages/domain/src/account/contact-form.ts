@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { filled, type Typed } from '../drafts/typed-fields.ts'
-import { requiredText } from '../field-schemas.ts'
+import type { Typed } from '../drafts/typed-fields.ts'
+import { filledFields, requiredText } from '../field-schemas.ts'
 import { checkWith, type Result, withIssues } from '../issues/result.ts'
 import type { Instant } from '../model/scalars.ts'
 import { humanIssues } from './sign-up.ts'
@@ -34,12 +34,6 @@ const Form = z.object({
 
 /** B §5 Contact form: every field required, phone in numbers only, captcha. Fields are named `contact.…`. */
 export const checkContact = (draft: ContactDraft, { now }: { readonly now: Instant }): Result<Feedback> => {
-  const typed = {
-    firstName: filled(draft.firstName),
-    grandfatherName: filled(draft.grandfatherName),
-    phoneNumber: filled(draft.phoneNumber),
-    email: filled(draft.email),
-    message: filled(draft.message),
-  }
+  const typed = filledFields(Form.shape, draft)
   return withIssues(checkWith(Form, typed, 'contact'), humanIssues(draft.humanUntil, now, 'contact.captcha'))
 }

@@ -51,7 +51,7 @@ test.each([
   expect(isEasyToGuess(password, ['Ali'])).toBe(true)
 })
 
-test('of two own words the longer one counts, and the rest of the password keeps its score', () => {
+test('removes the longer of two overlapping own words; the rest keeps its score', () => {
   // Without the longer word first, 'Saraswati' would lose only its beginning.
   expect(passwordStrength('Saraswati', ['Sara', 'Saraswati'])).toBe('veryWeak')
   expect(passwordStrength('asdfZ#7k', [])).toBe(passwordStrength('Z#7k', []))

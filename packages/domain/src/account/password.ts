@@ -73,7 +73,7 @@ const wordsOf = (about: readonly (string | undefined)[]): readonly string[] =>
     .sort((one, other) => other.length - one.length)
 
 /** D13: the password without the person's own words and without neighbouring keys. */
-const hardToGuess = (password: string, about: readonly (string | undefined)[]): string => {
+const withoutGuessableParts = (password: string, about: readonly (string | undefined)[]): string => {
   const typed = password.normalize('NFKC')
   const words = wordsOf(about)
   const rest = words.length > 0 ? typed.replace(new RegExp(words.map(escaped).join('|'), 'giu'), '') : typed
@@ -95,14 +95,14 @@ const hardToGuess = (password: string, about: readonly (string | undefined)[]): 
  * nothing.
  */
 export const isEasyToGuess = (password: string, about: readonly (string | undefined)[] = []): boolean =>
-  hardToGuess(password, about).length < password.normalize('NFKC').length
+  withoutGuessableParts(password, about).length < password.normalize('NFKC').length
 
 /**
  * B §5: over 80 strong, over 60 good, 30 or more weak, otherwise very weak. It never blocks. Own words and neighbouring keys count for
  * nothing (D13).
  */
 export const passwordStrength = (password: string, about: readonly (string | undefined)[] = []): PasswordStrength => {
-  const score = passwordScore(hardToGuess(password, about))
+  const score = passwordScore(withoutGuessableParts(password, about))
   if (score > 80) return 'strong'
   if (score > 60) return 'good'
   return score >= 30 ? 'weak' : 'veryWeak'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { filled, type Typed } from '../drafts/typed-fields.ts'
-import { optionalText, requiredText } from '../field-schemas.ts'
+import type { Typed } from '../drafts/typed-fields.ts'
+import { filledFields, optionalText, requiredText } from '../field-schemas.ts'
 import { checkWith, type Result } from '../issues/result.ts'
 
 /** A §5: region and city are required, all others optional. At most 100 characters each. */
@@ -25,18 +25,7 @@ export const Address = z.object(
 export type Address = Readonly<z.output<typeof Address>>
 
 /** Converts the typed text to unchecked data without empty fields. */
-export const addressFrom = (draft: Typed<Address>) => ({
-  region: filled(draft.region),
-  city: filled(draft.city),
-  state: filled(draft.state),
-  zone: filled(draft.zone),
-  woreda: filled(draft.woreda),
-  kebele: filled(draft.kebele),
-  street: filled(draft.street),
-  houseNo: filled(draft.houseNo),
-  poBox: filled(draft.poBox),
-  subCity: filled(draft.subCity),
-})
+export const addressFrom = (draft: Typed<Address>) => filledFields(Address.shape, draft)
 
 /** Checks the address step (A §5). Fields are named `address.…`. */
 export const checkAddress = (candidate: unknown): Result<Address> => checkWith(Address, candidate, 'address')

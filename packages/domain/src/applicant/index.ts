@@ -7,7 +7,6 @@ export type {
   FamilyMember as FamilyMemberModel,
   UncheckedFields,
 } from '../model/application.ts'
-export type { EyeColor, Gender, HairColor, MaritalStatus } from '../model/choices.ts'
 export type { Coded, MasterData, Nationality } from '../model/master-data.ts'
 export type { Address as AddressModel } from './address.ts'
 export * from './address.ts'

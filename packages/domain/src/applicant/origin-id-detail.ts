@@ -108,9 +108,6 @@ export const checkOriginIdCorrection = (
 ): Result<{ readonly correctionType?: CorrectionType | undefined }> =>
   service === 'correction' ? checkWith(Correction, { correctionType }, 'passport') : { ok: true, value: {} }
 
-/** Fields of the site form of an individual (A §2). In a group each applicant has them. */
-export const originIdSiteFields = ['country', 'visaNumber', 'originIdNumber'] as const
-
 /**
  * Checks the Origin ID step: field rules, and fields that the service requires (R10). Fields are named `originId.…`. Fields of other
  * services are removed, because the form keeps what was typed for a service chosen before.

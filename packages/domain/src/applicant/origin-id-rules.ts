@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { adultAge, isIsoDate } from '../calendar/iso-date.ts'
+import { adultAge, isDay } from '../calendar/iso-date.ts'
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
 import { filled } from '../drafts/typed-fields.ts'
 import { id } from '../field-schemas.ts'
@@ -48,7 +48,7 @@ export const OriginIdPersonalDetail = z.extend(PersonalDetail, {
 export const OriginIdFamilyMember = z.extend(FamilyMember, { firstName: LatinName, grandfatherName: LatinName })
 
 /** A §5: the form is for foreign nationals. `ethiopia` is the id of that nationality in the master data, when known. */
-const nationalityIssues = (chosen: unknown, ethiopia: number | undefined): readonly Issue[] =>
+const mustBeForeign = (chosen: unknown, ethiopia: number | undefined): readonly Issue[] =>
   chosen !== undefined && chosen === ethiopia ? [{ field: 'personal.nationalityId', code: 'nationalityForeign' }] : []
 
 /** Facts that the rules of a person need for an Origin ID. */
@@ -64,7 +64,7 @@ const serviceAgeIssues = (
   birthDate: unknown,
   { service, today, submittedOn: day = today, storedBirthDate }: OriginIdPersonRules,
 ): readonly Issue[] => {
-  if (!service || typeof birthDate !== 'string' || !isIsoDate(birthDate) || birthDate > today) return []
+  if (!service || !isDay(birthDate) || birthDate > today) return []
   const [fitting] = fittingServices({ service, birthDate, day, storedBirthDate })
   if (!fitting) return []
   const code = fitting === 'child' ? 'adultService' : 'childService'
@@ -78,7 +78,7 @@ export const checkOriginIdPerson = (
 ): Result<PersonalDetail> =>
   checkPerson(OriginIdPersonalDetail, candidate, rules, [
     ...serviceAgeIssues(candidate.birthDate, rules),
-    ...nationalityIssues(candidate.nationalityId, rules.nationalityId),
+    ...mustBeForeign(candidate.nationalityId, rules.nationalityId),
   ])
 
 /** Facts that the rules of an Origin ID applicant need besides the applicant. */

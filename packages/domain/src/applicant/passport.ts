@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isIsoDate } from '../calendar/iso-date.ts'
+import { isDay } from '../calendar/iso-date.ts'
 import type { PassportInfoDraft } from '../drafts/applicant-draft.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
 import { filled, typedDay, typedNumber } from '../drafts/typed-fields.ts'
@@ -87,8 +87,6 @@ const requiredIssues = (candidate: PassportInfoCandidate, requestType: RequestTy
     .map(([field, code]) => ({ field: `passport.${field}`, code }))
 }
 
-const isDay = (value: unknown): value is IsoDate => typeof value === 'string' && isIsoDate(value)
-
 const dateIssues = ({ issueDate, expirationDate }: PassportInfoCandidate, today: IsoDate): readonly Issue[] => [
   ...(isDay(issueDate) && issueDate > today ? [{ field: 'passport.issueDate', code: 'issueDateFuture' } as const] : []),
   ...(isDay(issueDate) && isDay(expirationDate) && expirationDate <= issueDate
@@ -100,7 +98,7 @@ const dateIssues = ({ issueDate, expirationDate }: PassportInfoCandidate, today:
 export interface PassportRules {
   readonly requestType: RequestType
   readonly today: IsoDate
-  /** Renewals alone. */
+  /** Only for renewals. */
   readonly replacementReason?: ReplacementReason | undefined
   readonly urgentDays?: UrgentDays | undefined
   /** The day of submission, when it was earlier. The validity of the old passport counts from this day. */

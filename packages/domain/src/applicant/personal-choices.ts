@@ -1,20 +1,21 @@
-import type { EyeColor, Gender, HairColor, MaritalStatus } from '../model/choices.ts'
+// The lists of A §3 in the order of the forms.
 
-// The lists of A §3 in the order of the forms. `satisfies` refuses a value that the model lacks.
+/** Recorded in the passport (A §3). */
+export const genders = ['male', 'female'] as const
+/** One of `genders`. */
+export type Gender = (typeof genders)[number]
 
-/** A §3. */
-export const genders = ['male', 'female'] as const satisfies readonly Gender[]
 /** D8: 9, the placeholder of an unselected field, is never stored. */
-export const maritalStatuses = ['single', 'married', 'divorced', 'widowed'] as const satisfies readonly MaritalStatus[]
-/** A §3. */
-export const eyeColors = ['Black', 'Brown', 'Blue', 'Other'] as const satisfies readonly EyeColor[]
-/** Black is the default (A §3). */
-export const hairColors = [
-  'Black',
-  'Brown',
-  'Blond',
-  'Auburn',
-  'Red',
-  'Grey',
-  'White',
-] as const satisfies readonly HairColor[]
+export const maritalStatuses = ['single', 'married', 'divorced', 'widowed'] as const
+/** One of `maritalStatuses`. */
+export type MaritalStatus = (typeof maritalStatuses)[number]
+
+/** Sent as words. */
+export const eyeColors = ['Black', 'Brown', 'Blue', 'Other'] as const
+/** One of `eyeColors`. */
+export type EyeColor = (typeof eyeColors)[number]
+
+/** Sent as words. Black is the default (A §3). */
+export const hairColors = ['Black', 'Brown', 'Blond', 'Auburn', 'Red', 'Grey', 'White'] as const
+/** One of `hairColors`. */
+export type HairColor = (typeof hairColors)[number]

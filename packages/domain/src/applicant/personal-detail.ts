@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isIsoDate, isUnder18 } from '../calendar/iso-date.ts'
+import { isDay, isUnder18 } from '../calendar/iso-date.ts'
 import { filled, type Typed, typedDay, typedNumber } from '../drafts/typed-fields.ts'
 import { day, Email, id, requiredText } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
@@ -23,7 +23,7 @@ export const earliestBirthYear = 1900
 
 /** A §5: a birth date cannot be in the future. Ignores missing and unreadable dates. */
 export const birthDateIssues = (birthDate: unknown, today: IsoDate, field: string): readonly Issue[] => {
-  if (typeof birthDate !== 'string' || !isIsoDate(birthDate)) return []
+  if (!isDay(birthDate)) return []
   if (birthDate > today) return [{ field, code: 'birthDateFuture' }]
   return Number(birthDate.slice(0, 4)) < earliestBirthYear
     ? [{ field, code: 'birthDateTooEarly', params: { min: earliestBirthYear } }]
@@ -38,17 +38,11 @@ export interface AgeBoxes {
 
 /** A §4: both boxes are disabled and cleared for age 18 or over. They do not change while the birth date is unknown. */
 export const clearedAgeBoxes = (boxes: AgeBoxes, birthDate: unknown, today: IsoDate): AgeBoxes =>
-  typeof birthDate === 'string' && isIsoDate(birthDate) && !isUnder18(birthDate, today)
-    ? { under18: false, adopted: false }
-    : boxes
+  isDay(birthDate) && !isUnder18(birthDate, today) ? { under18: false, adopted: false } : boxes
 
 /** A §5: the box must be ticked for a person under 18. */
 export const under18Issues = (boxes: AgeBoxes, birthDate: unknown, today: IsoDate, field: string): readonly Issue[] =>
-  typeof birthDate === 'string' &&
-  isIsoDate(birthDate) &&
-  birthDate <= today &&
-  isUnder18(birthDate, today) &&
-  !boxes.under18
+  isDay(birthDate) && birthDate <= today && isUnder18(birthDate, today) && !boxes.under18
     ? [{ field, code: 'under18Unchecked' }]
     : []
 
@@ -164,9 +158,9 @@ export const checkPerson = (
 
 /** Checks the personal step of a passport (A §5): field rules, birth date and age box, phone prefix, nationality. */
 export const checkPersonalDetail = (candidate: PersonalDetailCandidate, rules: PersonRules): Result<PersonalDetail> =>
-  checkPerson(PersonalDetail, candidate, rules, nationalityIssues(candidate.nationalityId, rules.nationalityId))
+  checkPerson(PersonalDetail, candidate, rules, mustBeEthiopian(candidate.nationalityId, rules.nationalityId))
 
-const nationalityIssues = (chosen: unknown, fixed: number | undefined): readonly Issue[] =>
+const mustBeEthiopian = (chosen: unknown, fixed: number | undefined): readonly Issue[] =>
   fixed === undefined || chosen === undefined || chosen === fixed
     ? []
     : [{ field: 'personal.nationalityId', code: 'nationalityEthiopian' }]

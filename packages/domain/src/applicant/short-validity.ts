@@ -1,5 +1,5 @@
 import { isShortValidity } from '../attachments/required-documents.ts'
-import { isIsoDate } from '../calendar/iso-date.ts'
+import { isDay } from '../calendar/iso-date.ts'
 import type { PassportInfoDraft } from '../drafts/applicant-draft.ts'
 import { filled } from '../drafts/typed-fields.ts'
 import type { Issue } from '../issues/issue.ts'
@@ -22,11 +22,7 @@ export const asksShortValidityReason = (
   reason: ReplacementReason | undefined,
   expirationDate: unknown,
   day: IsoDate,
-): boolean =>
-  reason === 'validReplacement' &&
-  typeof expirationDate === 'string' &&
-  isIsoDate(expirationDate) &&
-  isShortValidity(expirationDate, day)
+): boolean => reason === 'validReplacement' && isDay(expirationDate) && isShortValidity(expirationDate, day)
 
 /** The chosen reason in the form that is sent. Undefined while none is chosen. */
 export const shortValidityText = (draft: PassportInfoDraft): string | undefined => {

@@ -1,7 +1,7 @@
-import type { Address } from '../applicant/address.ts'
+import { Address } from '../applicant/address.ts'
 import { OriginIdDetail } from '../applicant/origin-id-detail.ts'
+import { PassportInfo } from '../applicant/passport.ts'
 import { PersonalDetail } from '../applicant/personal-detail.ts'
-import type { PassportInfo } from '../model/application.ts'
 import type { ApplicationEventKind, RequestStatus } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
 
@@ -12,7 +12,7 @@ export const visitKinds = [
   'ready',
   'collected',
 ] as const satisfies readonly ApplicationEventKind[]
-/** One of them. */
+/** An event that an office records. */
 export type VisitKind = (typeof visitKinds)[number]
 
 /** Why a visit cannot be recorded. */
@@ -49,26 +49,6 @@ export const findVisitFault = (kind: VisitKind, visit: VisitCase): VisitFault | 
   return faults[kind](visit)
 }
 
-const address = [
-  'region',
-  'city',
-  'state',
-  'zone',
-  'woreda',
-  'kebele',
-  'street',
-  'houseNo',
-  'poBox',
-  'subCity',
-] as const satisfies readonly (keyof Address)[]
-const passport = [
-  'passportPageId',
-  'passportNumber',
-  'issueDate',
-  'expirationDate',
-  'dataCorrected',
-  'correctionType',
-] as const satisfies readonly (keyof PassportInfo)[]
 const under = <Section extends string, Name extends string>(section: Section, names: readonly Name[]) =>
   names.map((name) => `${section}.${name}` as const)
 
@@ -77,8 +57,8 @@ const keysOf = <Name extends string>(shape: Readonly<Record<Name, unknown>>) => 
 /** Paths of the fields that the agency can name in a requested correction (D26). */
 export const correctableFields = [
   ...under('personal', keysOf(PersonalDetail.shape)),
-  ...under('address', address),
-  ...under('passport', passport),
+  ...under('address', keysOf(Address.shape)),
+  ...under('passport', keysOf(PassportInfo.shape)),
   ...under('originId', keysOf(OriginIdDetail.shape)),
 ]
 

@@ -63,7 +63,7 @@ export const isSamePerson = (
 }
 
 /** Another request with the same names and birth date, and what it shares with the new one. */
-export interface TwinRequest {
+export interface SameNameRequest {
   readonly status: RequestStatus
   readonly sameSession: boolean
   readonly sameAccount: boolean
@@ -75,7 +75,7 @@ export interface TwinRequest {
  * D47: whether a request prevents a second one of the same person without a matching document. A paid request does. An unpaid one does
  * only within the same session, account or phone. Otherwise the request that is paid first remains.
  */
-export const blocksSecondRequest = ({ status, sameSession, sameAccount, samePhone }: TwinRequest): boolean =>
+export const blocksSecondRequest = ({ status, sameSession, sameAccount, samePhone }: SameNameRequest): boolean =>
   status === 'paymentCompleted' || sameSession || sameAccount || samePhone
 
 /** The identity of an applicant at submission. */

@@ -61,11 +61,11 @@ export const hasAppointment = ({ type, mode }: Pick<Application, 'type' | 'mode'
 const officeSteps = ['arrived', 'didNotCome', 'ready', 'collected'] as const
 
 /** The last event that the office recorded. Undefined before the appointment. */
-const notedByOffice = ({ events = [] }: ActionSource): (typeof officeSteps)[number] | undefined =>
+const lastOfficeStep = ({ events = [] }: ActionSource): (typeof officeSteps)[number] | undefined =>
   events.flatMap(({ kind }) => officeSteps.find((step) => step === kind) ?? []).at(-1)
 
 const afterPayment = (application: ActionSource): NextAction => {
-  const step = notedByOffice(application)
+  const step = lastOfficeStep(application)
   if (step) return { step }
   const { appointmentDate, deliveryDate, isDayClosed } = application
   if (isDayClosed) return { step: 'dayClosed', action: offered(application, 'reschedule'), day: appointmentDate }

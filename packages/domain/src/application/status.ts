@@ -191,6 +191,9 @@ export const confirmedStatuses = [
 /** Statuses of a request that has ended. The applicant can only apply again. */
 export const endedStatuses = ['rejected', 'cancelled', 'expired'] as const satisfies readonly RequestStatus[]
 
+/** Statuses that never change again. */
+export const finalStatuses = [...endedStatuses, 'unknown'] as const satisfies readonly RequestStatus[]
+
 /**
  * Whether the form of a request has no step left: the request is paid, has ended, or is urgent and confirmed. An urgent request is paid
  * from the list or the look-up (D27).

@@ -6,7 +6,7 @@ import type { IsoDate } from '../model/scalars.ts'
 export interface DeliveryCase {
   readonly requestType: RequestType
   readonly mode: RequestMode
-  /** Urgent requests alone (A §9). */
+  /** Only for urgent requests (A §9). */
   readonly urgentDays?: UrgentDays | undefined
   readonly submittedOn: IsoDate
   readonly appointmentDate?: IsoDate | undefined

@@ -1,11 +1,11 @@
 /** Proofs of work, from the cheapest to the most expensive. Forms such as the sign-in require them too. */
 export const proofEfforts = ['ordinary', 'hard', 'hardest'] as const
-/** One of them. */
+/** An effort of `proofEfforts`. */
 export type ProofEffort = (typeof proofEfforts)[number]
 
 /** Proofs that a hold may need, from the cheapest to the most expensive. A one-time code needs a person with a phone or a mailbox. */
 export const holdProofs = [...proofEfforts, 'code'] as const
-/** One of them. */
+/** A proof of `holdProofs`. */
 export type HoldProof = (typeof holdProofs)[number]
 
 /** The data that decides which proof a hold needs. Shares are parts of the capacity of the office's day, from 0 to 1. */

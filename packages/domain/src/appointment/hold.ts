@@ -18,11 +18,10 @@ const later = (moment: Instant, minutes: number): Instant =>
 
 /**
  * D24: end of an extended hold, and of every hold without an application, also when the slot is held again.
- * `since` is when it was first held.
  */
 export const extendedUntil = (since: Instant): Instant => later(since, 2 * holdMinutes)
 
-/** D24: end of the hold of a slot that is held now, and has been since an earlier moment if it is held again. */
+/** D24: when a hold ends: 30 minutes from now, but at most 60 minutes after the slot was first held (`since`). */
 export const holdUntil = (now: Instant, since: Instant = now): Instant => {
   const [regular, last] = [later(now, holdMinutes), extendedUntil(since)]
   return toMilliseconds(regular) < toMilliseconds(last) ? regular : last
@@ -35,7 +34,7 @@ export const isHoldLive = ({ expiresAt }: Pick<Hold, 'expiresAt'>, now: Instant)
 /** The properties that a hold must match, besides those of every draft. */
 export interface HoldTerms {
   readonly requestType?: RequestType | undefined
-  /** Urgent requests alone. */
+  /** Only for urgent requests. */
   readonly urgentDays?: UrgentDays | undefined
 }
 

@@ -8,9 +8,9 @@ import {
   signatureLength,
   unsentFiles,
   uploadAccept,
-  uploadLimit,
 } from './file-rules.ts'
 import { attachmentTypes, findAttachmentType } from './required-documents.ts'
+import { uploadLimits } from './upload-limits.ts'
 
 const file = (name: string, size = 1000) => ({ name, size, type: '' })
 const words = { en: 'x', am: 'x', om: 'x', ti: 'x' }
@@ -29,7 +29,7 @@ test('D2: accepts five types by their file extension', () => {
 })
 
 test('D2: accepts 2,000,000 bytes with an application and 4,000,000 when an attachment is changed', () => {
-  expect(uploadLimit('application')).toBe(2_000_000)
+  expect(uploadLimits.application).toBe(2_000_000)
   expect(fileIssues(file('a.pdf', 2_000_000), 'x')).toEqual([])
   expect(fileIssues(file('a.pdf', 2_000_001), 'x')).toEqual([
     { field: 'x', code: 'fileSize', params: { file: 'a.pdf' } },

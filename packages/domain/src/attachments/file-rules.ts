@@ -8,9 +8,6 @@ export type UploadOccasion = keyof typeof uploadLimits
 /** A file name ending that is accepted. */
 export type UploadType = (typeof uploadTypes)[number]
 
-/** Largest file in bytes (D2). */
-export const uploadLimit = (occasion: UploadOccasion): number => uploadLimits[occasion]
-
 /** Maximum number of pages of one PDF: no required document is longer. The service counts them. */
 export const maxPdfPages = 10
 

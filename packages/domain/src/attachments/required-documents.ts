@@ -35,7 +35,7 @@ export const attachmentTypes = {
   photo: 22,
 } as const
 
-/** The key of an attachment type. */
+/** Name of an attachment type in the code. */
 export type AttachmentType = keyof typeof attachmentTypes
 
 /** The type of an attachment type id. Undefined for an unknown id. */

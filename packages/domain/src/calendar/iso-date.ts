@@ -67,6 +67,9 @@ export const parseIsoDate = (text: string): IsoDate | undefined => {
  */
 export const isIsoDate = (text: string): text is IsoDate => parseIsoDate(text) !== undefined
 
+/** Whether an unchecked value is an existing day written `yyyy-MM-dd`. */
+export const isDay = (value: unknown): value is IsoDate => typeof value === 'string' && isIsoDate(value)
+
 /**
  * A constant day of the program. Throws a RangeError when it does not exist, which is a bug.
  *

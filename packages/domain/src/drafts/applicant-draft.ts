@@ -69,7 +69,7 @@ export interface ApplicantDraft {
   readonly family: readonly FamilyMemberDraft[]
   readonly passport: PassportInfoDraft
   readonly attachments: AttachmentsDraft
-  /** Origin ID requests alone. */
+  /** Only for Origin ID requests. */
   readonly originId?: OriginIdDetailDraft | undefined
   /** One of `urgentReasons`, for an applicant of a stored urgent request. The form has it once for the whole request. */
   readonly urgentReason?: string | undefined

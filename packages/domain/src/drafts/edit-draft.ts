@@ -20,9 +20,9 @@ export interface EditDraft {
   readonly urgentDays?: UrgentDays | undefined
   /** The day of submission. The validity of the old passport counts from this day. */
   readonly submittedOn?: IsoDate | undefined
-  /** Origin ID requests alone. */
+  /** Only for Origin ID requests. */
   readonly originIdService?: OriginIdService | undefined
-  /** Origin ID requests alone: the birth date when the edit began. An application whose service never fitted it stays valid. */
+  /** Only for Origin ID requests: the birth date when the edit began. An application whose service never fitted it stays valid. */
   readonly storedBirthDate?: IsoDate | undefined
   /** Version of the edited request. A newer version is a conflict. */
   readonly requestVersion: number

@@ -8,7 +8,7 @@ import {
   draftVersion,
   emptyOriginIdDraft,
   emptyPassportDraft,
-  overEarlierUrgent,
+  mergeUrgentDrafts,
   type PassportDraft,
   replacesPersons,
   resetApplicant,
@@ -120,7 +120,7 @@ test('D37: terms, appointment and the human check are required again', () => {
 test('persons and reason of an urgent draft begun earlier stay where the normal form names no person yet', () => {
   const earlier = { ...normal, urgentReason: 'invitation' }
   const unnamed = toUrgentDraft({ ...normal, applicants: [emptyApplicantDraft()] }, 5, undefined)
-  const kept = overEarlierUrgent(unnamed, earlier)
+  const kept = mergeUrgentDrafts(unnamed, earlier)
   expect(kept.applicants[0]?.personal).toEqual(normal.applicants[0]?.personal)
   expect(kept).toMatchObject({ urgentDays: 5, urgentReason: 'invitation' })
 })
@@ -129,7 +129,7 @@ test('persons of a larger urgent group stay beside a smaller normal form', () =>
   const named = (firstName: string) => ({ ...emptyApplicantDraft(), personal: { firstName } })
   const earlier = { ...normal, applicants: [named('ABEBE'), named('SARA')], surplusApplicants: [named('HANA')] }
   const unnamed = toUrgentDraft({ ...normal, applicants: [emptyApplicantDraft()] }, 5, undefined)
-  const kept = overEarlierUrgent(unnamed, earlier)
+  const kept = mergeUrgentDrafts(unnamed, earlier)
   expect(replacesPersons(unnamed, earlier)).toBe(false)
   const names = (persons: PassportDraft['applicants'] = []) => persons.map(({ personal }) => personal.firstName)
   expect(names(kept.applicants)).toEqual(['ABEBE'])
@@ -146,5 +146,5 @@ test('other persons of an earlier urgent draft are not replaced without a questi
 
 test('persons of the normal form win over those of an earlier urgent draft', () => {
   const earlier = { ...normal, applicants: [emptyApplicantDraft()] }
-  expect(overEarlierUrgent(toUrgentDraft(normal, 2, undefined), earlier).applicants).toEqual(normal.applicants)
+  expect(mergeUrgentDrafts(toUrgentDraft(normal, 2, undefined), earlier).applicants).toEqual(normal.applicants)
 })

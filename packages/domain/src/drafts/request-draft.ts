@@ -72,7 +72,7 @@ export interface RequestDraft {
   /** The terms box of the first page (A §5). */
   readonly agreed?: boolean | undefined
   readonly party?: Party | undefined
-  /** 2 to 5, a group alone (A §9). */
+  /** 2 to 5, only for a group (A §9). */
   readonly groupSize?: string | undefined
   readonly site: SiteDraft
   readonly appointment: AppointmentDraft
@@ -92,7 +92,7 @@ export interface PassportDraft extends RequestDraft {
   readonly replacement: ReplacementDraft
   /** Only in the urgent journey (A §2): the captcha of the urgency form. */
   readonly urgencyHumanUntil?: string | undefined
-  /** The urgent journey alone. */
+  /** Only for the urgent journey. */
   readonly urgentDays?: UrgentDays | undefined
   /** One of `urgentReasons` (A §5). */
   readonly urgentReason?: string | undefined
@@ -121,18 +121,23 @@ export const emptyPassportDraft = (): PassportDraft => ({ ...emptyRequestDraft()
 /** An Origin ID draft in which nothing is typed yet: one applicant, no choices. */
 export const emptyOriginIdDraft = (): OriginIdDraft => emptyRequestDraft()
 
+/** Fields of the Origin ID on the site form of an individual (A §2). In a group each applicant has them. */
+export const originIdSiteFields = ['country', 'visaNumber', 'originIdNumber'] as const
+
+/** The fields of the site form in an applicant's answers. */
+export const originIdSiteDetail = (detail: OriginIdDetailDraft | undefined): OriginIdDetailDraft =>
+  Object.fromEntries(originIdSiteFields.map((name) => [name, detail?.[name]]))
+
 /**
  * Answers of earlier steps about the first applicant: the old passport and its file with the reason (D36), and the Origin ID's answers
  * with the application site. The solved captcha stays too.
  */
-const earlierAnswers = ({ passport, originId, attachments }: ApplicantDraft, isGroup: boolean) => {
+const answersOfEarlierSteps = ({ passport, originId, attachments }: ApplicantDraft, isGroup: boolean) => {
   const { humanUntil, passportNumber, issueDate, expirationDate } = passport
-  const { country, visaNumber, originIdNumber } = originId ?? {}
-  const ofSite: OriginIdDetailDraft = isGroup ? {} : { country, visaNumber, originIdNumber }
   return {
     passport: { humanUntil, passportNumber, issueDate, expirationDate },
     attachments,
-    ...(originId && { originId: { ...ofSite, humanUntil: originId.humanUntil } }),
+    ...(originId && { originId: { ...(!isGroup && originIdSiteDetail(originId)), humanUntil: originId.humanUntil } }),
   }
 }
 
@@ -148,7 +153,8 @@ export const resetApplicant = <Draft extends RequestDraft>(draft: Draft, positio
   const applicants = draft.applicants.map((applicant, at) => {
     if (at !== position) return applicant
     const { humanUntil } = applicant.passport
-    const kept = position === 0 ? earlierAnswers(applicant, draft.party === 'group') : { passport: { humanUntil } }
+    const kept =
+      position === 0 ? answersOfEarlierSteps(applicant, draft.party === 'group') : { passport: { humanUntil } }
     return { ...emptyApplicantDraft(), ...kept }
   })
   return { ...draft, applicants }
@@ -193,7 +199,7 @@ export const replacesPersons = (urgent: PassportDraft, earlier: PassportDraft): 
  * Merges the urgent draft of the normal form with an earlier urgent draft. When the normal form has no person yet, the persons and the
  * reason of the earlier draft stay, also of a larger group.
  */
-export const overEarlierUrgent = (urgent: PassportDraft, earlier: PassportDraft): PassportDraft => ({
+export const mergeUrgentDrafts = (urgent: PassportDraft, earlier: PassportDraft): PassportDraft => ({
   ...urgent,
   urgentReason: earlier.urgentReason,
   ...(!hasPersons(urgent) &&

@@ -81,17 +81,23 @@ export interface PaidFeeCase {
   readonly requestType: RequestType
   readonly isOriginId: boolean
   /** Whole ETB. */
-  readonly was: Etb | undefined
+  readonly feeBefore: Etb | undefined
   /** Whole ETB. */
-  readonly is: Etb | undefined
+  readonly feeAfter: Etb | undefined
 }
 
 /**
  * A §9: fees are paid once and not refunded, so a change after payment must not change the fee (`feePaid`). The issue is at the field
  * that changes it: the correction box, the expiration date of a passport that is corrected, or how often an Origin ID was lost.
  */
-export const paidFeeIssues = ({ status, requestType, isOriginId, was, is }: PaidFeeCase): readonly Issue[] => {
-  if (status !== 'paymentCompleted' || was === is) return []
+export const paidFeeIssues = ({
+  status,
+  requestType,
+  isOriginId,
+  feeBefore,
+  feeAfter,
+}: PaidFeeCase): readonly Issue[] => {
+  if (status !== 'paymentCompleted' || feeBefore === feeAfter) return []
   if (isOriginId) return [{ field: 'originId.timesLost', code: 'feePaid' }]
   // B §9: the form of a correction has no box; its fee depends on whether the passport is still valid.
   return [

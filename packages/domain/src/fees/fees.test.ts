@@ -179,11 +179,17 @@ test('R4: damage and loss add to the base fee of an Origin ID', () => {
   expect(originIdFee({ service: 'damaged' }, 20_001)).toBe(22_002)
 })
 
-const dearer: PaidFeeCase = { status: 'paymentCompleted', requestType: 'lost', isOriginId: false, was: 5000, is: 7500 }
+const dearer: PaidFeeCase = {
+  status: 'paymentCompleted',
+  requestType: 'lost',
+  isOriginId: false,
+  feeBefore: 5000,
+  feeAfter: 7500,
+}
 
 test('A §9: refuses a change of the fee after payment, at the field that causes it', () => {
   expect(paidFeeIssues(dearer)).toEqual([{ field: 'passport.dataCorrected', code: 'feePaid' }])
-  expect(paidFeeIssues({ ...dearer, is: 2500 })).toEqual([{ field: 'passport.dataCorrected', code: 'feePaid' }])
+  expect(paidFeeIssues({ ...dearer, feeAfter: 2500 })).toEqual([{ field: 'passport.dataCorrected', code: 'feePaid' }])
   expect(paidFeeIssues({ ...dearer, requestType: 'correction' })).toEqual([
     { field: 'passport.expirationDate', code: 'feePaid' },
   ])
@@ -191,7 +197,7 @@ test('A §9: refuses a change of the fee after payment, at the field that causes
     { field: 'originId.timesLost', code: 'feePaid' },
   ])
   expect(paidFeeIssues({ ...dearer, isOriginId: true })).toEqual([{ field: 'originId.timesLost', code: 'feePaid' }])
-  expect(paidFeeIssues({ ...dearer, is: 5000 })).toEqual([])
+  expect(paidFeeIssues({ ...dearer, feeAfter: 5000 })).toEqual([])
 })
 
 test('allows a change of the fee before the payment', () => {

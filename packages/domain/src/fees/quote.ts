@@ -28,7 +28,7 @@ export interface Quote {
 
 const sum = (lines: readonly FeeLine[]): Etb => lines.reduce((total, { amount }) => total + amount, 0)
 
-const addedUp = (lines: readonly FeeLine[]): readonly FeeLine[] => {
+const mergeEqualItems = (lines: readonly FeeLine[]): readonly FeeLine[] => {
   const byItem = new Map<string, FeeLine>()
   for (const line of lines) {
     const key = Object.values(line.item).join(' ')
@@ -39,7 +39,7 @@ const addedUp = (lines: readonly FeeLine[]): readonly FeeLine[] => {
 
 /** Creates the quote from the lines of each applicant. */
 export const quoteOfLines = (byPerson: readonly (readonly FeeLine[])[]): Quote => {
-  const lines = addedUp(byPerson.flat())
+  const lines = mergeEqualItems(byPerson.flat())
   return { persons: byPerson.map((own) => ({ lines: own, total: sum(own) })), lines, total: sum(lines) }
 }
 
@@ -90,7 +90,7 @@ export interface OriginIdFeeCase {
   readonly timesLost?: number | undefined
 }
 
-const percentOnTop = ({ service, timesLost = 1 }: OriginIdFeeCase): number => {
+const surchargePercent = ({ service, timesLost = 1 }: OriginIdFeeCase): number => {
   if (service === 'damaged') return originIdAddOns.damaged
   if (service !== 'lost') return 0
   const [, , most] = originIdAddOns.lost
@@ -102,7 +102,7 @@ const percentOnTop = ({ service, timesLost = 1 }: OriginIdFeeCase): number => {
  * setting in whole ETB. The lines add up to `originIdFee`.
  */
 export const originIdFeeLines = (feeCase: OriginIdFeeCase, baseFee: Etb): readonly FeeLine[] => {
-  const percent = percentOnTop(feeCase)
+  const percent = surchargePercent(feeCase)
   const base: FeeLine = { item: { kind: 'originId', service: feeCase.service }, amount: baseFee }
   if (percent === 0) return [base]
   return [base, { item: { kind: 'originIdAddOn', percent }, amount: Math.ceil((baseFee * percent) / 100) }]

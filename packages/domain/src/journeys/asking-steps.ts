@@ -1,3 +1,5 @@
+import { originIdSiteFields } from '../drafts/request-draft.ts'
+
 const siteOrDetail = ['site', 'origin-id-detail']
 
 /** The reason step of a replacement asks for the old passport too (D36). */
@@ -26,9 +28,7 @@ const askingSteps: Readonly<Record<string, readonly string[]>> = {
   'passport.shortValidityReason': oldPassport,
   'passport.shortValidityOther': oldPassport,
   originId: ['origin-id-detail'],
-  'originId.country': siteOrDetail,
-  'originId.visaNumber': siteOrDetail,
-  'originId.originIdNumber': siteOrDetail,
+  ...Object.fromEntries(originIdSiteFields.map((name) => [`originId.${name}`, siteOrDetail])),
   attachments: ['attachments'],
   summary: ['summary'],
   payment: ['payment'],

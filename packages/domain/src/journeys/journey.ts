@@ -41,8 +41,6 @@ export interface Journey<Draft, Facts, Id extends string = string> {
 
 /** The ids of a journey's steps. `satisfies Record<StepId<typeof passportRequest>, Screen>` does not compile when a screen is missing. */
 export type StepId<J> = J extends Journey<never, never, infer Id> ? Id : never
-/** The draft a journey reads. */
-export type DraftOf<J> = J extends Journey<infer Draft, never> ? Draft : never
 
 /** Declares a journey: `journey<PassportDraft, Facts>()('passport-request', [ ...steps ])`. Shared steps of a wider draft fit. */
 export const journey =

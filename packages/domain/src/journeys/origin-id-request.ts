@@ -1,7 +1,7 @@
-import { checkOriginIdDetail, originIdDetailFrom, originIdSiteFields } from '../applicant/origin-id-detail.ts'
+import { checkOriginIdDetail, originIdDetailFrom } from '../applicant/origin-id-detail.ts'
 import { wasSlotHeld } from '../appointment/hold.ts'
 import { offeredTypeIssues, siteIssues } from '../appointment/office.ts'
-import type { OriginIdDraft } from '../drafts/request-draft.ts'
+import { type OriginIdDraft, originIdSiteDetail, originIdSiteFields } from '../drafts/request-draft.ts'
 import type { Issue } from '../issues/issue.ts'
 import { under } from '../issues/issue-list.ts'
 import { issuesOf } from '../issues/result.ts'
@@ -29,8 +29,7 @@ export const originIdService: OriginIdStep<'origin-id-service'> = {
 /** A §2, the Origin ID variant: an individual enters country, visa number and Origin ID number on the site step. */
 const siteDetailIssues = ({ party: chosen, service, applicants: [first] }: OriginIdDraft): readonly Issue[] => {
   if (chosen === 'group' || !service || !first) return []
-  const { country, visaNumber, originIdNumber } = originIdDetailFrom(first.originId ?? {})
-  const checked = checkOriginIdDetail({ country, visaNumber, originIdNumber }, { service })
+  const checked = checkOriginIdDetail(originIdDetailFrom(originIdSiteDetail(first.originId)), { service })
   const fields = originIdSiteFields.map((name) => `originId.${name}`)
   return under(
     'applicants.0',

@@ -13,21 +13,6 @@ export type RequestMode = 'normal' | 'urgent'
 /** A §3: reasonForReplacement 1 to 4. */
 export type ReplacementReason = 'expired' | 'pageRunOut' | 'damaged' | 'validReplacement'
 
-/** A §3: '1' name, '2' birth date, '3' both. */
-export type CorrectionType = 'name' | 'birthDate' | 'both'
-
-/** A §3. */
-export type Gender = 'male' | 'female'
-
-/** A §3, D8. */
-export type MaritalStatus = 'single' | 'married' | 'divorced' | 'widowed'
-
-/** A §3. The values are sent as words. */
-export type EyeColor = 'Black' | 'Brown' | 'Blue' | 'Other'
-
-/** A §3. The values are sent as words. */
-export type HairColor = 'Black' | 'Brown' | 'Blond' | 'Auburn' | 'Red' | 'Grey' | 'White'
-
 /**
  * A §9: urgent option 1 is two days, 2 is five days.
  *
@@ -101,5 +86,7 @@ export type ApplicationEventKind =
 /** Request types that can be applied for; `unknown` is never sent. */
 export const requestTypes = ['new', 'renewal', 'lost', 'correction'] as const satisfies readonly RequestType[]
 
-/** A §3: what is wrong in the old document. */
-export const correctionTypes = ['name', 'birthDate', 'both'] as const satisfies readonly CorrectionType[]
+/** A §3: what is wrong in the old document; '1' name, '2' birth date, '3' both. */
+export const correctionTypes = ['name', 'birthDate', 'both'] as const
+/** One of `correctionTypes`. */
+export type CorrectionType = (typeof correctionTypes)[number]

@@ -16,7 +16,7 @@ import { failureOf } from '../api/queries.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useHasPage } from '../shell/site-map.tsx'
-import { FormPassword } from './PageForm.tsx'
+import { FormPassword } from './FormFields.tsx'
 
 type AccountField = keyof Resources['account']['field']
 
@@ -32,7 +32,7 @@ const benefits = ['list', 'manage', 'urgent'] as const
 export const MemberBenefits = () => {
   const { t } = useTranslation('account')
   const has = useHasPage()
-  // Passports alone have an urgent service (A §1).
+  // Only passports have an urgent service (A §1).
   const shown = benefits.filter((benefit) => benefit !== 'urgent' || has('urgentAppointment'))
   return (
     <Card tone="accent">

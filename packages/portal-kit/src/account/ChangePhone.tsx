@@ -22,7 +22,7 @@ const phoneQuery = (api: PortalApi) =>
     staleTime: 0,
   })
 
-const Done = ({ number, appliesAt }: { readonly number: string; readonly appliesAt: string | undefined }) => {
+const ChangeResult = ({ number, appliesAt }: { readonly number: string; readonly appliesAt: string | undefined }) => {
   const { t } = useTranslation('phone')
   const reader = useReader()
   return (
@@ -41,7 +41,7 @@ const Done = ({ number, appliesAt }: { readonly number: string; readonly applies
 }
 
 /** Shows one at a time: the form for the new number, the form for the codes, or the result. */
-const Change = ({
+const ChangeForms = ({
   proof,
   foreignPhones,
   onDone,
@@ -53,7 +53,7 @@ const Change = ({
   const [started, setStarted] = useState<StartedNumber>()
   const [isCorrecting, setCorrecting] = useState(false)
   const [done, setDone] = useState<{ readonly appliesAt: string | undefined }>()
-  if (started && done) return <Done number={started.phoneNumber} {...done} />
+  if (started && done) return <ChangeResult number={started.phoneNumber} {...done} />
   if (!started || isCorrecting) {
     return (
       <Card>
@@ -86,7 +86,7 @@ const Change = ({
   )
 }
 
-const OwnPhone = ({ state, foreignPhones }: { readonly state: PhoneState; readonly foreignPhones: boolean }) => {
+const PhoneOverview = ({ state, foreignPhones }: { readonly state: PhoneState; readonly foreignPhones: boolean }) => {
   const { t } = useTranslation('phone')
   const reader = useReader()
   const [isLost, setLost] = useState(false)
@@ -105,7 +105,7 @@ const OwnPhone = ({ state, foreignPhones }: { readonly state: PhoneState; readon
           <CancelButton onDone={() => setCancelled(true)} />
         </Alert>
       )}
-      <Change foreignPhones={foreignPhones} onDone={() => setDone(true)} />
+      <ChangeForms foreignPhones={foreignPhones} onDone={() => setDone(true)} />
       {!isDone &&
         (isLost ? (
           <Card>
@@ -136,7 +136,7 @@ const SignInFirst = () => {
   )
 }
 
-const OfMember = ({ foreignPhones }: { readonly foreignPhones: boolean }) => {
+const MemberPhone = ({ foreignPhones }: { readonly foreignPhones: boolean }) => {
   const query = useQuery(phoneQuery(usePortalApi()))
   if (query.isPending) return <Skeleton lines={6} />
   if (query.isError) {
@@ -144,7 +144,7 @@ const OfMember = ({ foreignPhones }: { readonly foreignPhones: boolean }) => {
     if (error.kind === 'signedOut') return <SignInFirst />
     return <FailureNotice error={error} onRetry={() => void query.refetch()} />
   }
-  return query.data ? <OwnPhone state={query.data} foreignPhones={foreignPhones} /> : <SignInFirst />
+  return query.data ? <PhoneOverview state={query.data} foreignPhones={foreignPhones} /> : <SignInFirst />
 }
 
 /** Changes the phone number of a signed-in member, or with the proof of a mailed link. */
@@ -159,7 +159,11 @@ export const ChangePhone = ({
   return (
     <Stack gap={6}>
       <h1>{t('title')}</h1>
-      {proof ? <Change proof={proof} foreignPhones={foreignPhones} /> : <OfMember foreignPhones={foreignPhones} />}
+      {proof ? (
+        <ChangeForms proof={proof} foreignPhones={foreignPhones} />
+      ) : (
+        <MemberPhone foreignPhones={foreignPhones} />
+      )}
     </Stack>
   )
 }

@@ -12,7 +12,7 @@ import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/site-map.tsx'
 import { ResendCode } from './AccountFields.tsx'
-import { FormFrame, FormPassword, FormText, withHardProof } from './PageForm.tsx'
+import { FormFrame, FormPassword, FormText, withHardProof } from './FormFields.tsx'
 import { usePageForm } from './use-page-form.ts'
 
 /** A new number to which codes have been sent. */

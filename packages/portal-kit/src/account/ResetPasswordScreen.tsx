@@ -8,7 +8,7 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { goTo, PageLink, pagePaths } from '../shell/site-map.tsx'
 import { readProof, StrongPassword, useAccountLabels, usePasswordWords } from './AccountFields.tsx'
-import { FormFrame, FormPassword } from './PageForm.tsx'
+import { FormFrame, FormPassword } from './FormFields.tsx'
 import { usePageForm } from './use-page-form.ts'
 
 const NewLink = () => {

@@ -18,7 +18,7 @@ import { importWithRetry, useTranslation } from '../i18n/i18n.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { PageLink } from '../shell/site-map.tsx'
 import { type Confirmation, ResendCode, useAccountLabels, usePasswordWords } from './AccountFields.tsx'
-import { FormCaptcha, FormFrame, FormPassword, FormText, useFormField, withHardProof } from './PageForm.tsx'
+import { FormCaptcha, FormFrame, FormPassword, FormText, useFormField, withHardProof } from './FormFields.tsx'
 import { usePageForm } from './use-page-form.ts'
 
 /** Purpose of a one-time code. */

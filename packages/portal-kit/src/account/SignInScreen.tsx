@@ -9,7 +9,7 @@ import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { goTo, PageLink, pagePaths, useHasPage } from '../shell/site-map.tsx'
 import { MemberBenefits, readConfirmation, type SignInSearch, useAccountLabels } from './AccountFields.tsx'
-import { FormFrame, FormText } from './PageForm.tsx'
+import { FormFrame, FormText } from './FormFields.tsx'
 import { type AwaitedSignIn, CodeForm, PasswordForm } from './SignInForms.tsx'
 
 import { usePageForm } from './use-page-form.ts'

@@ -9,7 +9,7 @@ import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { goTo, PageLink, pagePaths } from '../shell/site-map.tsx'
 import { MemberBenefits, StrongPassword, useAccountLabels, usePasswordWords } from './AccountFields.tsx'
-import { FormCaptcha, FormFrame, FormPassword, FormText } from './PageForm.tsx'
+import { FormCaptcha, FormFrame, FormPassword, FormText } from './FormFields.tsx'
 import { usePageForm } from './use-page-form.ts'
 
 const names = [

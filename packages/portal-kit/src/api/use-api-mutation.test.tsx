@@ -93,7 +93,7 @@ test('an error that the client did not expect is a failed connection, and the re
   expect(result.current.failure).toBeUndefined()
 })
 
-test('pending until the effects of a success are done', async () => {
+test('stays pending until onSuccess has finished', async () => {
   let finish: () => void = () => undefined
   const finished = new Promise<void>((resolve) => {
     finish = resolve

@@ -3,7 +3,6 @@ import { isConcluded, nextStep, previousStep } from '@invea/domain/journeys'
 import { Alert, Button, Checkbox, PageSection, Split, Stack } from '@invea/ui'
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { PortalApiContext } from '../api/api-context.ts'
-import { FailureNotice } from '../api/FailureNotice.tsx'
 import { deviceStorage } from '../drafts/draft-storage.ts'
 import { isSharedComputer, setSharedComputer } from '../drafts/shared-computer.ts'
 import { useTranslation } from '../i18n/i18n.ts'
@@ -47,7 +46,7 @@ export const StepActions = ({
     ({ journey, store, state, facts }) =>
       !isFirst && previousStep(journey, state().step, store.draft().draft, facts()) !== undefined,
   )
-  // Back stays while Next is at work, although a command may already have closed the steps before.
+  // Back stays while a command runs, although a command may already have closed the steps before.
   const [couldGoBack, setCouldGoBack] = useState(canGoBack)
   if (!pending && couldGoBack !== canGoBack) setCouldGoBack(canGoBack)
   const hasBack = isFirst || couldGoBack
@@ -153,8 +152,6 @@ const StepNumber = () => {
   return <p className="text-sm text-muted lg:hidden">{text}</p>
 }
 
-const missing = (retry: () => void) => <FailureNotice error={{ kind: 'unreachable' }} onRetry={retry} />
-
 /** Layout of a step: stepper, title, issues, fields, Back and Next, and the save state. */
 export const StepFrame = ({
   Content,
@@ -176,13 +173,21 @@ export const StepFrame = ({
   const title = useStepTitle()(step)
   const [resets, setResets] = useState(0)
   useEffect(() => {
-    // Tells the steps apart in tabs and in the history, whose pages have one title.
+    // Different titles in tabs and in the history, because all steps are one page.
     const part = `${title} - `
     document.title = part + document.title
     return () => {
       document.title = document.title.replace(part, '')
     }
   }, [title])
+  const body = (
+    <>
+      <ChunkErrorBoundary>
+        <Content key={resets} />
+      </ChunkErrorBoundary>
+      <StepActions actions={actions} />
+    </>
+  )
   return (
     <PageSection space="tight">
       <Split
@@ -204,21 +209,7 @@ export const StepFrame = ({
               <h1 tabIndex={-1}>{title}</h1>
             </div>
             <StepIssues />
-            {actions === 'own' ? (
-              <>
-                <ChunkErrorBoundary missing={missing}>
-                  <Content key={resets} />
-                </ChunkErrorBoundary>
-                <StepActions actions={actions} />
-              </>
-            ) : (
-              <StepForm>
-                <ChunkErrorBoundary missing={missing}>
-                  <Content key={resets} />
-                </ChunkErrorBoundary>
-                <StepActions actions={actions} />
-              </StepForm>
-            )}
+            {actions === 'own' ? body : <StepForm>{body}</StepForm>}
             {applicantSteps.includes(step) && (
               <Suspense>
                 <ResetAnswers onReset={() => setResets(resets + 1)} />

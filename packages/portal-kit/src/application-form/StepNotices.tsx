@@ -9,11 +9,9 @@ import { useFromWizard, useWizard } from './use-wizard.ts'
 
 interface ChunkErrorBoundaryProps {
   readonly children: ReactNode
-  /** Rendered instead of a component that could not be fetched; may call `retry`. */
-  readonly missing: (retry: () => void) => ReactNode
 }
 
-/** Error boundary for failed imports. Other errors are rethrown to the page's own boundary. */
+/** Error boundary for failed imports, with a retry button. Other errors are rethrown to the page's own boundary. */
 export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { readonly failure?: unknown }> {
   constructor(props: ChunkErrorBoundaryProps) {
     super(props)
@@ -35,7 +33,7 @@ export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { rea
     const { failure } = this.state
     if (failure === undefined) return this.props.children
     if (!isChunkLoadError(failure)) throw failure
-    return this.props.missing(this.retry)
+    return <FailureNotice error={{ kind: 'unreachable' }} onRetry={this.retry} />
   }
 }
 

@@ -2,7 +2,6 @@ import type { Language } from '@invea/domain'
 import type { Party, RequestDraft } from '@invea/domain/drafts'
 import type { Facts, Journey } from '@invea/domain/journeys'
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { FailureNotice } from '../api/FailureNotice.tsx'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { type I18n, useTranslation } from '../i18n/i18n.ts'
 import { type Loadable, LoadedComponent, loadComponent } from '../i18n/LoadedComponent.tsx'
@@ -27,8 +26,6 @@ export const loadErrorSummary = (i18n: I18n): Promise<boolean> =>
     () => false,
   )
 
-const missing = (retry: () => void) => <FailureNotice error={{ kind: 'unreachable' }} onRetry={retry} />
-
 /** What stops a step: the error summary, or a failed request. `of` is shown before the name of another step. */
 export const StepIssues = ({ of = '' }: { readonly of?: string }) => {
   const { attempt, failure } = useFromWizard(({ state }) => state())
@@ -37,7 +34,7 @@ export const StepIssues = ({ of = '' }: { readonly of?: string }) => {
   // Stays after an attempt, so that it takes the focus only once.
   if (attempt === 0 && !hasIssues) return null
   return (
-    <ChunkErrorBoundary missing={missing}>
+    <ChunkErrorBoundary>
       <LoadedComponent of={errorSummary} lines={2} applicant={of} />
     </ChunkErrorBoundary>
   )

@@ -122,7 +122,7 @@ export const runCommand = async <Draft>(options: {
     (await createPendingRequest(payload, session.value.subject, handler.dependsOn(context.draft)))
   const print = await fingerprint(payload)
   const open = store.draft().idempotency[entryName]
-  // The service may have processed it: the hold may be used, and a second request would be refused. It is sent as it was.
+  // The service may have processed it: the hold may be used, and a second request would be refused. Sends the stored request unchanged.
   if (pending && open?.pending?.subject === pending.subject && open.fingerprint !== print) {
     const { payload, dependsOn } = open.pending
     const isEarlier = dependsOn !== pending.dependsOn

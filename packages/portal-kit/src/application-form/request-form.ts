@@ -15,7 +15,7 @@ export interface Screen {
   readonly actions?: ScreenActions
 }
 
-/** Text of a term. Those of the urgent form alone are in its own namespace. */
+/** Text of a term. Those of only the urgent form are in its own namespace. */
 export type Term = Extract<WordKey, `${'request' | 'urgent'}:terms.${string}`>
 
 /** Where a draft continues as urgent. */

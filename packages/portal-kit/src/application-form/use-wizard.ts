@@ -1,6 +1,6 @@
 import type { RequestType } from '@invea/domain'
 import type { ApplicantDraft, OriginIdDraft, PassportDraft, RequestDraft } from '@invea/domain/drafts'
-import { fieldInDraft } from '@invea/domain/journeys'
+import { type applicantJourney, fieldInDraft, type originIdApplicantJourney, type StepId } from '@invea/domain/journeys'
 import { createContext, use, useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
 import { type Path, type PathValue, readPath, writePath } from '../drafts/draft-store.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
@@ -14,14 +14,19 @@ export const useApplicantPosition = (): number => use(ApplicantScope)
 /** The HTML id of a field, so that a message can lead to it. */
 export const fieldHtmlId = (field: string): string => `field-${field.replaceAll('.', '-')}`
 
+type ApplicantStep = Exclude<StepId<typeof applicantJourney | typeof originIdApplicantJourney>, 'attachments'>
+
+// A list of types only, because the first step of a form must not load the journeys.
+const steps: Readonly<Record<ApplicantStep, true>> = {
+  'personal-detail': true,
+  address: true,
+  family: true,
+  'passport-info': true,
+  'origin-id-detail': true,
+}
+
 /** The steps of one applicant before the documents, in both portals: the last one of them submits (A §4). */
-export const applicantSteps: readonly string[] = [
-  'personal-detail',
-  'address',
-  'family',
-  'passport-info',
-  'origin-id-detail',
-]
+export const applicantSteps: readonly string[] = Object.keys(steps)
 
 /** The wizard around the screens. Shared screens use the fields of `RequestDraft`; each portal has hooks for its own fields. */
 export const WizardContext = createContext<Wizard<RequestDraft> | null>(null)
@@ -129,15 +134,15 @@ export const useFieldMessage = (field: string): string | undefined => {
 /** Input of the screen's applicant on a step that is not part of the draft yet, saved on the device like the draft. */
 export const useUnsavedInput = <T>(
   step: string,
-): readonly [value: T | undefined, keep: (value: T | undefined) => void] => {
+): readonly [value: T | undefined, save: (value: T | undefined) => void] => {
   const { store } = useWizard()
   const key = `${useApplicantPosition()}.${step}`
   // Written only below, for the same step and type.
   const value = useFromWizard((wizard) => wizard.store.draft().unsavedInput?.[key]) as T | undefined
-  const keep = useCallback(
+  const save = useCallback(
     (next: T | undefined) =>
       store.change((snapshot) => ({ ...snapshot, unsavedInput: { ...snapshot.unsavedInput, [key]: next } })),
     [store, key],
   )
-  return [value, keep]
+  return [value, save]
 }

@@ -112,7 +112,7 @@ test('an order that needs the confirmation again opens the summary with the reas
   expect(wizard.state()).toMatchObject({ step: 'summary', failure: notConfirmed, returnTo: 'payment', pending: false })
 })
 
-test('a request that could not be sent is over when an answer changes, so that no retry sends another choice', async () => {
+test('changing an answer after a failed request removes Try again', async () => {
   const store = aStore({
     ...aCompletePassportDraft(),
     submitted: { requestId: 12, confirmationNumber: 'CONF-1' },

@@ -139,7 +139,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   }
   const draft = () => store.draft().draft
   let failedDraft: Draft | undefined
-  /** A changed answer ends the message about a taken slot or a lost connection: a retry sends only what was pressed. */
+  /** Clears the error of a taken slot or a lost connection when an answer changes, so that Try again never sends other answers. */
   const currentState = () => {
     const { failure } = state
     if (failure && draft() !== failedDraft && (failure.kind === 'unreachable' || isSlotLost(failure)))

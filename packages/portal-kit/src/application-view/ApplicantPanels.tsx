@@ -1,5 +1,5 @@
 import type { Application } from '@invea/domain'
-import { type ApplicationPerson, hasAppointment } from '@invea/domain/application'
+import { type ApplicationPerson, finalStatuses, hasAppointment, isOneOf } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { amharicForfeit, amharicNotice } from '@invea/locales'
 import { Accordion, Alert, Disclosure } from '@invea/ui'
@@ -8,7 +8,6 @@ import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type DisplayContext, fullName } from '../shell/display-context.ts'
 import { ApplicantBlocks } from './ApplicantBlocks.tsx'
 import type { ChangeLinks } from './DetailRows.tsx'
-import { finalStatuses } from './request-rows.ts'
 
 interface PanelsProps {
   readonly application: Application
@@ -63,7 +62,7 @@ export const ApplicantPanels = (panels: PanelsProps) => {
 export const AmharicNotice = ({ application }: { readonly application: Application }) => {
   const { t } = useTranslation('summary')
   const isOther = useLanguage() !== 'am'
-  if (finalStatuses.includes(application.status)) return null
+  if (isOneOf(finalStatuses, application.status)) return null
   const isPaid = application.status === 'paymentCompleted'
   return (
     <Alert

@@ -10,7 +10,7 @@ import { pagePaths } from '../shell/site-map.tsx'
 import { DetailRows } from './DetailRows.tsx'
 import { actionLabel, NextStepLink, NextStepWords } from './NextStepPanel.tsx'
 import { useRequestPages, ViewLink } from './pages.tsx'
-import { cardFacts, requestRows } from './request-rows.ts'
+import { cardFacts, requestRows, shownIn } from './request-rows.ts'
 
 export interface OtherPortalRequestsProps {
   readonly count: number
@@ -141,10 +141,9 @@ export const ApplicationCards = ({ applications }: { readonly applications: read
     <Stack as="ul" gap={4}>
       {applications.map((application) => {
         const isOwn = portalOf(application) === portal
-        const shown = isOwn ? application : { ...application, actions: [], missing: undefined }
         return (
           <li key={application.requestId}>
-            <ApplicationCard application={shown} display={display} isOfOtherPortal={!isOwn} />
+            <ApplicationCard application={shownIn(portal, application)} display={display} isOfOtherPortal={!isOwn} />
             {!isOwn && <OtherPortalRequests count={1} portal={portal} />}
           </li>
         )

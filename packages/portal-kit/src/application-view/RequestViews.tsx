@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { portalOf, useApplicationQuery } from '../api/application-queries.ts'
+import { useApplicationQuery } from '../api/application-queries.ts'
 import { LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { useRequestPages } from './pages.tsx'
+import { shownIn } from './request-rows.ts'
 import type { RequestView, ViewProps, ViewScreens } from './view-search.ts'
 
 /** Milliseconds. View File links are valid for five minutes, so an open page fetches new ones earlier. */
@@ -27,9 +28,7 @@ export interface RequestViewsProps extends ViewProps {
  */
 export const RequestViews = ({ view, screens, ...props }: RequestViewsProps) => {
   const { portal } = useRequestPages()
-  const isOwn = portalOf(props.application) === portal
-  // Applications of the other portal are read-only here.
-  const application = isOwn ? props.application : { ...props.application, actions: [], missing: undefined }
+  const application = shownIn(portal, props.application)
   const { actions, masked } = application
   // An older link, from before the payment was part of `continue`.
   const requested = view === 'pay' && actions.includes('continue') ? 'continue' : view

@@ -1,6 +1,7 @@
-import type { Application, RequestStatus } from '@invea/domain'
-import { endedStatuses, hasAppointment, unpaidStatuses } from '@invea/domain/application'
+import type { Application } from '@invea/domain'
+import { finalStatuses, hasAppointment, isOneOf, unpaidStatuses } from '@invea/domain/application'
 import { findOriginIdService } from '@invea/domain/services'
+import { type Portal, portalOf } from '../api/application-queries.ts'
 import {
   type DetailRow,
   type DisplayContext,
@@ -28,8 +29,9 @@ export type RequestFact =
   | 'deliverySite'
   | 'heldUntil'
 
-/** Statuses that never change again. */
-export const finalStatuses: readonly RequestStatus[] = [...endedStatuses, 'unknown']
+/** The application as a portal shows it: one of the other portal is read-only. */
+export const shownIn = (portal: Portal, application: Application): Application =>
+  portalOf(application) === portal ? application : { ...application, actions: [], missing: undefined }
 
 type Writer = (application: Application, display: DisplayContext) => string | undefined
 
@@ -60,7 +62,7 @@ const writers: Readonly<Record<RequestFact, Writer>> = {
   appointmentTime: (application, display) => (hasAppointment(application) ? slot(application, display) : undefined),
   // Ended requests have no delivery.
   deliveryDate: ({ deliveryDate, status }, { reader }) =>
-    deliveryDate && !finalStatuses.includes(status) ? dayWords(deliveryDate, reader) : undefined,
+    deliveryDate && !isOneOf(finalStatuses, status) ? dayWords(deliveryDate, reader) : undefined,
   deliveryTime: (application, display) => (hasAppointment(application) ? undefined : slot(application, display)),
   confirmationNumber: ({ confirmationNumber }) => confirmationNumber,
   orderCode: ({ orderCode }) => orderCode,
@@ -69,9 +71,7 @@ const writers: Readonly<Record<RequestFact, Writer>> = {
   deliverySite: ({ type, deliverySiteName }, { reader }) =>
     type === 'new' && deliverySiteName ? inLanguage(deliverySiteName, reader) : undefined,
   heldUntil: ({ status, heldUntil }, { reader }) =>
-    heldUntil && (unpaidStatuses as readonly RequestStatus[]).includes(status)
-      ? momentWords(heldUntil, reader)
-      : undefined,
+    heldUntil && isOneOf(unpaidStatuses, status) ? momentWords(heldUntil, reader) : undefined,
 }
 
 /** B §2 Summary. */

@@ -8,17 +8,10 @@ export type RequestView = Action
 
 const views = ['view', 'continue', 'pay', 'edit', 'reschedule', 'cancel'] as const satisfies readonly RequestView[]
 
-/** Part of one applicant that a Change link opens. */
-export type EditPart = 'personal-detail' | 'address' | 'family' | 'travel-plan' | 'origin-id-detail' | 'attachments'
+const parts = ['personal-detail', 'address', 'family', 'travel-plan', 'origin-id-detail', 'attachments'] as const
 
-const parts = [
-  'personal-detail',
-  'address',
-  'family',
-  'travel-plan',
-  'origin-id-detail',
-  'attachments',
-] as const satisfies readonly EditPart[]
+/** Part of one applicant that a Change link opens. */
+export type EditPart = (typeof parts)[number]
 
 /** Search parameters of a view, so that reload, Back and a shared link open the same view. */
 export interface RequestSearch {

@@ -42,7 +42,7 @@ export const HoldCode = () => {
   const api = usePortalApi()
   const wizard = useWizard()
   const words = useIssueWords()
-  const [sent, keepSent] = useUnsavedInput<SentCode>('holdCode')
+  const [sent, saveSent] = useUnsavedInput<SentCode>('holdCode')
   const edit = useEditApplicant()
   const now = useNow()
   const sentTo = sent && Date.parse(sent.until) > now ? sent.to : undefined
@@ -67,7 +67,7 @@ export const HoldCode = () => {
       ),
     {
       onSuccess: ({ expiresAt }, { input }) => {
-        keepSent({ to: input, until: expiresAt })
+        saveSent({ to: input, until: expiresAt })
         codeField.current?.focus()
       },
     },
@@ -75,7 +75,7 @@ export const HoldCode = () => {
   const verifying = useApiMutation((checked: string, key) => api.captcha.verifyCode(checked, key), {
     onSuccess: () => {
       setCode('')
-      keepSent(undefined)
+      saveSent(undefined)
       if (sent) edit((applicant) => withConfirmed(applicant, sent.to))
     },
   })

@@ -85,7 +85,7 @@ export interface OfficeMapProps {
   readonly from: Coordinates | undefined
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const offsetByKey: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
  * A map of the offices with the name of each city. It is one tab stop, and the arrow keys move between offices. The list above has the
@@ -104,7 +104,7 @@ export const OfficeMap = ({ dates, locations, chosen, onChoose, from }: OfficeMa
   const sideOf = sidesOfNames(points.map(({ id, city, point }) => ({ id, name: city.name[language], point })))
   const stop = points.some(({ id }) => id === chosen) ? chosen : points[0]?.id
   const move = (event: KeyboardEvent) => {
-    const step = steps[event.key]
+    const step = offsetByKey[event.key]
     if (step === undefined) return
     event.preventDefault()
     const here = points.findIndex(({ id }) => id === stop)

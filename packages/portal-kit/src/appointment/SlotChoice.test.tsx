@@ -26,7 +26,7 @@ const open = (zone: string) => {
   )
 }
 
-test('a visitor abroad sees each time on the own clock as well, with its day where that is another', async () => {
+test('a visitor abroad also sees their local time, with the date when it differs', async () => {
   await open('America/Los_Angeles')
   expect(screen.getByRole('button', { name: /your clock: 21:30, Nov 30, 2026/ })).toBeTruthy()
 })

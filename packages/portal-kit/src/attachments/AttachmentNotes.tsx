@@ -1,5 +1,5 @@
 import { hasAppointment } from '@invea/domain/application'
-import { type RequiredAttachment, uploadLimit, uploadTypes } from '@invea/domain/attachments'
+import { type RequiredAttachment, uploadLimits, uploadTypes } from '@invea/domain/attachments'
 import { commaIn } from '@invea/domain/calendar'
 import type { EditDraft, PassportDraft } from '@invea/domain/drafts'
 import { Alert } from '@invea/ui'
@@ -28,7 +28,7 @@ const useHasAppointment = () =>
 /** Requirements of every document (A §2, A §5). The shown limit is the enforced one (D2). */
 export const AttachmentNotes = ({
   isNotSaved,
-  limit = uploadLimit('application'),
+  limit = uploadLimits.application,
 }: {
   readonly isNotSaved: boolean
   /** Bytes. */

@@ -1,17 +1,62 @@
 import { allStored } from '@invea/domain/attachments'
 import { isConcluded } from '@invea/domain/journeys'
-import { Alert, announce, Disclosure, Skeleton, Stack } from '@invea/ui'
+import { Alert, announce, Button, Card, CheckIcon, Disclosure, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { attachmentQueries, failureOf } from '../api/queries.ts'
-import { useApplicantField, useApplicantPosition, useFromWizard } from '../application-form/use-wizard.ts'
+import { useStepTitle } from '../application-form/JourneyStepper.tsx'
+import {
+  applicantSteps,
+  useApplicantField,
+  useApplicantPosition,
+  useFromWizard,
+} from '../application-form/use-wizard.ts'
+import { RequestLink } from '../application-view/pages.tsx'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { AllStepsCompleted } from './AllStepsCompleted.tsx'
 import { AttachmentNotes, FailedUploads, LostFiles, useDropLostFiles } from './AttachmentNotes.tsx'
 import { DocumentChooser } from './DocumentChooser.tsx'
+
+/** A §2, D49: shown after the last document. Reset opens the edit form at its first step, because the applicant is already submitted. */
+const AllStepsCompleted = ({ takesFocus }: { readonly takesFocus: boolean }) => {
+  const { t } = useTranslation('attachments')
+  const title = useStepTitle()
+  const journey = useFromWizard((wizard) => wizard.journey)
+  const requestId = useFromWizard(({ store }) => store.draft().draft.submitted?.requestId)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  const complete = journey.steps.filter(({ id }) => [...applicantSteps, 'attachments'].includes(id))
+  return (
+    <Card tone="accent">
+      <Stack>
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          {t('completed.title')}
+        </h2>
+        <p>{t('completed.text')}</p>
+        <ul className="flex flex-col gap-2">
+          {complete.map(({ id }) => (
+            <li key={id} className="flex items-center gap-2">
+              <CheckIcon aria-hidden="true" className="size-5 text-success" />
+              {title(id)}
+            </li>
+          ))}
+        </ul>
+        <div className="border-t border-line pt-3">
+          <p className="text-sm text-muted">{t('completed.resetHelp')}</p>
+          <Button asChild variant="quiet">
+            <RequestLink page="list" request={requestId} view="edit">
+              {t('completed.reset')}
+            </RequestLink>
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  )
+}
 
 /** The documents of one applicant whose request is stored. */
 const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) => {

@@ -7,7 +7,7 @@ import {
   pagePixels,
   signatureLength,
   type UploadOccasion,
-  uploadLimit,
+  uploadLimits,
 } from '@invea/domain/attachments'
 
 /** How to encode a photo: the longest side in pixels, and the JPEG quality from 0 to 1. */
@@ -114,7 +114,7 @@ export const prepareFile = async (
   if (!head) return refuse('fileUnreadable')
   const content = findFileContent(new Uint8Array(head))
   const isScaled = !content || (content !== 'pdf' && picked.size > largePhoto)
-  const scaled = isScaled ? await scale(picked, uploadLimit(occasion)) : undefined
+  const scaled = isScaled ? await scale(picked, uploadLimits[occasion]) : undefined
   const isBetter = scaled && (!content || scaled.size < picked.size)
   const file = isBetter ? scaled : content && withEnding(picked, content)
   if (!file) return refuse('fileFormat')

@@ -15,7 +15,7 @@ import {
   Table,
 } from '@invea/ui'
 import { useCallback, useState } from 'react'
-import { FormCaptcha, FormFrame, FormText, FormTextArea } from '../account/PageForm.tsx'
+import { FormCaptcha, FormFrame, FormText, FormTextArea } from '../account/FormFields.tsx'
 import { usePageForm } from '../account/use-page-form.ts'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'

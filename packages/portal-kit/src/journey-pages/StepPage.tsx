@@ -109,8 +109,6 @@ const useResolvedStep = <Draft extends RequestDraft, Id extends string>({
   return next.step
 }
 
-const missing = (retry: () => void) => <FailureNotice error={{ kind: 'unreachable' }} onRetry={retry} />
-
 interface StepScreenProps {
   readonly Content: ComponentType
   readonly actions: ScreenActions | undefined
@@ -124,7 +122,7 @@ const StepScreen = memo(({ Content, actions, Banner, Steps }: StepScreenProps) =
     Content={Content}
     actions={actions}
     banner={
-      <ChunkErrorBoundary missing={missing}>
+      <ChunkErrorBoundary>
         <Suspense>
           {Banner && <Banner />}
           <HeldAppointment />

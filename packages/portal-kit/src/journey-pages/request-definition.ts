@@ -1,4 +1,4 @@
-import { overEarlierUrgent, type PassportDraft, type RequestDraft, replacesPersons } from '@invea/domain/drafts'
+import { mergeUrgentDrafts, type PassportDraft, type RequestDraft, replacesPersons } from '@invea/domain/drafts'
 import type { Facts, Journey } from '@invea/domain/journeys'
 import type { ComponentType, ReactNode } from 'react'
 import type { CommandTable } from '../application-form/commands.ts'
@@ -75,7 +75,7 @@ export const continueAsUrgent = async (
     return { to: path, isCopied: false }
   }
   form.store.change(({ draft, unsavedInput }) => {
-    const copied = overEarlierUrgent(urgent, draft)
+    const copied = mergeUrgentDrafts(urgent, draft)
     const familyOf = ({ applicants }: PassportDraft, at: number) => JSON.stringify(applicants[at]?.family)
     // A family member before Save belongs to a list.
     const isKept = copied.applicants.every((_, at) => familyOf(copied, at) === familyOf(draft, at))

@@ -1,4 +1,4 @@
-import { type StoredAttachment, uploadLimit } from '@invea/domain/attachments'
+import { type StoredAttachment, uploadLimits } from '@invea/domain/attachments'
 import { Alert, Skeleton, Stack, VisuallyHidden } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
@@ -42,7 +42,7 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
   return (
     <Stack gap={6}>
       {stored.length > 0 && <Alert>{t('edit.filesIntro')}</Alert>}
-      <AttachmentNotes isNotSaved={isNotSaved} limit={uploadLimit('change')} />
+      <AttachmentNotes isNotSaved={isNotSaved} limit={uploadLimits.change} />
       <LostFiles lost={lost} required={query.data} />
       <FailedUploads requestPersonId={requestPersonId} required={query.data} />
       <Stack as="ul">

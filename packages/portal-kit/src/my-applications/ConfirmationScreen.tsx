@@ -10,7 +10,7 @@ import { LeaveDevice } from '../application-view/LeaveDevice.tsx'
 import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { RequestLink, useRequestPages } from '../application-view/pages.tsx'
 import { confirmationFacts, requestRows } from '../application-view/request-rows.ts'
-import { Ticket } from '../application-view/Ticket.tsx'
+import { VisitCard } from '../application-view/VisitCard.tsx'
 import { OpenOrder, PaymentOutcomeNotice, useOpenOrder } from '../payment/PaymentPanels.tsx'
 import { useAwaitedPayment, WaitingForPayment } from '../payment/WaitingForPayment.tsx'
 import { useDisplayContext } from '../shell/display-context.ts'
@@ -61,7 +61,7 @@ const OnItsWay = ({ application, awaited }: { readonly application: Application;
       {kind === 'received' && (
         <p>{t(hasEmail ? 'confirmation:emailNote' : 'confirmation:smsNote', { hours: confirmationPromiseHours })}</p>
       )}
-      <Ticket application={application} display={display} />
+      <VisitCard application={application} display={display} />
       <PaymentOutcomeNotice application={application} />
       {kind !== 'received' && (
         <NextStepPanel

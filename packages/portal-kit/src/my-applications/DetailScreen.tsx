@@ -20,7 +20,7 @@ import { changeLinks, DetailRows } from '../application-view/DetailRows.tsx'
 import { actionLabel, ClosedActions, NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { ViewLink } from '../application-view/pages.tsx'
 import { detailFacts, requestRows } from '../application-view/request-rows.ts'
-import { Ticket } from '../application-view/Ticket.tsx'
+import { VisitCard } from '../application-view/VisitCard.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
 import { PaymentOutcomeNotice, PricePanel } from '../payment/PaymentPanels.tsx'
@@ -95,9 +95,9 @@ export const ApplicationDetail = ({ application }: { readonly application: Appli
       actions={<PrintButton>{t('status:detail.print')}</PrintButton>}
     >
       <h1 tabIndex={-1}>{t('status:detail.title')}</h1>
-      <Ticket application={application} display={display}>
+      <VisitCard application={application} display={display}>
         {isPaid && <SlipBarcode requestId={requestId} number={number} />}
-      </Ticket>
+      </VisitCard>
       <PaymentOutcomeNotice application={application} />
       <NextStepPanel application={application} display={display} />
       <Cluster className="empty:hidden max-sm:*:flex-auto print:hidden">

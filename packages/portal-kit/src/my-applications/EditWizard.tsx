@@ -9,7 +9,6 @@ import { Alert, Button, Cluster, Skeleton, Stack } from '@invea/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { applicationQueries } from '../api/application-queries.ts'
-import { FailureNotice } from '../api/FailureNotice.tsx'
 import { attachmentQueries, isIndeterminate } from '../api/queries.ts'
 import {
   type CommandContext,
@@ -199,10 +198,7 @@ const Scope = ({
           <StepIssues />
           <StepForm>
             {Content && (
-              <ChunkErrorBoundary
-                key={step}
-                missing={(retry) => <FailureNotice error={{ kind: 'unreachable' }} onRetry={retry} />}
-              >
+              <ChunkErrorBoundary key={step}>
                 <Suspense fallback={<Skeleton lines={8} />}>
                   <Content />
                 </Suspense>

@@ -1,7 +1,7 @@
 import type { ApplicationPerson } from '@invea/domain/application'
 import { Alert, Stack } from '@invea/ui'
 import { NextStepWords } from '../application-view/NextStepPanel.tsx'
-import { Ticket } from '../application-view/Ticket.tsx'
+import { VisitCard } from '../application-view/VisitCard.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
 import { fullName, useDisplayContext } from '../shell/display-context.ts'
 import { EditPerson } from './EditScreen.tsx'
@@ -21,7 +21,7 @@ export const MissingDocuments = ({ application }: ViewProps) => {
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('application:continue.documents')}</h1>
-      <Ticket application={application} display={display} />
+      <VisitCard application={application} display={display} />
       <Alert>
         <NextStepWords application={application} display={display} />
       </Alert>

@@ -14,7 +14,7 @@ import { failureOf } from '../api/queries.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { fieldHtmlId } from '../application-form/use-wizard.ts'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
-import { Ticket } from '../application-view/Ticket.tsx'
+import { VisitCard } from '../application-view/VisitCard.tsx'
 import { DayChoice } from '../appointment/DayChoice.tsx'
 import { ChosenTime, SlotChoice } from '../appointment/SlotChoice.tsx'
 import { fromFirstFreeDay, useFreeDays } from '../appointment/schedule-queries.ts'
@@ -215,7 +215,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
           />
         )}
         <Block title={t(comes ? 'status:reschedule.current' : 'status:label.deliveryDate')} level={2}>
-          <Ticket application={application} display={display} />
+          <VisitCard application={application} display={display} />
         </Block>
         {chooser()}
       </Stack>

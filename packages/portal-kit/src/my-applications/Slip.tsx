@@ -13,7 +13,7 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { DetailRows } from '../application-view/DetailRows.tsx'
 import { requestRows, slipFacts } from '../application-view/request-rows.ts'
-import { Ticket } from '../application-view/Ticket.tsx'
+import { VisitCard } from '../application-view/VisitCard.tsx'
 import { loadFixedT, type Translate, useTranslation } from '../i18n/i18n.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { ApplicantsTable, SlipBarcode } from './SlipParts.tsx'
@@ -127,7 +127,7 @@ export const AmharicSheet = ({ application }: { readonly application: Applicatio
   if (!isOther || !t) return null
   return (
     <div lang="am" className="flex flex-col gap-3 break-inside-avoid">
-      <Ticket application={application} display={{ t, reader: { language: 'am', calendar: 'ethiopic' } }} />
+      <VisitCard application={application} display={{ t, reader: { language: 'am', calendar: 'ethiopic' } }} />
       <BringList application={application} t={t} language="am" />
     </div>
   )
@@ -161,9 +161,9 @@ export const Slip = ({ application }: { readonly application: Application }) => 
       }
       actions={<PrintButton variant="primary">{t('confirmation:print')}</PrintButton>}
     >
-      <Ticket application={application} display={display}>
+      <VisitCard application={application} display={display}>
         <SlipBarcode requestId={requestId} number={number} />
-      </Ticket>
+      </VisitCard>
       <SlipFiles requestId={requestId} />
       {!comes && <p className="font-semibold">{t('application:next.collection')}</p>}
       <ApplicantsTable persons={persons} />

@@ -11,7 +11,7 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { fieldHtmlId } from '../application-form/use-wizard.ts'
 import { HeldUntil } from '../application-view/NextStepPanel.tsx'
 import { RequestLink, useOpenRequestPage } from '../application-view/pages.tsx'
-import { Ticket } from '../application-view/Ticket.tsx'
+import { VisitCard } from '../application-view/VisitCard.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
@@ -143,7 +143,7 @@ export const PayScreen = ({ application }: ViewProps) => {
       )}
       <PaymentOutcomeNotice application={application} />
       <OpenOrder application={application} />
-      <Ticket application={application} display={display} />
+      <VisitCard application={application} display={display} />
       <HeldUntil application={application} display={display} />
       {isOpen ? (
         <PaymentBasis requestId={requestId}>

@@ -38,7 +38,7 @@ test('hides the notice when the page with the query is left', async () => {
   expect(notice.textContent).toBe('')
 })
 
-test('offline, the page that cannot be shown repeats no sentence of the notice above it', async () => {
+test('offline, the error page does not repeat the notice', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { container } = await renderScreen(
     () => (

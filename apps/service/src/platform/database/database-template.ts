@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Kysely, PGliteDialect } from 'kysely'
-import { copyFolder } from './copy-folder.ts'
 import { migrate } from './migrate.ts'
 import { createPglite } from './pglite.ts'
 import type { Database } from './schema.ts'
@@ -12,13 +11,33 @@ import type { Database } from './schema.ts'
 const templateFolder = join(import.meta.dirname, '../../../node_modules/.cache/database')
 const migrationFolder = join(import.meta.dirname, '../migrations')
 
+/** Copies a folder to a new folder. Returns the digest of all names and contents. */
+const copyFolder = (from: string, to: string): string => {
+  const hash = createHash('sha256')
+  const copy = (folder: string) => {
+    mkdirSync(join(to, folder), { mode: 0o700 })
+    const entries = readdirSync(join(from, folder), { withFileTypes: true })
+    for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) {
+        hash.update(`${path}/\0`)
+        copy(path)
+      } else {
+        const content = readFileSync(join(from, path))
+        hash.update(`${path}\0${content.length}\0`).update(content)
+        writeFileSync(join(to, path), content, { mode: 0o600 })
+      }
+    }
+  }
+  copy('')
+  return hash.digest('hex')
+}
+
 /** Key of the template. Changes with the engine, the migrations and the code that runs them. */
 const templateKey = (): string => {
   const engine = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json')
   const migrations = readdirSync(migrationFolder).map((name) => join(migrationFolder, name))
-  const runners = ['migrate.ts', 'run-migration.ts', 'pglite.ts', 'database-template.ts'].map((name) =>
-    join(import.meta.dirname, name),
-  )
+  const runners = ['migrate.ts', 'pglite.ts', 'database-template.ts'].map((name) => join(import.meta.dirname, name))
   const hash = createHash('sha256')
   for (const file of [engine, ...migrations.toSorted(), ...runners]) hash.update(readFileSync(file)).update('\0')
   return hash.digest('hex').slice(0, 16)

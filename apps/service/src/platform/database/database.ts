@@ -113,6 +113,6 @@ export const openDatabase = async (
     return opened
   } catch (error) {
     await opened.close()
-    throw new StartFault('database', [`the database cannot be reached: ${(error as Error).message || 'no answer'}`])
+    throw new StartFault('database', [`the database cannot be reached: ${(error as Error).message || 'no response'}`])
   }
 }

@@ -1,10 +1,9 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { AccountTables } from './schema/accounts.ts'
-import type { CallerTables } from './schema/callers.ts'
+import type { CallerTables, WaitingTables } from './schema/callers.ts'
 import type { MasterTables } from './schema/master.ts'
 import type { RecordTables } from './schema/records.ts'
 import type { RequestTables } from './schema/requests.ts'
-import type { WaitingTables } from './schema/waiting.ts'
 
 export type { AppointmentState, OrderState } from './schema/requests.ts'
 
@@ -18,7 +17,6 @@ export interface Database
     WaitingTables {}
 
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>
-export type NewRow<Table extends keyof Database> = Insertable<Database[Table]>
 
 /** Text for a jsonb column, so that both drivers send the same value, arrays included. */
 export const asJson = (value: unknown): string => JSON.stringify(value)

@@ -48,7 +48,7 @@ export const createMetrics = (): Metrics => {
     new Histogram({ name, help, buckets, labelNames, registers })
   const calls = histogram(
     'service_call_seconds',
-    'Time from the first byte of a call to the last of its answer',
+    'Time from the first byte of a call to the last of its response',
     seconds,
     'method',
     'route',

@@ -100,7 +100,7 @@ export const createMetricsReader = (services: MetricsContext): (() => Promise<st
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames, registers })
   const up = gauge('service_database_up', '1 when the database answers within two seconds')
-  const took = gauge('service_database_answer_seconds', 'Time it took to answer')
+  const took = gauge('service_database_answer_seconds', 'Duration of the last test query')
   const outbox = gauge('service_outbox_messages', 'Messages that wait for a channel, or were given up', [
     'state',
     'channel',

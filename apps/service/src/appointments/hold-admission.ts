@@ -49,7 +49,7 @@ export interface HoldPermit extends UrgentHoldPermit {
 }
 
 /** H1: decides how much proof a hold needs, from the holds of the same day, network and address. */
-export interface HoldWatch {
+export interface HoldAdmission {
   /** Permits a hold, or returns the proof that it needs. */
   admit(attempt: HoldAttempt): Promise<Result<HoldPermit, HoldProof>>
   /** Permits an urgent hold, unless the unpaid applicants of the account's phone exceed the limit of one code. */
@@ -75,7 +75,7 @@ export const codeOwner = ({ codedBy, accountId }: Pick<Caller, 'codedBy' | 'acco
  * Counts holds from the database, at most a second old, and the holds that this instance has permitted since, so that parallel
  * holds count each other. Holds of other instances are included with the next reading.
  */
-export const createHoldWatch = (ports: Ports): HoldWatch => {
+export const createHoldAdmission = (ports: Ports): HoldAdmission => {
   const { clock, encryption, env, metrics } = ports
   const days = new Map<string, CachedValue<DayUsage>>()
   const holders = createCachedValue(clock, lifetime, () => readHolders(ports))

@@ -1,11 +1,9 @@
-import type { OriginIdDraft, PassportDraft } from '@invea/domain/drafts'
-import { Alert, Grid, Stack } from '@invea/ui'
-import { useEffect } from 'react'
-import { useOffices, withOfficeOf } from '../api/use-offices.ts'
+import type { OriginIdDraft } from '@invea/domain/drafts'
+import { Grid, Stack } from '@invea/ui'
 import { CountryField, NumberField } from '../applicant/OriginIdCardFields.tsx'
 import { Section } from '../applicant/ScreenParts.tsx'
 import { TextField } from '../application-form/DraftFields.tsx'
-import { useDraft, useEditDraft } from '../application-form/use-wizard.ts'
+import { useDraft } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { SiteFields } from './SiteScreen.tsx'
 
@@ -29,28 +27,6 @@ export const OriginIdSiteScreen = () => {
           )}
         </SiteFields>
       </Section>
-    </Stack>
-  )
-}
-
-/** A §1: only the main office has the urgent service, so it is chosen automatically. */
-export const UrgentSiteScreen = () => {
-  const { t } = useTranslation('booking')
-  const offices = useOffices()
-  const { site } = useDraft()
-  const edit = useEditDraft<PassportDraft>()
-  const isOpen = site.regionId === undefined
-  useEffect(() => {
-    if (!isOpen || offices.state !== 'known') return
-    const main = offices.offices.find((office) => office.main)
-    const location = main && offices.locations.get(main.id)
-    if (!main || !location) return
-    edit((draft) => ({ ...draft, site: withOfficeOf(draft.site, main.id, location) }))
-  }, [isOpen, offices, edit])
-  return (
-    <Stack gap={6}>
-      <Alert>{t('urgent.siteIntro')}</Alert>
-      <SiteFields finder={false} />
     </Stack>
   )
 }

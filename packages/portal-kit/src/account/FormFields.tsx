@@ -6,6 +6,7 @@ import { type ComponentProps, type ReactNode, useEffect, useMemo } from 'react'
 import { type FieldValues, FormProvider, useController } from 'react-hook-form'
 import { Captcha } from '../api/Captcha.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { solveCaptcha } from '../api/solve-captcha.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { serviceClock } from '../service-clock.ts'
 import {
@@ -165,7 +166,6 @@ export const FormCaptcha = ({ form }: FormCaptchaProps) => {
 export const withHardProof = async <T,>(api: PortalApi, send: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> => {
   const first = await send()
   if (first.ok || first.error.kind !== 'refused' || first.error.proof !== 'hardest') return first
-  const { solveCaptcha } = await import('../api/solve-captcha.ts')
   const human = await solveCaptcha(api, 'signIn', { effort: 'hardest' })
   return human.ok ? send() : first
 }

@@ -1,14 +1,13 @@
 import { type Application, formatDate, type IsoDate } from '@invea/domain'
-import { hasAppointment } from '@invea/domain/application'
+import { finalStatuses, hasAppointment, isOneOf } from '@invea/domain/application'
 import { Card } from '@invea/ui'
 import { type ReactNode, useId } from 'react'
 import { boundDate, NoWrap } from '../i18n/date-texts.tsx'
 import { type DisplayContext, fullName, inLanguage, slotWords } from '../shell/display-context.ts'
-import { finalStatuses } from './request-rows.ts'
 
 /** Day of the visit: the appointment, otherwise the delivery. Undefined once the application has ended. */
-export const ticketDay = ({ status, appointmentDate, deliveryDate }: Application): IsoDate | undefined =>
-  finalStatuses.includes(status) ? undefined : (appointmentDate ?? deliveryDate)
+export const visitDay = ({ status, appointmentDate, deliveryDate }: Application): IsoDate | undefined =>
+  isOneOf(finalStatuses, status) ? undefined : (appointmentDate ?? deliveryDate)
 
 const Day = ({ day, display: { reader } }: { readonly day: IsoDate; readonly display: DisplayContext }) => {
   const { language, calendar } = reader
@@ -25,7 +24,7 @@ const Day = ({ day, display: { reader } }: { readonly day: IsoDate; readonly dis
   )
 }
 
-export interface TicketProps {
+export interface VisitCardProps {
   readonly application: Application
   readonly display: DisplayContext
   /** The QR code of a paid application. */
@@ -33,10 +32,10 @@ export interface TicketProps {
 }
 
 /** The visit: weekday and date in both calendars, the time on both clocks, the office with its address, and the applicants. */
-export const Ticket = ({ application, display, children }: TicketProps) => {
+export const VisitCard = ({ application, display, children }: VisitCardProps) => {
   const { t, reader } = display
   const id = useId()
-  const day = ticketDay(application)
+  const day = visitDay(application)
   if (!day) return null
   const { appointmentSlot, officeName, officeAddress, officePhone, persons, status, mode } = application
   const comes = hasAppointment(application)
@@ -46,7 +45,7 @@ export const Ticket = ({ application, display, children }: TicketProps) => {
       <section aria-labelledby={id} className="flex flex-wrap items-start justify-between gap-5">
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
           <h2 id={id} className="text-sm font-semibold text-muted">
-            {t(comes ? 'application:ticket.appointment' : 'application:ticket.collection')}
+            {t(comes ? 'application:visit.appointment' : 'application:visit.collection')}
           </h2>
           <Day day={day} display={display} />
           {appointmentSlot ? (
@@ -55,7 +54,7 @@ export const Ticket = ({ application, display, children }: TicketProps) => {
             </p>
           ) : (
             // B §4: urgent appointments have no time slots.
-            mode === 'urgent' && <p className="text-lg font-semibold">{t('application:ticket.noTime')}</p>
+            mode === 'urgent' && <p className="text-lg font-semibold">{t('application:visit.noTime')}</p>
           )}
           <address className="not-italic">
             <strong className="block">{inLanguage(officeName, reader)}</strong>
@@ -65,7 +64,7 @@ export const Ticket = ({ application, display, children }: TicketProps) => {
           <p className="font-semibold break-words">{names.join(', ')}</p>
           {status !== 'paymentCompleted' && (
             <p className="text-sm text-muted">
-              {t(comes ? 'application:ticket.noSlipYet' : 'application:ticket.noSlipYetCollection')}
+              {t(comes ? 'application:visit.noSlipYet' : 'application:visit.noSlipYetCollection')}
             </p>
           )}
         </div>

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { audit } from '../platform/audit-log/audit.ts'
+import { createAnchorFile } from '../platform/audit-log/audit-chain.ts'
+import { checkAudit } from '../platform/audit-log/audit-check.ts'
+import { defineCommand, failure, success } from './command.ts'
+import { printedNumber } from './fields.ts'
+import { findByNumber } from './one-person.ts'
+
+/** Maximum number of reported faults, so that the list is readable. */
+const maxFaults = 200
+
+/** Promise L2: checks the audit log against its chain and the anchors of this machine. */
+export const verifyAudit = defineCommand({
+  role: 'records',
+  summary: 'Check that no row of the audit log was changed, removed or inserted',
+  method: 'GET',
+  input: z.object({}),
+  run: async ({ services }) => {
+    const anchors = await createAnchorFile(services.env.dataDir).read()
+    const { faults, seals, rows, unsealed, head } = await checkAudit(services, { anchors })
+    if (faults.length > 0) return failure(...faults.slice(0, maxFaults))
+    return success([
+      { rows, seals, unsealed, anchors: anchors.length, head: head ? `${head.number} ${head.hash}` : 'no seal yet' },
+    ])
+  },
+})
+
+/** The audit rows of one application. Writes an audit row itself (promise L3). */
+export const showAuditTrail = defineCommand({
+  role: 'records',
+  summary: 'Show what was done to one application',
+  method: 'POST',
+  input: z.object({ applicationNumber: printedNumber }),
+  run: async ({ services, now, actor }, { applicationNumber }) => {
+    const target = await findByNumber(services, applicationNumber)
+    if (!target) return failure('no application has this number')
+    const { officeId, requestId } = target
+    const rows = await services.db
+      .selectFrom('audit_log')
+      .leftJoin('operator_account', (join) =>
+        join.onRef('operator_account.id', '=', 'audit_log.actor_id').on('audit_log.actor_kind', '=', 'operator'),
+      )
+      .selectAll('audit_log')
+      .select('operator_account.name as operator')
+      .where((query) => query.and({ office_id: officeId, request_id: requestId }))
+      .orderBy('at')
+      .execute()
+    await services.transact((trx) => audit(trx, { now, actor }, 'audit.read', { officeId, requestId }))
+    return success(
+      rows.map((row) => ({
+        at: row.at.toISOString(),
+        actor: row.actor_kind,
+        operator: row.operator,
+        action: row.action,
+        detail: JSON.stringify(row.detail),
+      })),
+    )
+  },
+})
