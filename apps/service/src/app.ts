@@ -50,6 +50,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     rawBody: Buffer | undefined
+    /** Parses the JSON body. Throws an error with the status 400 if it is malformed. */
+    readJson(): unknown
   }
 }
 

@@ -9,7 +9,7 @@ import { sweepHoldsJob } from './appointments/holds.ts'
 import { createCalendars } from './appointments/office-calendar.ts'
 import { createFigures, createMasterCache } from './master-data/master-cache.ts'
 import { deliverOutboxJobs } from './messages/deliver.ts'
-import { createMessageLoad, measureMessagesJob } from './messages/message-limits.ts'
+import { createMessageLoad, measureMessagesJob } from './messages/post-message.ts'
 import { createMailSender, createSmsSender } from './messages/senders.ts'
 import { createProviders, providerDefinitions } from './payments/providers/provider-registry.ts'
 import { sweepUnpaidJob } from './payments/sweep-unpaid.ts'
@@ -109,7 +109,7 @@ export const compose = (
     slips: createSlipSigner(env.keys.barcode),
     waitingLine: createWaitingLine({ db, clock }),
     waitingTickets: createWaitingTickets(env.keys.link),
-    messageLoad: createMessageLoad({ db, clock, log, env, metrics }),
+    messageLoad: createMessageLoad({ db, clock, log, env, metrics, encryption }),
     holdWriter,
   }
 }

@@ -96,6 +96,28 @@ const production = {
   TRUSTED_PROXIES: '10.0.0.5,fd00::/8',
 }
 
+test.each([
+  ['PUBLIC_URL', 'https://service.example'],
+  ['PASSPORT_ORIGIN', 'https://passport.example'],
+  ['ORIGIN_ID_ORIGIN', 'https://origin-id.example'],
+  ['SMTP_URL', 'smtps://mail.example'],
+  ['SMS_URL', 'https://sms.example/api'],
+  ['SMS_BACKUP_URL', 'http://10.0.0.9/api'],
+])('without NODE_ENV the service does not start with %s=%s', (name, value) => {
+  const line = `${name} is not local: NODE_ENV must be production, for a test system with real addresses too`
+  expect(faultsOf({ DATA_DIR: folder(), [name]: value })).toEqual([line])
+})
+
+test('development starts with local addresses, those of containers, and http in the own network', () => {
+  const local = {
+    PUBLIC_URL: 'http://192.168.1.20:4000',
+    PASSPORT_ORIGIN: 'https://localhost:4100',
+    SMTP_URL: 'smtp://mail:1025',
+    SMS_URL: 'http://127.0.0.1:9000',
+  }
+  expect(faultsOf({ DATA_DIR: folder(), ...local })).toEqual([])
+})
+
 test('production starts when everything is set', () => {
   expect(faultsOf({ ...production, DATA_DIR: folder() })).toEqual([])
 })

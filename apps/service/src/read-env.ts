@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { PaymentSettings, paymentFaults } from './payments/providers/provider-registry.ts'
 import { readKeys } from './platform/encryption/encryption.ts'
 import { type Env, toEnv } from './platform/settings/env.ts'
-import { productionFaults } from './platform/settings/production-faults.ts'
+import { developmentFaults, productionFaults } from './platform/settings/production-faults.ts'
 import { renamedSettings, Settings } from './platform/settings/settings.ts'
 import { StartFault } from './platform/start-fault.ts'
 
@@ -50,6 +50,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const keys = readKeys({ source: nonEmpty, dataDir, production })
   const faults = [
     ...keys.faults,
+    ...developmentFaults(settings),
     ...(production ? [...productionFaults({ ...settings }), ...paymentFaults(payment.data)] : []),
   ]
   if (faults.length > 0 || !keys.keys) throw new StartFault('settings', faults)

@@ -2137,7 +2137,8 @@ export interface Resources {
     },
     "passwordChanged": {
       "subject": "Your password was changed",
-      "mail": "The password of your account was changed, and all devices were logged out. If it was not you, call {{helpLine}} at once."
+      "mail": "The password of your account was changed, and all devices were logged out. If it was not you, call {{helpLine}} at once.",
+      "mailEnded": "The password of your account was changed, and all devices were logged out. A change of your phone number was waiting and is cancelled: the number stays as it is. If you did not change the password, call {{helpLine}} at once."
     },
     "phoneCode": {
       "subject": "Your code: {{code}}",

@@ -10,11 +10,12 @@ import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { newId } from '../platform/ids.ts'
 import { ok, refused } from '../platform/refusal.ts'
-import { changePassword, findAccountByName, nameIndex } from './accounts.ts'
+import { changePassword, findAccountByName, nameIndex, tryLockAccount } from './accounts.ts'
 import { rememberDevice } from './devices.ts'
 import { resetLink } from './mailed-links.ts'
 import { endCodes } from './one-time-codes.ts'
 import { isWellKnown } from './passwords.ts'
+import { endPhoneChanges } from './phone-change-store.ts'
 import { hashOf, revokeAccount } from './sessions.ts'
 
 /** D20: lifetime of a reset link. */
@@ -112,8 +113,9 @@ export const forgotPassword: EndpointHandler<'forgotPassword'> = async (
 const field = 'resetPassword.password'
 
 /**
- * ResetForgotedPassword (B §7, D20): sets a password with the proof of the link. Ends every session and every unfinished
- * sign-in of the account, and sends a message to its owner. If the password is rejected, the link can be used again.
+ * ResetForgotedPassword (B §7, D20): sets a password with the proof of the link. Ends every session, every unfinished sign-in and
+ * every change of the phone of the account, which a stranger may have started, and sends a message to its owner. If the password is
+ * rejected, the link can be used again.
  */
 export const resetPassword: EndpointHandler<'resetPassword'> = async (
   context,
@@ -133,13 +135,15 @@ export const resetPassword: EndpointHandler<'resetPassword'> = async (
   if (!hashed.ok) return hashed
 
   const changed = await context.runOnce<null>(async (trx) => {
+    if (!(await tryLockAccount(trx, account.id))) return refused('linkExpired')
     if (!(await consumeReset(trx, { token: proof, accountId: account.id, now }))) return refused('linkExpired')
     await changePassword(trx, account.id, hashed.value, now)
     await revokeAccount(trx, account.id, now)
     await endCodes(trx, { accountId: account.id }, now)
+    const phoneChange = (await endPhoneChanges(trx, account.id)) ? 'Ended' : undefined
     await postMessage(trx, services, {
       kind: 'passwordChanged',
-      params: { name: account.profile.firstName, helpLine: services.env.helpLine },
+      params: { name: account.profile.firstName, helpLine: services.env.helpLine, phoneChange },
       to: { email: account.profile.username },
       language: account.language,
       occasion: `${account.id}/${now.toISOString()}`,

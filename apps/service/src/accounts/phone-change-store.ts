@@ -179,9 +179,12 @@ export const accountOfCancelLink = async (trx: Trx, token: string): Promise<numb
   return row?.account_id
 }
 
-/** Ends all codes, links and pending changes of an account's phone. The account must be locked. */
-export const endPhoneChanges = async (trx: Trx, accountId: number): Promise<void> => {
-  await trx.deleteFrom('phone_change').where('account_id', '=', accountId).execute()
+/**
+ * Ends all codes, links and pending changes of an account's phone. The account must be locked. Returns whether a change was pending.
+ */
+export const endPhoneChanges = async (trx: Trx, accountId: number): Promise<boolean> => {
+  const ended = await trx.deleteFrom('phone_change').where('account_id', '=', accountId).executeTakeFirst()
   await trx.deleteFrom('phone_change_code').where('account_id', '=', accountId).execute()
   await trx.deleteFrom('phone_change_link').where('account_id', '=', accountId).execute()
+  return ended.numDeletedRows > 0n
 }

@@ -5,7 +5,7 @@ import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import { reasonOf } from '../platform/log.ts'
 import { inSpan } from '../platform/tracing.ts'
-import { type Urgency, urgencies } from './message-limits.ts'
+import { secretKinds, type Urgency, urgencies } from './message-limits.ts'
 import { type MessageKind, type RenderedMessage, renderMessage } from './messages.ts'
 
 type DeliveryContext = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'log' | 'mail' | 'sms'>
@@ -109,24 +109,29 @@ const sendMerged = async ({ encryption, mail, sms }: DeliveryContext, rows: read
 }
 
 const recordResult = async (
-  { db }: DeliveryContext,
+  { db, encryption }: DeliveryContext,
   lane: Lane,
   row: Message,
   now: Date,
   error?: unknown,
 ): Promise<void> => {
   const { attempts, pause } = retries[lane.urgency]
+  const isGivenUp = error !== undefined && row.attempts >= attempts
+  // An operator can send notices again that were given up, but no codes.
+  const isOver = error === undefined || (isGivenUp && lane.urgency === 'code')
+  const isErased = isOver && secretKinds.has(row.template)
   await db
     .updateTable('outbox')
     .set(
       error === undefined
         ? { state: 'sent', sent_at: now, last_error: null }
         : {
-            state: row.attempts >= attempts ? 'failed' : 'waiting',
+            state: isGivenUp ? 'failed' : 'waiting',
             next_attempt_at: addTime(now, { minutes: pause(row.attempts) }),
             last_error: reasonOf(error),
           },
     )
+    .$if(isErased, (query) => query.set({ params: encryption.encryptJson({}, encryptionContext.message(row.id)) }))
     .where((query) => query.and({ office_id: row.office_id, id: row.id }))
     .execute()
 }

@@ -1,12 +1,10 @@
 import { accountName } from '@invea/domain/account'
 import { internationalPhone, typedPhone } from '@invea/domain/applicant'
 import { sql } from 'kysely'
-import { Gauge } from 'prom-client'
 import { networkOf } from '../platform/client.ts'
 import { addTime } from '../platform/clock.ts'
 import { asJson } from '../platform/database/schema.ts'
-import type { Trx } from '../platform/database/transaction.ts'
-import type { Job } from '../platform/jobs/jobs.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
 import type { MessageKind } from './messages.ts'
 
@@ -72,6 +70,20 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   feedback: { urgency: 'reminder' },
 }
 
+/**
+ * Messages with a code or a link that gives access to an account or a phone. No export shows their text, and it is removed from the
+ * database after delivery, so that no operator can use it.
+ */
+export const secretKinds: ReadonlySet<string> = new Set<MessageKind>([
+  'code',
+  'holdCode',
+  'phoneCode',
+  'resetLink',
+  'phoneLink',
+  'phoneChangeAsked',
+  'confirmAddress',
+])
+
 /** Maximum number of messages of one quota to one recipient within a window. */
 const recipientLimits = [
   { minutes: 15, messages: 3 },
@@ -84,7 +96,7 @@ const longestWindow = recipientLimits[1]
  */
 const timesOfAllNetworks = 2
 /** Window for counting the messages that one network causes, and those that all visitors cause. */
-const trafficWindow = { minutes: 15 } as const
+export const trafficWindow = { minutes: 15 } as const
 
 /** Who caused a message: a network, or the service and the agency. */
 export type Sender = 'service' | { readonly network: string }
@@ -112,6 +124,10 @@ const mailboxName = (email: string): string => {
 export const recipientName = (channel: Channel, recipient: string): string =>
   channel === 'sms' ? internationalPhone(typedPhone(recipient)) : mailboxName(recipient)
 
+/** Whether the recipient is a phone abroad, where an SMS is expensive, and can pay the one who asked for it. */
+export const isForeignPhone = (channel: Channel, recipient: string): boolean =>
+  channel === 'sms' && !recipientName(channel, recipient).startsWith('+251')
+
 export const recipientIndex = ({ encryption }: WithEncryption, channel: Channel, recipient: string): Buffer =>
   encryption.blindIndex('recipient', recipientName(channel, recipient))
 
@@ -130,6 +146,41 @@ const hasSent = (sender: Buffer, messages: number, now: Date) => sql<boolean>`ex
   where sender_index = ${sender} and created_at > ${addTime(now, { minutes: -trafficWindow.minutes })}
   offset ${Math.max(0, Math.ceil(messages) - 1)} limit 1)`
 
+const day = 24 * 60 * 60
+const foreignCodesKey = ({ encryption }: WithEncryption, now: Date): string =>
+  encryption.blindIndex('rate-limit', `foreignCodes:${Math.floor(now.getTime() / 1_000 / day)}`).toString('base64url')
+
+/** Codes of this day (UTC) to phones abroad that have not confirmed one. */
+export const foreignCodesOf = async (reader: Reader, services: WithEncryption, now: Date): Promise<number> => {
+  const row = await reader
+    .selectFrom('rate_limit')
+    .select('points')
+    .where('key', '=', foreignCodesKey(services, now))
+    .executeTakeFirst()
+  return row?.points ?? 0
+}
+
+/**
+ * Counts a code to a phone abroad that has not confirmed one, in the caller's transaction: an attacker could earn from the SMS to many
+ * numbers of their own. Returns the seconds until the next day if the codes of this day are used up. Locks one row for all of them, so
+ * it is the last lock of a message.
+ */
+const countForeignCode = async (
+  trx: Trx,
+  services: Pick<PlatformContext, 'encryption' | 'env'>,
+  now: Date,
+): Promise<number | undefined> => {
+  const seconds = now.getTime() / 1_000
+  const left = day - (seconds % day)
+  const { points } = await trx
+    .insertInto('rate_limit')
+    .values({ key: foreignCodesKey(services, now), points: 1, expire: Math.ceil(seconds + left) * 1_000 })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ points: sql`rate_limit.points + 1` }))
+    .returning('points')
+    .executeTakeFirstOrThrow()
+  return points > services.env.messages.foreignCodes ? Math.ceil(left) : undefined
+}
+
 type Decision =
   | { readonly kind: 'now' }
   | { readonly kind: 'delayed'; readonly at: Date }
@@ -143,6 +194,7 @@ interface MessageAttempt {
   readonly sender: Buffer | null
   /** The recipient has proved this number or address: a stranger who claims it uses up another quota. */
   readonly isProven: boolean
+  readonly isForeign: boolean
   readonly now: Date
 }
 
@@ -153,7 +205,7 @@ interface MessageAttempt {
 export const admitMessage = async (
   trx: Trx,
   { encryption, env }: Pick<PlatformContext, 'encryption' | 'env'>,
-  { kind, recipient, sender, isProven, now }: MessageAttempt,
+  { kind, recipient, sender, isProven, isForeign, now }: MessageAttempt,
 ): Promise<Decision> => {
   const { quota } = messageRules[kind]
   if (quota === undefined) return { kind: 'now' }
@@ -185,6 +237,10 @@ export const admitMessage = async (
   if (nextAt > moment && refusable.has(quota)) {
     return { kind: 'refused', retryAfterSeconds: Math.ceil((nextAt - moment) / 1_000) }
   }
+  if (quota === 'code' && isForeign && !isProven) {
+    const wait = await countForeignCode(trx, { encryption, env }, now)
+    if (wait !== undefined) return { kind: 'refused', retryAfterSeconds: wait }
+  }
   // Delayed messages of one recipient are sent together, so this one uses the time of the others.
   const waiting = Math.max(...rows.map(({ sent }) => sent.at(-1) ?? moment))
   if (waiting > moment) return { kind: 'delayed', at: new Date(waiting) }
@@ -197,61 +253,3 @@ export const admitMessage = async (
   }
   return nextAt > moment ? { kind: 'delayed', at: new Date(nextAt) } : { kind: 'now' }
 }
-
-/**
- * Counts the messages that visitors currently cause, in all instances together. Above the limit an alarm is raised and proofs
- * of work get harder; codes and payment notices are still sent.
- */
-export interface MessageLoad {
-  isHigh(): boolean
-  /** Counts again. Returns the number of messages in the last window. */
-  measure(): Promise<number>
-}
-
-export const createMessageLoad = ({
-  db,
-  clock,
-  log,
-  env,
-  metrics,
-}: Pick<PlatformContext, 'db' | 'clock' | 'log' | 'env' | 'metrics'>): MessageLoad => {
-  const registers = [metrics.registry]
-  const recent = new Gauge({
-    name: 'service_messages_recent',
-    help: `Messages that visitors caused in the last ${trafficWindow.minutes} minutes`,
-    registers,
-  })
-  const alarm = new Gauge({
-    name: 'service_messages_alarm',
-    help: '1 while visitors cause more messages than MESSAGES_ALARM',
-    registers,
-  })
-  let high = false
-  return {
-    isHigh: () => high,
-    measure: async () => {
-      const since = addTime(clock.now(), { minutes: -trafficWindow.minutes })
-      const { rows } = await sql<{ readonly count: number }>`
-        select count(*)::integer as count from outbox where sender_index is not null and created_at > ${since}`.execute(
-        db,
-      )
-      const count = rows[0]?.count ?? 0
-      const isHigh = count > env.messages.alarm
-      if (isHigh && !high) log.error({ messages: count, limit: env.messages.alarm }, 'alarm: too many messages')
-      if (!isHigh && high) log.warn({ messages: count }, 'the alarm about messages is over')
-      high = isHigh
-      recent.set(count)
-      alarm.set(high ? 1 : 0)
-      return count
-    },
-  }
-}
-
-export const measureMessagesJob = ({ messageLoad }: { readonly messageLoad: MessageLoad }): Job => ({
-  name: 'measure-messages',
-  everySeconds: 15,
-  run: async () => {
-    await messageLoad.measure()
-    return 0
-  },
-})

@@ -73,7 +73,8 @@ export interface MessageParams {
   readonly accountReady: Person
   readonly accountExists: Person & { readonly link: string; readonly forgotLink: string }
   readonly resetLink: Person & { readonly link: string; readonly minutes: number }
-  readonly passwordChanged: Person
+  /** `phoneChange`: a pending change of the phone ended with it. */
+  readonly passwordChanged: Person & { readonly phoneChange?: 'Ended' | undefined }
   /** To the old or the new phone of an account, for a change from one to the other. */
   readonly phoneCode: { readonly helpLine: string; readonly code: string; readonly minutes: number }
   readonly phoneLink: Person & { readonly link: string; readonly minutes: number }
@@ -112,7 +113,7 @@ export interface RenderedMessage {
   readonly sms: string
 }
 
-/** Parts of messages that have another text for a delivery, an urgent appointment, or what becomes of a payment. */
+/** Parts of messages that have another text for a delivery, an urgent appointment, or what becomes of a payment or of a change of the phone. */
 const variants: Partial<Record<string, readonly ('subject' | 'mail' | 'sms')[]>> = {
   paidDelivery: ['mail'],
   rescheduledDelivery: ['subject', 'mail', 'sms'],
@@ -120,6 +121,7 @@ const variants: Partial<Record<string, readonly ('subject' | 'mail' | 'sms')[]>>
   reminderUrgent: ['sms'],
   rejectedDue: ['mail', 'sms'],
   rejectedForfeited: ['mail', 'sms'],
+  passwordChangedEnded: ['mail'],
 }
 /** E-mails without the day and the office, because the application has ended or can have ended. */
 const withoutDay: ReadonlySet<MessageKind> = new Set([
@@ -155,13 +157,13 @@ export const renderMessage = <Kind extends MessageKind>(
   kind: Kind,
   params: MessageParams[Kind],
 ): RenderedMessage => {
-  const { occasion, isUrgent, whenLong, refund, ...rest } = params as Partial<WithAppointment> & Values
+  const { occasion, isUrgent, whenLong, refund, phoneChange, ...rest } = params as Partial<WithAppointment> & Values
   const arrive = isUrgent
     ? translate(language, 'application', 'visit.noTime')
     : translate(language, 'confirmation', 'slip.arrive', { minutes: earliestArrivalMinutes })
   const values: Values = { ...rest, arrive }
   const textOf = (key: string, more: Values = {}) => sentence(language, 'smsAndEmail', key, { ...values, ...more })
-  const variant = refund ?? (occasion === 'delivery' ? 'Delivery' : isUrgent ? 'Urgent' : '')
+  const variant = refund ?? phoneChange ?? (occasion === 'delivery' ? 'Delivery' : isUrgent ? 'Urgent' : '')
   const keyOf = (part: 'subject' | 'mail' | 'sms') =>
     `${kind}.${part}${variants[kind + variant]?.includes(part) ? variant : ''}`
   const write = (reason: string) => textOf(keyOf('sms'), { reason })

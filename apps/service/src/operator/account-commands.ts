@@ -3,7 +3,9 @@ import { accountName } from '@invea/domain/account'
 import * as z from 'zod/mini'
 import { findAccountByName, tryLockAccount } from '../accounts/accounts.ts'
 import { endCodes } from '../accounts/one-time-codes.ts'
+import { endPhoneChanges } from '../accounts/phone-change-store.ts'
 import { hashOf, revokeAccount } from '../accounts/sessions.ts'
+import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
@@ -103,7 +105,10 @@ export const listOperators = defineCommand({
 
 const unknown = failure('no account has this name')
 
-/** Ends every session of an account and every sign-in that waits for its code (ASVS 7.4.5). The owner can sign in again. */
+/**
+ * Ends every session of an account, every sign-in that waits for its code (ASVS 7.4.5), and every change of its phone. The owner can sign
+ * in again.
+ */
 export const endSessions = defineCommand({
   role: 'helpLine',
   summary: 'End all sessions of an account, for an owner who fears that someone else is in it',
@@ -117,6 +122,17 @@ export const endSessions = defineCommand({
       if (!(await tryLockAccount(trx, account.id))) return unknown
       const sessions = await revokeAccount(trx, account.id, now)
       await endCodes(trx, { accountId: account.id }, now)
+      if (await endPhoneChanges(trx, account.id)) {
+        await postMessage(trx, services, {
+          kind: 'phoneChangeCancelled',
+          params: { name: account.profile.firstName, helpLine: services.env.helpLine },
+          to: { email: account.profile.username },
+          language: account.language,
+          occasion: `${account.id}/${newId()}`,
+          now,
+          sender: 'service',
+        })
+      }
       await audit(trx, context, 'account.sessionsEnded', { subjectId: account.id, detail: { why: reason } })
       return success([{ account: 'all sessions ended', sessions }])
     })

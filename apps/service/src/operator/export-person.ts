@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { findCorrespondence } from '../accounts/erase-account.ts'
 import { findPendingPhone, unprovenPhones } from '../accounts/phone-change-store.ts'
+import { secretKinds } from '../messages/message-limits.ts'
 import { type MessageKind, type MessageParams, renderMessage } from '../messages/messages.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
@@ -23,13 +24,16 @@ const leaves = (value: unknown, path: string): readonly (readonly [string, strin
 export const lines = (record: string, value: unknown): readonly Line[] =>
   leaves(value, '').map(([field, leaf]) => ({ record, field, value: leaf }))
 
+/** A message, but of a code or a link only its kind: an operator could otherwise sign in as the person, or as another owner of the phone. */
 const messageLines = ({ encryption }: WithEncryption, record: string, message: Row<'outbox'>): readonly Line[] => {
   const at = encryptionContext.message(message.id)
+  const { channel, template: kind, created_at: sentAt } = message
+  const about = { channel, kind, to: encryption.decrypt(message.recipient, at).toString(), at: sentAt }
+  if (secretKinds.has(kind)) return lines(`${record}, message ${message.id}`, about)
   const params = encryption.decryptJson<MessageParams[MessageKind]>(message.params, at)
-  const rendered = renderMessage(message.language, message.template as MessageKind, params)
-  const to = encryption.decrypt(message.recipient, at).toString()
-  const text = message.channel === 'sms' ? rendered.sms : rendered.mail
-  return lines(`${record}, message ${message.id}`, { channel: message.channel, to, at: message.created_at, text })
+  const rendered = renderMessage(message.language, kind as MessageKind, params)
+  const text = channel === 'sms' ? rendered.sms : rendered.mail
+  return lines(`${record}, message ${message.id}`, { ...about, text })
 }
 
 const applicationLines = async (

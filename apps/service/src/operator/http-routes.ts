@@ -7,6 +7,13 @@ import { createOperatorContext, type Operator, runCommand } from './command.ts'
 import { commands } from './commands.ts'
 import { writeCsv } from './csv-file.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The owner of a personal token. */
+    operator: Operator | undefined
+  }
+}
+
 const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Compares hashes of equal length, so that the time does not depend on the input. */
 const isToken = (sent: string, token: string) => timingSafeEqual(digest(sent), digest(token))
@@ -23,35 +30,38 @@ export const operatorRoutes = (app: FastifyInstance, context: AppContext): void 
   const { operatorToken } = context.env
   if (operatorToken === undefined) return
 
-  const authenticate = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<{ readonly operator: Operator | undefined } | undefined> => {
-    const token = /^Bearer (.{1,500})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    if (isToken(token, operatorToken)) return { operator: undefined }
-    const operator = token === '' ? undefined : await findOperator(context, token)
-    if (operator) return { operator }
-    const counted = { key: `operator:${clientAddress(request.ip)}`, ...wrongTokenLimit }
-    const wait = await context.rateLimiter.take([counted], context.clock.now())
-    context.log.warn({ requestId: request.id }, 'an operator token did not match')
+  const refuse = (reply: FastifyReply, wait?: number) => {
     if (wait !== undefined) reply.header('retry-after', wait)
-    await reply.code(wait === undefined ? 401 : 429).send({ status: 0, message: 'operator token' })
-    return undefined
+    return reply.code(wait === undefined ? 401 : 429).send({ status: 0, message: 'operator token' })
   }
 
+  /** Needs only the headers, so a refused caller costs no body, and one with too many wrong tokens no lookup and no log line. */
+  const authenticate = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = /^Bearer (.{1,500})$/.exec(request.headers.authorization ?? '')?.[1]
+    if (token === undefined) return refuse(reply)
+    if (isToken(token, operatorToken)) return undefined
+    const counted = { key: `operator:${clientAddress(request.ip)}`, ...wrongTokenLimit }
+    const wait = await context.rateLimiter.peek([counted], context.clock.now())
+    if (wait !== undefined) return refuse(reply, wait)
+    request.operator = await findOperator(context, token)
+    if (request.operator) return undefined
+    context.log.warn({ requestId: request.id }, 'an operator token did not match')
+    return refuse(reply, await context.rateLimiter.take([counted], context.clock.now()))
+  }
+
+  app.decorateRequest('operator', undefined)
   for (const [name, command] of Object.entries(commands)) {
     app.route({
       method: command.method,
       url: `/operator/${name}`,
       bodyLimit,
+      onRequest: authenticate,
       handler: async (request, reply) => {
-        const caller = await authenticate(request, reply)
-        if (!caller) return reply
+        const { operator } = request
         const { format, ...query } = request.query as Readonly<Record<string, unknown>>
-        const input = command.method === 'POST' ? (request.body ?? {}) : query
-        const result = await runCommand(command, createOperatorContext(context, caller), input)
+        const input = command.method === 'POST' ? (request.readJson() ?? {}) : query
+        const result = await runCommand(command, createOperatorContext(context, { operator }), input)
         if (!result.ok && result.error.isForbidden) {
-          const { operator } = caller
           context.log.warn({ requestId: request.id, operatorId: operator?.id, command: name }, 'a role was missing')
         }
         if (!result.ok) {

@@ -4,6 +4,7 @@ import { type Account, findAccountByName } from '../accounts/accounts.ts'
 import { registrationsOf } from '../accounts/registration-store.ts'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
+import { recipientName } from '../messages/message-limits.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { phoneIndexes } from '../requests/active-applicant-lock.ts'
 import { findNumber, type NumberTarget } from '../requests/request-numbers.ts'
@@ -85,7 +86,24 @@ const recordsOf = async (
   )
 }
 
-/** Finds a person by one of their application numbers, by the e-mail address of their account, or by both. */
+/** Whether an application belongs to an account or a registration: submitted with it, or with its phone or mailbox. */
+const isOf = (
+  { request, person }: ApplicantRecord,
+  { account, username, registrations }: Pick<OnePerson, 'account' | 'registrations'> & { readonly username: string },
+): boolean => {
+  if (account && request.row.account_id === account.id) return true
+  const { phoneNumber, email } = person.applicant.personal
+  const phones = [account, ...registrations].flatMap((owner) => (owner ? [owner.profile.phoneNumber] : []))
+  return (
+    phones.some((phone) => recipientName('sms', phone) === recipientName('sms', phoneNumber)) ||
+    (email !== undefined && recipientName('mail', email) === recipientName('mail', username))
+  )
+}
+
+/**
+ * Finds a person by one of their application numbers, by the e-mail address of their account, or by both. Both must belong together: what
+ * is erased of the wrong person cannot be restored.
+ */
 export const findPerson = async (
   context: AppContext,
   input: { readonly applicationNumber?: string | undefined; readonly account?: string | undefined },
@@ -99,5 +117,7 @@ export const findPerson = async (
   const account = await findAccountByName(context.db, context, username)
   const registrations = await registrationsOf(context.db, context, username)
   if (!account && registrations.length === 0) return 'no account has this name'
+  if (records.length > 0 && !records.some((record) => isOf(record, { account, username, registrations })))
+    return 'the application and the account have no phone, mailbox or request in common: run the command once for each, if both are of this person'
   return { records, account, username, registrations }
 }

@@ -42,13 +42,13 @@ const createThread = (filename: string, name: string, { milliseconds, queue }: L
   pool.on('error', () => undefined)
   let lastId = 0
 
-  const sessions = new Set<number>()
+  const owners = new Set<number>()
 
-  const run = async (input: unknown, sessionId: number | undefined): Promise<unknown> => {
+  const run = async (input: unknown, owner: number | undefined): Promise<unknown> => {
     // Counted here: Piscina's `maxQueue` does not count tasks that can be aborted.
-    const isTaken = sessionId !== undefined && sessions.has(sessionId)
+    const isTaken = owner !== undefined && owners.has(owner)
     if (starts.size > queue || isTaken) throw new WorkerPoolError('busy', `too many wait for ${name}`)
-    if (sessionId !== undefined) sessions.add(sessionId)
+    if (owner !== undefined) owners.add(owner)
     lastId += 1
     const id = lastId
     const abort = new AbortController()
@@ -65,7 +65,7 @@ const createThread = (filename: string, name: string, { milliseconds, queue }: L
     } finally {
       clearTimeout(timer)
       starts.delete(id)
-      if (sessionId !== undefined) sessions.delete(sessionId)
+      if (owner !== undefined) owners.delete(owner)
     }
   }
   return { run, unfinished: () => starts.size, close: () => pool.destroy() }
@@ -75,8 +75,8 @@ export interface WorkerPool<Tasks extends AnyTasks> {
   run<Name extends keyof Tasks & string>(
     name: Name,
     input: Parameters<Tasks[Name]>[0]['input'],
-    /** A session has one task of a kind at a time, so that it does not fill the queue of others. */
-    sessionId?: number,
+    /** A session or a request. It has one task of a kind at a time, so that it does not fill the queue of others. */
+    owner?: number,
   ): Promise<Awaited<ReturnType<Tasks[Name]>>>
   /** Number of running and queued tasks. */
   unfinished(): number
@@ -98,8 +98,8 @@ export const createWorkerPool = <Tasks extends AnyTasks>(
     return thread
   }
   return {
-    run: <Name extends keyof Tasks & string>(name: Name, input: unknown, sessionId?: number) =>
-      threadOf(name).run(input, sessionId) as Promise<Awaited<ReturnType<Tasks[Name]>>>,
+    run: <Name extends keyof Tasks & string>(name: Name, input: unknown, owner?: number) =>
+      threadOf(name).run(input, owner) as Promise<Awaited<ReturnType<Tasks[Name]>>>,
     unfinished: () => [...threads.values()].reduce((sum, thread) => sum + thread.unfinished(), 0),
     close: async () => {
       await Promise.all([...threads.values()].map((thread) => thread.close()))

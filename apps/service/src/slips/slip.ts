@@ -14,6 +14,7 @@ import type { Row } from '../platform/database/schema.ts'
 import { signedAddress } from '../platform/links.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
+import { WorkerPoolError } from '../platform/worker-pool.ts'
 import { cancelSmsNumberOf } from '../requests/application-of.ts'
 import { findAuthorizedRequest } from '../requests/authorized-request.ts'
 import { documentName } from '../requests/documents.ts'
@@ -200,18 +201,28 @@ const attachmentHeaders = (name: string) => ({
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 })
 
+/** Maximum number of PDFs of one request, in all its sessions. Each uses a tenth of a second of the thread that all slips share. */
+const slipLimit = { times: 30, seconds: 60 }
+
 /** The slip as a PDF, for a signed link. */
 const slipAsPdf: EndpointHandler<'getSlipPdf'> = async (context, { query: input }) => {
   const { services, now } = context
   const caller = await openLink(context, { kind: 'slip', id: input.requestId }, input)
   const paid = caller && (await findOwnPaid(context, caller, input.requestId))
   if (!paid?.ok) return refused('notFound')
+  const wait = await services.rateLimiter.take([{ key: `slip:${input.requestId}`, ...slipLimit }], now)
+  if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
   const snapshot = await services.master.snapshot()
   const image = await barcodeImage(services.slips.sign(slipFactsOf(paid.value, snapshot, now)))
   const content = slipContent(slipSourceOf(paid.value, { services, snapshot, language: input.language, now }))
-  const pdf = await services.workers.run('slipPdf', { content, barcode: image, made: now })
-  const body = Buffer.from(pdf)
-  return ok({ contentType: 'application/pdf', body, headers: attachmentHeaders('slip.pdf') })
+  try {
+    const pdf = await services.workers.run('slipPdf', { content, barcode: image, made: now }, input.requestId)
+    return ok({ contentType: 'application/pdf', body: Buffer.from(pdf), headers: attachmentHeaders('slip.pdf') })
+  } catch (error) {
+    const isBusy = error instanceof WorkerPoolError && error.reason === 'busy'
+    if (isBusy) return refused('unavailable', { retryAfterSeconds: 5 })
+    throw error
+  }
 }
 
 /** The appointment as a calendar entry, for a signed link. */

@@ -102,6 +102,22 @@ test('refuses malformed requests of every kind', async () => {
   expect((await send(`${service.url}/nothing/here`)).status).toBe(404)
 })
 
+test('parses no body of a caller without a session, or above a limit', async () => {
+  const post = async (id: EndpointId, body: string, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    return (await send(`${service.url}${allEndpoints[id].path}`, { method: 'POST', body, headers })).status
+  }
+  const malformed = '{"pageSize":'
+  expect(await post('submitRequest', malformed)).toBe(401)
+  expect(await post('submitRequest', malformed, 'a-token-that-no-session-has')).toBe(401)
+  const { accessToken } = await aVisitor(service.url)
+  expect(await post('submitRequest', malformed, accessToken)).toBe(400)
+  const { rates } = allEndpoints.submitRequest.limits
+  const { times = 0 } = rates.find(({ per }) => per === 'session') ?? {}
+  for (let call = 1; call < times; call++) await post('submitRequest', '{}', accessToken)
+  expect(await post('submitRequest', malformed, accessToken)).toBe(429)
+})
+
 test('sends a response without an ETag whole, for any If-None-Match', async () => {
   const visitor = await aVisitor(service.url)
   for (const name of ['', '""', '"anything"']) {

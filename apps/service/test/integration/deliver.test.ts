@@ -4,7 +4,7 @@ import { deliverOutboxJobs } from '../../src/messages/deliver.ts'
 import { postMessage } from '../../src/messages/post-message.ts'
 import { createMailSender } from '../../src/messages/senders.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
-import { deliverOutbox } from '../../src/testing/posted-messages.ts'
+import { deliverOutbox, readPosted } from '../../src/testing/posted-messages.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
 
@@ -142,6 +142,42 @@ test('outbox-retry sends only what still helps its reader', async () => {
     { messages: 1, left: 6 },
   ])
   expect(await retried()).toEqual(['refundDue/refund-0/sms', 'refundDue/refund-20/sms'])
+})
+
+test('removes a code or a link from the database when it is sent or given up, but not while it waits', async () => {
+  await services.db.deleteFrom('outbox').execute()
+  await services.db.deleteFrom('message_quota').execute()
+  const postCode = (code: string) =>
+    services.transact((trx) =>
+      postMessage(trx, services, {
+        kind: 'code',
+        params: { name: 'ABEBE', helpLine: '8133', code, minutes: 5 },
+        language: 'en',
+        to: { phone: '0900000001' },
+        occasion: code,
+        now: service.clock.now(),
+        sender: 'service',
+      }),
+    )
+  const storedCodes = async () => (await readPosted(services)).map(({ params }) => params.code)
+  smsFails = 1
+  await postCode('123456')
+  await deliverOutbox(services)
+  expect(await storedCodes()).toEqual(['123456'])
+  service.clock.forward({ minutes: 1 })
+  await deliverOutbox(services)
+  expect(texts.at(-1)?.text).toContain('123456')
+  expect(await storedCodes()).toEqual([undefined])
+  await services.db.deleteFrom('outbox').execute()
+  await postCode('654321')
+  smsFails = 8
+  for (let attempt = 0; attempt < 8; attempt++) {
+    await deliverOutbox(services)
+    service.clock.forward({ minutes: 1 })
+  }
+  expect(await states()).toEqual(['sms failed 8'])
+  expect(await storedCodes()).toEqual([undefined])
+  smsFails = 0
 })
 
 test('keeps messages in development, and shows them on the outbox page', async () => {

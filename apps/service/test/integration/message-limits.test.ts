@@ -32,6 +32,7 @@ describe('messages of a recipient', () => {
       ADDRESS_RATE_FACTOR: '1',
       MESSAGES_PER_NETWORK: '40',
       MESSAGES_ALARM: '3',
+      FOREIGN_CODES_PER_DAY: '2',
     })) as TestService
     services = {
       ...service.services,
@@ -190,6 +191,41 @@ describe('messages of a recipient', () => {
     await services.messageLoad.measure()
     expect(services.messageLoad.isHigh()).toBe(false)
     expect(await requiredEffort()).toBe('ordinary')
+  })
+
+  test('sends a limited number of codes a day to phones abroad without a confirmed code, whatever their network', async () => {
+    let codes = 0
+    const postCode = (phone: string, isProven = false) => {
+      codes += 1
+      return services.transact((trx) =>
+        postMessage(trx, services, {
+          kind: codes % 2 === 0 ? 'code' : 'phoneCode',
+          params: { ...about, minutes: 5 },
+          language: 'en',
+          to: { phone },
+          occasion: `abroad/${codes}`,
+          now: service.clock.now(),
+          sender: { network: `192.0.${codes}.0/24` },
+          isProven,
+        }).then((refused) => {
+          if (refused) throw Object.assign(new Error('refused'), refused)
+        }),
+      )
+    }
+    for (const phone of ['+441632960001', '+12025550123']) await postCode(phone)
+    const refused = await postCode('+441632960002').catch((error: { retryAfterSeconds?: number }) => error)
+    const midnight = 86_400 - ((service.clock.now().getTime() / 1_000) % 86_400)
+    expect(refused).toMatchObject({ retryAfterSeconds: Math.ceil(midnight) })
+    await services.messageLoad.measure()
+    const metrics = await services.metrics.registry.metrics()
+    expect(metrics).toMatch(/^service_foreign_codes_today 2$/m)
+    expect(metrics).toMatch(/^service_foreign_codes_alarm 1$/m)
+    await postCode('0911000009')
+    await postCode('+441632960003', true)
+    service.clock.forward({ hours: 24 })
+    await postCode('+441632960002')
+    await services.messageLoad.measure()
+    expect(await services.metrics.registry.metrics()).toMatch(/^service_foreign_codes_alarm 0$/m)
   })
 
   test('a gateway that does not respond to reminders delays no payment notice and no code', async () => {

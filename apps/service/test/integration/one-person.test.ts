@@ -1,3 +1,4 @@
+import { accountName } from '@invea/domain/account'
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { aVisitor } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered } from '../../src/testing/a-member.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { solve } from '../../src/testing/human.builder.ts'
+import { codeSentTo, proofSentTo } from '../../src/testing/posted-messages.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import {
   aKey,
@@ -97,7 +99,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     )
 
     const rows = await rowsOf('person-export', { applicationNumber, files: true })
-    for (const text of [note.message, '270953']) expect(JSON.stringify(rows)).toContain(text)
+    for (const text of [note.message, 'holdCode']) expect(JSON.stringify(rows)).toContain(text)
+    expect(JSON.stringify(rows)).not.toContain('270953')
     const values = new Map(rows.map(({ field, value }) => [field, value]))
     expect(values.get('personal.firstName')).toBe('CANARYONE')
     expect(values.get('personal.birthCertificateId')).toBe('9876543210987654')
@@ -146,6 +149,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(other.application.status).toBe('confirmed')
     // Other tests book the same day.
     system.service.clock.forward({ hours: -24 * 90 })
+  })
+
+  test('exports no code and no link of a person, only that they were sent', async () => {
+    const member = await aRegistered(system.service)
+    const client = await aMember(system.service, member)
+    await client.call('forgotPassword', { body: { username: member.email } })
+    const { services } = system.service
+    const secrets = [
+      await codeSentTo(services, member.phoneNumber),
+      await proofSentTo(services, accountName(member.email)),
+    ]
+    const exported = await rowsOf('person-export', { account: member.email })
+    const values = exported.map(({ value }) => String(value))
+    expect(values).toEqual(expect.arrayContaining(['code', 'resetLink', 'accountReady']))
+    for (const secret of secrets) expect(values.filter((value) => value.includes(secret))).toEqual([])
   })
 
   test('erases one person of a group; the others keep their request', async () => {
@@ -232,6 +250,31 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await erase()).toHaveLength(2)
     expect(await readAllText()).not.toContain('CANARYTWICE')
     clock.forward({ hours: -50 })
+  })
+
+  test('erases nothing when the number and the account are of two people, and both when they belong together', async () => {
+    const { service } = system
+    const applicant = anApplicant({ personal: aPersonalDetail({ firstName: 'CANARYPAIR', phoneNumber: '0944556677' }) })
+    const [stranger, owner] = [
+      await aRegistered(service),
+      await aRegistered(service, { phoneNumber: '+251944556677', firstName: 'CANARYOWNER' }),
+    ]
+    const { submitted, api, requestId } = await confirmed(system, { applicants: [applicant] }, 7)
+    must(await api.schedule.cancel(requestId, aKey()))
+    const applicationNumber = submitted.persons[0]?.applicationNumber
+    const refused = await operate('person-erase', { applicationNumber, account: stranger.email, reason: 'asked' })
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { faults: [expect.stringContaining('run the command once for each')] },
+    })
+    const account = owner.email
+    expect(JSON.stringify(await rowsOf('person-export', { account: stranger.email }))).toContain(stranger.phoneNumber)
+    const erased = await rowsOf('person-erase', { applicationNumber, account, reason: 'asked' })
+    expect(erased.map(({ outcome }) => outcome)).toEqual([
+      'erased, 2 documents',
+      'erased',
+      'erased, its sessions ended',
+    ])
   })
 
   test('erases an account with its messages; sign-in then fails', async () => {

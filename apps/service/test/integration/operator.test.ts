@@ -38,6 +38,24 @@ test('refuses a missing or wrong token, and slows down guessing', async () => {
   expect((await get('approve')).status).toBe(404)
 })
 
+test('reads no body and no account for a caller without the right token', async () => {
+  const { db } = service.services
+  const malformed = (authorization?: string) =>
+    send(`${service.url}/operator/load`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+      body: '{"kind":',
+    })
+  expect((await malformed(`Bearer ${token}`)).status).toBe(400)
+  expect((await malformed()).status).toBe(401)
+  service.clock.forward({ minutes: 2 })
+  for (let guess = 0; guess < 10; guess++) expect((await malformed(`Bearer wrong-${guess}`)).status).toBe(401)
+  // At the limit, not even a personal token is looked up.
+  await db.schema.alterTable('operator_account').renameTo('operator_account_away').execute()
+  expect((await malformed('Bearer wrong')).status).toBe(429)
+  await db.schema.alterTable('operator_account_away').renameTo('operator_account').execute()
+})
+
 test('an urgent application is listed and approved once, its applicant gets a message, and the audit log names the operator', async () => {
   const applicationNumber = await anUrgentRequest(service)
   expect((await get('urgent-list')).body.rows).toMatchObject([{ applicationNumber }])

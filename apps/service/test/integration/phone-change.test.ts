@@ -12,7 +12,8 @@ import { aMember, aRegistered, aRegistration, codeFor } from '../../src/testing/
 import { serviceOf } from '../../src/testing/a-service.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
-import { codeSentTo, linkSentTo, readPosted, wrongCode } from '../../src/testing/posted-messages.ts'
+import { codeSentTo, linkSentTo, proofSentTo, readPosted, wrongCode } from '../../src/testing/posted-messages.ts'
+import { operatorRows } from '../../src/testing/run-operator-command.ts'
 
 /** The password of every registration here. */
 const { password } = aRegistration()
@@ -334,6 +335,29 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await cancel(client)).body.code).toBe('linkExpired')
     expect((await client.call('getPhoneState', {})).body.newPhoneNumber).toBeUndefined()
     expect(await actionsOf(member)).toContain('account.phoneChangeCancelled')
+  })
+
+  test.each(['a new password', 'sessions-end'])('%s ends a pending change, and every link and code', async (way) => {
+    const { member, owner, next } = await aPendingChange()
+    const later = await mailLink(owner, member)
+    const other = aNumber()
+    expect((await start(owner, other, later)).status).toBe(200)
+    const sentBefore = await codeTo(other)
+    if (way === 'sessions-end') {
+      await operatorRows(service, 'sessions-end', { account: member.email, reason: 'a stranger was in it' })
+    } else {
+      await owner.call('forgotPassword', { body: { username: member.email } })
+      const proof = await proofSentTo(service.services, accountName(member.email))
+      const body = { username: member.email, newPassword: 'melkam-addis-amet', proof }
+      expect((await owner.call('resetPassword', { body })).status).toBe(200)
+    }
+    expect((await confirm(owner, { code: sentBefore })).body.code).toBe('codeExpired')
+    expect((await start(owner, next, later)).body.code).toBe('linkExpired')
+    service.clock.forward({ hours: 73 })
+    expect(await applyPhoneChanges(service.services)).toBe(0)
+    expect(await numberOf(member)).toBe(member.phoneNumber)
+    const mails = (await readPosted(service.services)).filter(({ to }) => to === accountName(member.email))
+    expect(mails.at(-1)?.mail).toContain('stays as it is')
   })
 
   test('a link works once, for half an hour', async () => {

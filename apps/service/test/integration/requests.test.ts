@@ -245,6 +245,25 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await stranger.requests.mine())).toEqual([])
   })
 
+  test('one request cannot use the thread of all slips: one PDF at a time, 30 a minute in all its sessions', async () => {
+    const one = await ordered(system)
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const { pdfUrl } = must(await one.api.requests.slip(one.requestId))
+    const open = async () => (await system.open(one.api, pdfUrl)).status
+    const together = await Promise.all(Array.from({ length: 5 }, open))
+    expect(together).toContain(200)
+    expect(new Set(together)).toEqual(new Set([200, 503]))
+    const drawn = vi.spyOn(system.service.services.workers, 'run').mockResolvedValue(new Uint8Array() as never)
+    for (let at = together.length; at < 30; at++) await open()
+    expect(await open()).toBe(429)
+    const other = system.visitor()
+    const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
+    must(await other.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))
+    const { pdfUrl: otherUrl } = must(await other.requests.slip(one.requestId))
+    expect((await system.open(other, otherUrl)).status).toBe(429)
+    drawn.mockRestore()
+  })
+
   test('prints the PDF slip in the language of its reader, not of the application', async () => {
     const one = await ordered(system)
     await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')

@@ -4,7 +4,7 @@ import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contrac
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hasStorableTexts, isDeeperThan, limitReceiving } from './hooks.ts'
+import { jsonFault, limitReceiving } from './hooks.ts'
 
 const ended: (() => unknown)[] = []
 afterEach(async () => {
@@ -121,17 +121,25 @@ test.each([
   ['["\\"[[[[", 1]', 1, false],
   ['["\\\\",[[]]]', 2, true],
 ])('%s is deeper than %i levels: %s', (json, levels, deeper) => {
-  expect(isDeeperThan(levels, Buffer.from(json))).toBe(deeper)
+  expect(jsonFault(Buffer.from(json), levels)).toBe(deeper ? 'nested too deeply' : undefined)
 })
 
 test.each([
   ['"አበበ 👩‍👩‍👧‍👦"', true],
   ['"\\ud83d\\ude00"', true],
+  ['"\\uD83D\\uDE00\\ud83d\\ude00"', true],
   ['["\\\\ud800"]', true],
+  ['["\\\\u0000"]', true],
+  ['"\\u00001"', false],
+  ['"\\u0001"', true],
   ['"\\ud800"', false],
+  ['"\\\\\\ud800"', false],
+  ['"\\ud800\\ud800\\udc00"', false],
+  ['"\\ud800\\\\udc00"', false],
+  ['"\\ud800x\\udc00"', false],
   ['{"a":["\\uDC00x"]}', false],
   ['{"a\\u0000":1}', false],
   ['[{"a":"x\\u0000"}]', false],
 ])('%s can be stored: %s', (json, storable) => {
-  expect(hasStorableTexts(json, JSON.parse(json))).toBe(storable)
+  expect(jsonFault(Buffer.from(json), 9)).toBe(storable ? undefined : 'NUL or lone surrogate')
 })

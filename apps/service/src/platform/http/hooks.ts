@@ -125,40 +125,41 @@ export const limitReceiving = (app: FastifyInstance, limit = defaultLimit): void
   })
 }
 
-const [quote, backslash] = [0x22, 0x5c]
+const [quote, backslash, letterU] = [0x22, 0x5c, 0x75]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Whether JSON text is nested deeper than the given number of levels. Does not parse it. */
-export const isDeeperThan = (levels: number, json: Uint8Array): boolean => {
+const hexDigit = (byte = 0): number => (byte > 0x39 ? (byte | 0x20) - 0x57 : byte - 0x30)
+/** The UTF-16 unit of an escape such as `\ud83d`, or -1 if there is none at this position. */
+const escapedUnit = (json: Uint8Array, at: number): number =>
+  json[at] === backslash && json[at + 1] === letterU
+    ? [2, 3, 4, 5].reduce((unit, offset) => unit * 16 + hexDigit(json[at + offset]), 0)
+    : -1
+const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff
+const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff
+
+/**
+ * Why JSON text is not parsed: it is nested deeper than this number of levels, or contains NUL or a lone surrogate, which database
+ * columns and addresses cannot. Both need an escape in valid UTF-8 JSON. Reads each byte once, because strangers send the text.
+ */
+export const jsonFault = (json: Uint8Array, levels: number): string | undefined => {
   let depth = 0
   let inText = false
   for (let at = 0; at < json.length; at++) {
     const byte = json[at] ?? 0
-    if (inText) {
-      if (byte === backslash) at += 1
-      else if (byte === quote) inText = false
-    } else if (byte === quote) inText = true
+    if (inText && byte === backslash) {
+      const unit = escapedUnit(json, at)
+      const isPair = isHighSurrogate(unit) && isLowSurrogate(escapedUnit(json, at + 6))
+      if (unit === 0 || isLowSurrogate(unit) || (isHighSurrogate(unit) && !isPair)) return 'NUL or lone surrogate'
+      at += isPair ? 11 : 1
+    } else if (byte === quote) inText = !inText
+    else if (inText) continue
     else if (byte === openObject || byte === openList) {
       depth += 1
-      if (depth > levels) return true
+      if (depth > levels) return 'nested too deeply'
     } else if (byte === closeObject || byte === closeList) depth -= 1
   }
-  return false
+  return undefined
 }
-
-/** NUL and lone surrogates. JSON can contain them, but database columns and addresses cannot. */
-const unstorable = /[\0\p{Surrogate}]/u
-/** Their JSON escapes. Text without an escape contains neither. */
-const escaped = /\\u(?:0000|d[89a-f])/i
-
-const isStorable = (value: unknown): boolean => {
-  if (typeof value === 'string') return !unstorable.test(value)
-  if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([name, inner]) => !unstorable.test(name) && isStorable(inner))
-}
-
-/** Whether all strings of a JSON body can be stored. `json` is the text of `value`, whose nesting was checked before. */
-export const hasStorableTexts = (json: string, value: unknown): boolean => !escaped.test(json) || isStorable(value)
 
 /** Maximum nesting of JSON. The contract needs six levels; very deep nesting exhausts the parser. */
 const maxLevels = 64
@@ -166,20 +167,28 @@ const maxLevels = 64
 const malformed = (why: string) => Object.assign(new Error(why), { statusCode: 400 })
 
 /**
- * Parses JSON and keeps the raw bytes, which a provider's signature covers. Allows an empty body. Fastify's parser refuses keys
- * that could poison a prototype.
+ * Receives JSON bodies without parsing them, because parsing costs much more than receiving: a handler calls `readJson` when the caller
+ * is known and within the limits. The raw bytes are kept, because a provider's signature covers them. An empty body is allowed. Fastify's
+ * parser refuses keys that could poison a prototype.
  */
 export const rawJson = (app: FastifyInstance): void => {
-  app.decorateRequest('rawBody', undefined)
   const parse = app.getDefaultJsonParser('error', 'error')
+  app.decorateRequest('rawBody', undefined)
+  app.decorateRequest('readJson', function readJson() {
+    const { rawBody } = this
+    if (rawBody === undefined || rawBody.length === 0) return undefined
+    const fault = jsonFault(rawBody, maxLevels)
+    if (fault !== undefined) throw malformed(fault)
+    let parsed: unknown
+    void parse(this, rawBody.toString('utf8'), (error, value) => {
+      if (error) throw error
+      parsed = value
+    })
+    return parsed
+  })
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body
-    if (body.length === 0) return done(null, undefined)
-    if (isDeeperThan(maxLevels, body)) return done(malformed('nested too deeply'))
-    const text = body.toString('utf8')
-    return parse(request, text, (error, value) =>
-      error || hasStorableTexts(text, value) ? done(error, value) : done(malformed('NUL or lone surrogate')),
-    )
+    done(null, undefined)
   })
 }

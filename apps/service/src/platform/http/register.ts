@@ -84,18 +84,19 @@ const receive = async (
   const parts = {
     params: request.params,
     query: request.query,
-    body: request.body,
+    body: declared.multipart ? undefined : request.readJson(),
     fields: undefined,
     files: undefined,
   }
   if (!declared.multipart) return ok(parts)
   if (!upload) return refused('unavailable', { retryAfterSeconds: retryAfterSeconds() })
   const read = await readMultipart(request, declared.multipart, upload)
-  return read.ok ? ok({ ...parts, body: undefined, ...read.value }) : read
+  return read.ok ? ok({ ...parts, ...read.value }) : read
 }
 
 /**
- * Handles one request: authentication, rate limit, input, captcha, idempotency, use case and the response in wire names.
+ * Handles one request: authentication, rate limit, input, captcha, idempotency, use case and the response in wire names. The body is
+ * parsed after the first two, so that a refused caller costs little.
  */
 const serve =
   <Services extends PlatformContext>(

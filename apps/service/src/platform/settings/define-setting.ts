@@ -19,6 +19,9 @@ export const address = z.url({ protocol: /^https?$/, error: 'must be an address 
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
+/** Whether an address is on another network: neither this machine nor a name without a dot, such as that of a container. */
+export const isRemote = (url: string) => !isLocal(url) && /[.:]/.test(new URL(url).hostname)
+
 /** For addresses that people open or that move money: requires TLS and another host than this machine. */
 export const isSafe = (url: string) => url.startsWith('https:') && !isLocal(url)
 export const mustBeSafe = 'must be an https address in production, and no local one'

@@ -49,7 +49,12 @@ export const toEnv = (
         ? undefined
         : { secret: Buffer.from(settings.SMS_INBOUND_SECRET), number: settings.SMS_INBOUND_NUMBER },
     /** Messages in a quarter of an hour: of all visitors before the alarm, and of one network before further ones are delayed. */
-    messages: { alarm: settings.MESSAGES_ALARM, perNetwork: settings.MESSAGES_PER_NETWORK },
+    messages: {
+      alarm: settings.MESSAGES_ALARM,
+      perNetwork: settings.MESSAGES_PER_NETWORK,
+      /** Codes in a day to phones abroad that have not confirmed one. */
+      foreignCodes: settings.FOREIGN_CODES_PER_DAY,
+    },
     /** Settings of all payment providers. */
     paymentSettings,
     /** Where documents are stored: the data folder, or a bucket. */

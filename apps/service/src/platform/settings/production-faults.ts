@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { isGuessable, isSafe, mustBeSafe } from './define-setting.ts'
+import { isGuessable, isRemote, isSafe, mustBeSafe } from './define-setting.ts'
 import type { Settings as Schema } from './settings.ts'
 
 type Settings = z.infer<typeof Schema>
@@ -57,3 +57,19 @@ const rules: readonly (readonly [broken: (settings: Settings) => boolean, line: 
 /** Refuses development settings in production. Names each of them. */
 export const productionFaults = (settings: Settings): readonly string[] =>
   rules.filter(([broken]) => broken(settings)).map(([, line]) => line)
+
+/**
+ * Refuses settings that real people would reach, outside of production: the codes of everyone would be on the outbox page, and payments
+ * would be accepted with a public key. The tests of this repository use https addresses of portals that do not exist.
+ */
+export const developmentFaults = ({ NODE_ENV: mode, ...settings }: Settings): readonly string[] => {
+  if (mode === 'production') return []
+  const pages = ['PUBLIC_URL', ...(mode === 'test' ? [] : (['PASSPORT_ORIGIN', 'ORIGIN_ID_ORIGIN'] as const))] as const
+  const gateways = ['SMTP_URL', 'SMS_URL', 'SMS_BACKUP_URL'] as const
+  const isReal = (url: string | undefined, isPage: boolean) =>
+    url !== undefined && isRemote(url) && (!isPage || url.startsWith('https:'))
+  return [
+    ...pages.filter((name) => isReal(settings[name], true)),
+    ...gateways.filter((name) => isReal(settings[name], false)),
+  ].map((name) => `${name} is not local: NODE_ENV must be production, for a test system with real addresses too`)
+}

@@ -55,7 +55,7 @@ export const Settings = z.object({
       z.enum(['development', 'test', 'production'], { error: 'must be development, test or production' }),
       'development',
     ),
-    '`production` refuses to start with development settings and names each of them',
+    '`production` refuses to start with development settings and names each of them; the others refuse a public address and a real gateway, because everyone could read the messages at the development outbox',
   ),
   SERVICE_HOST: setting(z._default(text, '127.0.0.1'), 'Address it listens on; `0.0.0.0` in a container'),
   SERVICE_PORT: setting(z._default(port, 4000), 'Port it listens on'),
@@ -165,6 +165,10 @@ export const Settings = z.object({
   MESSAGES_PER_NETWORK: setting(
     z._default(numberFrom(1, 1_000_000), 300),
     'Messages that one network causes in a quarter of an hour before its receipts are delayed and its new codes are refused',
+  ),
+  FOREIGN_CODES_PER_DAY: setting(
+    z._default(numberFrom(0, 1_000_000), 500),
+    'Codes by SMS in a day (UTC) to phones abroad that have not confirmed one, of all visitors together; further ones are refused until the next day, and an alarm is raised. Phones that have confirmed a code are not counted',
   ),
   SMS_INBOUND_SECRET: setting(
     z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
