@@ -50,6 +50,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   smsRejected: { urgency: 'notice', quota: 'answer' },
   smsEnded: { urgency: 'notice', quota: 'answer' },
   smsDayPassed: { urgency: 'notice', quota: 'answer' },
+  smsServed: { urgency: 'notice', quota: 'answer' },
   smsNotFound: { urgency: 'notice', quota: 'answer' },
   smsIncomplete: { urgency: 'notice', quota: 'answer' },
   reminder: { urgency: 'reminder', quota: 'reminder' },
