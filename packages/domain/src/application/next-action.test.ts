@@ -84,7 +84,7 @@ test('a group is as far as its least advanced applicant, and names each where th
   expect([nextAction(all).step, stepsOf(all)]).toEqual(['collected', undefined])
 })
 
-test('one applicant of a group who did not come does not speak for the others', () => {
+test('an applicant of a group who did not come does not decide the step of the others', () => {
   expect(nextAction(group(['ready', mother], ['didNotCome', child])).step).toBe('ready')
   expect(nextAction(group(['collected', mother], ['didNotCome', child])).step).toBe('didNotCome')
   expect(nextAction(group(['didNotCome', mother], ['didNotCome', child])).groupSteps).toBeUndefined()

@@ -69,7 +69,7 @@ export const hasAppointment = ({ type, mode }: Pick<Application, 'type' | 'mode'
   type === 'new' || mode === 'urgent'
 
 /** Events that an office records: the visit and the finished document (D26). */
-export const visitKinds = [
+const visitKinds = [
   'arrived',
   'didNotCome',
   'ready',

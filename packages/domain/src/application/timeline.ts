@@ -76,7 +76,7 @@ const provenByVisit: Partial<Record<Milestone, readonly VisitKind[]>> = {
   collected: ['collected'],
 }
 
-/** The recorded kinds of events of each applicant, and who did not come. A group goes on without those, unless nobody came. */
+/** The recorded kinds of events of each applicant, and who did not come. A group goes on without those, unless none of them came. */
 const visitsOf = ({ events = [], persons }: TimelineSource) => {
   const numbers = persons?.length ? persons.map(({ applicationNumber }) => applicationNumber) : [undefined]
   const all = numbers.map((number) => ({ number, kinds: kindsOfApplicant(events, number) }))
