@@ -1593,7 +1593,7 @@ export interface Resources {
     "attachmentsMissing": "Some documents are missing. Upload all of them.",
     "notConfirmed": "Confirm the applicant details first.",
     "notAllowed": "You cannot do this at this stage.",
-    "alreadyServed": "The office has already recorded a visit or a finished document, so this is no longer possible. To ask what you can do, call {{helpLine}}.",
+    "served": "The office has already recorded a visit or a finished document, so this is no longer possible. To ask what you can do, call {{helpLine}}.",
     "movedTooOften": "You have chosen a new date for this application too often today.",
     "orderOpen": "This application already has an open payment order. Use it or wait until it expires.",
     "versionConflict": "This application was changed on another page or device. Check it and make your change again.",

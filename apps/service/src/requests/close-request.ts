@@ -133,6 +133,6 @@ export const cancelAppointment: EndpointHandler<'cancelAppointment'> = async (co
     const how = { snapshot, sender: senderOf(context) }
     const result = await cancelRequest(trx, services, request, context, how)
     if (result === 'allowed' || result === 'cancelled') return ok(null)
-    return refused(result === 'served' ? 'alreadyServed' : 'notAllowed')
+    return refused(result === 'served' ? 'served' : 'notAllowed')
   })
 }

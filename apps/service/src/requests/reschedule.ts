@@ -142,7 +142,7 @@ export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (conte
       appointmentDate !== undefined && isMovableAnyTime(open.snapshot, request, appointmentDate, dayOf(now))
     if (!isAllowed('reschedule', { ...actionCase, isDayClosed: isMovable }, actionClock(now))) {
       const isServed = actionCase.status === 'paymentCompleted' && actionCase.persons.every((person) => person.isServed)
-      return refused(isServed ? 'alreadyServed' : 'notAllowed')
+      return refused(isServed ? 'served' : 'notAllowed')
     }
     if ((await countEventsToday(trx, request, 'rescheduled', now)) >= maxMovesPerDay) return refused('movedTooOften')
     const moved = await moveAppointment(trx, context, request, counter)

@@ -147,10 +147,10 @@ test('D26: a finished document closes cancellation and change of the day, and sa
   expect(must(await api.requests.get(requestId)).actions).toEqual(['view', 'reschedule', 'cancel'])
   await recordVisit('ready', '').run(operator(), { applicationNumber })
   expect(must(await api.requests.get(requestId)).actions).toEqual(['view'])
-  expect(codeOf(await api.schedule.cancel(requestId, aKey()))).toBe('alreadyServed')
+  expect(codeOf(await api.schedule.cancel(requestId, aKey()))).toBe('served')
   const change = { requestId, date: isoDate('2026-12-08'), slotId: 3 }
   const moved = await api.schedule.reschedule(change, aKey())
-  expect(moved).toMatchObject({ error: { code: 'alreadyServed', message: expect.stringContaining('8133') } })
+  expect(moved).toMatchObject({ error: { code: 'served', message: expect.stringContaining('8133') } })
 })
 
 // The last test of this file, because it moves the clock to the day of the appointment.

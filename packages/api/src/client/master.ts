@@ -157,7 +157,7 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) =
     ),
   /**
    * Moves an appointment: the old slot is released only when the new one is reserved. Refused with `slotFull`, `slotShort`,
-   * `outsideWindow`, `notAllowed`, `alreadyServed`, `movedTooOften`, `notFound`.
+   * `outsideWindow`, `notAllowed`, `served`, `movedTooOften`, `notFound`.
    */
   reschedule: (change: Reschedule, key: string) =>
     execute(rescheduledResponse, () =>
@@ -166,7 +166,7 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) =
         withKey(key, z.encode(reschedule, change)),
       ),
     ),
-  /** Cancels an application and its appointment. Cancelling again changes nothing. Refused with `notAllowed`, `alreadyServed`, `notFound`. */
+  /** Cancels an application and its appointment. Cancelling again changes nothing. Refused with `notAllowed`, `served`, `notFound`. */
   cancel: (requestId: number, key: string) =>
     execute(done, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/CancelAppointment/', {

@@ -3,8 +3,9 @@ import { isoDate } from '../calendar/iso-date.ts'
 import type { Application } from '../model/application.ts'
 import type { ApplicationEventKind } from '../model/choices.ts'
 import { anApplication, anApplicationPerson } from '../testing/requests.ts'
-import { closedActions, type MissingCase, missingStep, nextAction } from './next-action.ts'
+import { closedActions, nextAction } from './next-action.ts'
 import { canReschedule, lastRescheduleDay } from './reschedule.ts'
+import { type MissingCase, missingStep } from './status.ts'
 
 const kept = '2026-11-23T10:47:00.000Z'
 const next = (changes: Partial<Application>) => nextAction(anApplication({ heldUntil: kept, ...changes }))

@@ -1,5 +1,5 @@
 import type { Application, ApplicationEvent, ApplicationPerson } from '../model/application.ts'
-import type { Action, ApplicationEventKind, MissingStep, RequestMode, RequestStatus } from '../model/choices.ts'
+import type { Action, ApplicationEventKind, MissingStep } from '../model/choices.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
 import { lastRescheduleDay } from './reschedule.ts'
 
@@ -69,12 +69,7 @@ export const hasAppointment = ({ type, mode }: Pick<Application, 'type' | 'mode'
   type === 'new' || mode === 'urgent'
 
 /** Events that an office records: the visit and the finished document (D26). */
-const visitKinds = [
-  'arrived',
-  'didNotCome',
-  'ready',
-  'collected',
-] as const satisfies readonly ApplicationEventKind[]
+const visitKinds = ['arrived', 'didNotCome', 'ready', 'collected'] as const satisfies readonly ApplicationEventKind[]
 /** One of them. */
 export type VisitKind = (typeof visitKinds)[number]
 
@@ -232,32 +227,4 @@ export const closedActions = (application: ActionSource): readonly ClosedAction[
       : { action: 'cancel', reason: 'tooLate', until: appointmentDate },
   ]
   return closed.filter(({ action }) => !actions.includes(action))
-}
-
-/** The properties of a stored request that decide its missing step. */
-export interface MissingCase {
-  readonly status: RequestStatus
-  readonly mode: RequestMode
-  /** Every applicant of a group has been sent. */
-  readonly hasAllApplicants: boolean
-  /** Every applicant has every required document. */
-  readonly hasAllDocuments: boolean
-}
-
-/**
- * The first missing step of an unfinished request (D51), in the order of the form. Undefined when the applicant has nothing to do before
- * the appointment, or nothing can be done.
- */
-export const missingStep = ({
-  status,
-  mode,
-  hasAllApplicants,
-  hasAllDocuments,
-}: MissingCase): MissingStep | undefined => {
-  if (status === 'initial') {
-    if (!hasAllApplicants) return 'applicants'
-    return hasAllDocuments ? 'confirmation' : 'documents'
-  }
-  const awaitsMoney = status === 'awaitingPayment' || status === (mode === 'normal' ? 'confirmed' : 'urgentApproved')
-  return awaitsMoney ? 'payment' : undefined
 }
