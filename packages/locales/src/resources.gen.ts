@@ -5,7 +5,7 @@ export interface Resources {
     "summary": "Who issues the passports and Origin IDs of Ethiopia, and what you can expect from us.",
     "agency": "The Immigration, Nationality and Vital Events Agency issues the travel documents of Ethiopian citizens, looks after the entry and stay of foreign nationals, and keeps the record of births, marriages, divorces and deaths.",
     "service": "This service lets you do the first part at home: apply online, choose the office and the day, pay, and come to the office with your originals. It speaks four languages and works on a simple phone with a weak connection.",
-    "promise": "Appointments are first come, first served. No one can sell you an earlier one.",
+    "promise": "The same rules hold for everyone. No one can sell you an earlier appointment.",
     "vision": {
       "title": "Vision",
       "text": "A service that every Ethiopian can reach and trust, wherever they live: one visit, one stated fee, and a date that is kept."
@@ -181,6 +181,7 @@ export interface Resources {
     "heightHint": "In centimetres, for example 168",
     "phoneHint": "9 or 10 digits, for example 0900 000000",
     "emailHint": "We also send messages about the application here. If there are many, some come a little later, together.",
+    "emailHintOther": "The first applicant receives the messages about the application.",
     "nationalityFixed": "The passport form is for Ethiopian nationals only.",
     "under18Hint": "A parent or guardian must accompany a child.",
     "adultHint": "For applicants under 18 only.",
@@ -270,6 +271,7 @@ export interface Resources {
       "collection": "There is no separate appointment for this service. Come on the delivery date with your slip and your original documents: they are checked when you collect your new document.",
       "dayClosed": "The office is closed on this day. Choose another day. You do not pay again.",
       "dayClosedUnpaid": "The office is closed on your day. Once you have paid, choose another day here: you do not pay again.",
+      "dayPassed": "This day has passed. Keep your slip. To ask about this application, call {{helpLine}}.",
       "rejected": "The agency did not accept this application.",
       "cancelled": "This application is cancelled.",
       "expired": "This application has expired. You can apply again.",
@@ -289,6 +291,7 @@ export interface Resources {
       "afterPayment": "possible after you have paid",
       "afterApproval": "possible after the agency has approved your application",
       "tooLate": "was possible until {{day}}",
+      "served": "no longer possible, because the office has recorded a visit or a finished document",
       "onlyOnNotice": "possible when the agency asks you for a correction",
       "rescheduleUntil": "You can change the date until {{day}}."
     },
@@ -1121,7 +1124,7 @@ export interface Resources {
       },
       "lost": {
         "title": "Lost or stolen passport",
-        "text": "A police report and your kebele ID; a copy of the lost passport if you have one."
+        "text": "A police report and your kebele ID."
       },
       "dataChange": {
         "title": "Change of passport data",
@@ -1610,6 +1613,7 @@ export interface Resources {
     "attachmentsMissing": "Some documents are missing. Upload all of them.",
     "notConfirmed": "Confirm the applicant details first.",
     "notAllowed": "You cannot do this at this stage.",
+    "served": "The office has already recorded a visit or a finished document, so this is no longer possible. To ask what you can do, call {{helpLine}}.",
     "movedTooOften": "You have chosen a new date for this application too often today.",
     "orderOpen": "This application already has an open payment order. Use it or wait until it expires.",
     "versionConflict": "This application was changed on another page or device. Check it and make your change again.",
@@ -2007,8 +2011,11 @@ export interface Resources {
     },
     "refundDue": {
       "subject": "Your payment for application {{number}} came late",
-      "mail": "Your payment of {{amount}} ETB for application {{number}} arrived too late, or you had already paid. We will refund it. Keep your receipt and call {{helpLine}}.",
-      "sms": "Your {{amount}} ETB for application {{number}} came too late. We will refund it. Call {{helpLine}}."
+      "mail": "Your payment of {{amount}} ETB for application {{number}} arrived too late. We will refund it. Keep your receipt and call {{helpLine}}.",
+      "sms": "Your {{amount}} ETB for application {{number}} came too late. We will refund it. Call {{helpLine}}.",
+      "subjectTwice": "You had already paid: application {{number}}",
+      "mailTwice": "Your payment of {{amount}} ETB for application {{number}} arrived after you had already paid. We will refund it. Keep your receipt and call {{helpLine}}.",
+      "smsTwice": "You had already paid, so we will refund your {{amount}} ETB for application {{number}}. Call {{helpLine}}."
     },
     "wrongPayment": {
       "subject": "Your payment for application {{number}} was not accepted",
@@ -2088,6 +2095,9 @@ export interface Resources {
     },
     "smsDayPassed": {
       "sms": "Application {{number}} cannot be cancelled: its day has passed. Call {{helpLine}}."
+    },
+    "smsServed": {
+      "sms": "Application {{number}} cannot be cancelled: the office has already recorded a visit or a finished document. Call {{helpLine}}."
     },
     "smsNotFound": {
       "sms": "Not cancelled. Check both numbers and send them again. Help: {{helpLine}}."

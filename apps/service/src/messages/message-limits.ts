@@ -48,6 +48,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   smsRejected: { urgency: 'notice', quota: 'smsReply' },
   smsEnded: { urgency: 'notice', quota: 'smsReply' },
   smsDayPassed: { urgency: 'notice', quota: 'smsReply' },
+  smsServed: { urgency: 'notice', quota: 'smsReply' },
   smsNotFound: { urgency: 'notice', quota: 'smsReply' },
   smsIncomplete: { urgency: 'notice', quota: 'smsReply' },
   reminder: { urgency: 'reminder', quota: 'reminder' },

@@ -83,8 +83,15 @@ test('an e-mail with a time names the zone', () => {
   for (const kind of ['received', 'order', 'reminder', 'phoneChangeAsked'] as const)
     expect(rendered('en', kind).mail).toContain(`\n\n${zone}\n\n`)
   expect(rendered('en', 'reminder', urgent).mail).not.toContain(zone)
-  expect(rendered('en', 'reminder', delivery).mail).not.toContain(zone)
+  expect(rendered('en', 'reminder', delivery).mail).toContain(zone)
   expect(rendered('en', 'cancelled').mail).not.toContain(zone)
+})
+
+test('D47: a payment that came after another one is not called late', () => {
+  const twice = rendered('en', 'refundDue', { refund: 'Twice' })
+  expect(twice.sms).toMatch(/^You had already paid, so we will refund your /)
+  expect(`${twice.subject} ${twice.mail} ${twice.sms}`).not.toMatch(/late/)
+  expect(rendered('en', 'refundDue').sms).toMatch(/came too late/)
 })
 
 test('the SMS of a rejection and of a correction contain the reason, shortened if it is too long', () => {

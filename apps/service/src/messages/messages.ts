@@ -34,7 +34,8 @@ export interface MessageParams {
   /** An urgent request that the applicant did not confirm. */
   readonly notConfirmed: About
   readonly reviewLapsed: About
-  readonly refundDue: About & { readonly amount: string }
+  /** `refund`: the payer had paid before. Otherwise it came too late. */
+  readonly refundDue: About & { readonly amount: string; readonly refund?: 'Twice' | undefined }
   /** Another payment, of exactly this amount, can still be ordered. */
   readonly wrongPayment: About & { readonly amount: string; readonly until: string }
   readonly unusedPayment: About
@@ -62,6 +63,7 @@ export interface MessageParams {
   readonly smsRejected: SmsReply
   readonly smsEnded: SmsReply
   readonly smsDayPassed: SmsReply
+  readonly smsServed: SmsReply
   readonly smsNotFound: SmsReply
   readonly smsIncomplete: SmsReply
   readonly reminder: About & WithAppointment & { readonly minutes: number }
@@ -99,7 +101,15 @@ const mailOnly = [
 ] as const
 export type MailKind = (typeof mailOnly)[number]
 /** Sent by SMS only: replies to an incoming SMS. */
-const smsOnly = ['smsCancelled', 'smsRejected', 'smsEnded', 'smsDayPassed', 'smsNotFound', 'smsIncomplete'] as const
+const smsOnly = [
+  'smsCancelled',
+  'smsRejected',
+  'smsEnded',
+  'smsDayPassed',
+  'smsServed',
+  'smsNotFound',
+  'smsIncomplete',
+] as const
 export type SmsKind = (typeof smsOnly)[number]
 /** Followed by the English text, because the sender's language is unknown. */
 const withEnglishText: ReadonlySet<MessageKind> = new Set(['smsNotFound', 'smsIncomplete'])
@@ -119,6 +129,7 @@ const variants: Partial<Record<string, readonly ('subject' | 'mail' | 'sms')[]>>
   rescheduledDelivery: ['subject', 'mail', 'sms'],
   reminderDelivery: ['subject', 'mail', 'sms'],
   reminderUrgent: ['sms'],
+  refundDueTwice: ['subject', 'mail', 'sms'],
   rejectedDue: ['mail', 'sms'],
   rejectedForfeited: ['mail', 'sms'],
   passwordChangedEnded: ['mail'],
@@ -182,7 +193,7 @@ export const renderMessage = <Kind extends MessageKind>(
   const fields = values.fields ? [textOf('correctionFields')] : []
   const appointmentLines =
     occasion && !withoutDay.has(kind) ? [`${textOf(occasion, { when: whenLong ?? '' })}\n${textOf('office')}`] : []
-  const hasTime = 'until' in rest || (appointmentLines.length > 0 && variant === '')
+  const hasTime = 'until' in rest || (appointmentLines.length > 0 && !isUrgent)
   const zone = hasTime ? [translate(language, 'status', 'addisTime')] : []
   return {
     subject: textOf(keyOf('subject')),

@@ -182,7 +182,8 @@ const notifyOfRefund = async (
   const facts = messageFacts(stored, snapshot, services.env)
   const about = { occasion: payment.reference, now, sender: 'service' } as const
   if (!isMismatch[reason]) {
-    const params = { ...facts, amount: formatAmount(wholeAmount(payment)) }
+    const refund = reason === 'paidBefore' ? ('Twice' as const) : undefined
+    const params = { ...facts, amount: formatAmount(wholeAmount(payment)), refund }
     return notify(trx, services, stored, { kind: 'refundDue', params, ...about })
   }
   const isOpen = findTransition('order', status, mode) && isOrderingOpen(held_until?.toISOString(), now.toISOString())

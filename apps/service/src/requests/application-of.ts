@@ -4,6 +4,7 @@ import {
   actionsByOneNumber,
   awaitsCorrection,
   hasAppointment,
+  isServed,
   missingStep,
   unpaidUntil,
 } from '@invea/domain/application'
@@ -53,7 +54,10 @@ export const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 
   const orderExpiresAt = liveOrder(orders, now)?.expires_at.toISOString()
   const deadline = isShown ? row.held_until?.toISOString() : undefined
   const heldUntil = deadline && unpaidUntil(deadline, orderExpiresAt)
-  const persons = stored.persons.map(cardOf)
+  const persons = stored.persons.map((person) => ({
+    ...cardOf(person),
+    isServed: isServed(stored.events.filter(({ person_id }) => person_id === person.row.id).map(({ kind }) => kind)),
+  }))
   const appointmentDate = appointmentRows[0]?.day
   const isClosed = appointmentDate !== undefined && isDayClosed(snapshot, row, appointmentDate)
   const isMovable = appointmentDate !== undefined && isMovableAnyTime(snapshot, row, appointmentDate, dayOf(now))
@@ -111,14 +115,13 @@ const initialsOf = ({ personal }: StoredPerson['applicant']): string =>
 export const maskedApplication = (stored: StoredRequest, viewing: Viewing, personId?: number): Application => {
   const frame = frameOf(stored, viewing)
   const { requestId, type, mode, originIdApplicantType, status, appointmentDate, today, version } = frame
-  const { requestDate, officeId, officeName } = frame
   const events = eventsOf(stored, viewing)
   return {
     ...{ requestId, type, mode, originIdApplicantType, status, appointmentDate, today, version },
     // Without an appointment, the card shows the delivery date, which is the same day.
     deliveryDate: hasAppointment(frame) ? undefined : frame.deliveryDate,
-    // The specified response always contains these.
-    ...{ requestDate, officeId, officeName },
+    // The specified response always contains these three. The office would show where the person is on that day.
+    ...{ requestDate: frame.requestDate, officeId: 0, officeName: { en: '', am: '', om: '', ti: '' } },
     actions: actionsByOneNumber,
     persons: stored.persons
       .filter(({ row }) => personId === undefined || row.id === personId)

@@ -77,6 +77,7 @@ const replyKinds: Readonly<Record<CancelCheck, SmsKind>> = {
   rejected: 'smsRejected',
   ended: 'smsEnded',
   dayPassed: 'smsDayPassed',
+  served: 'smsServed',
 }
 
 /** Replies count as caused by unknown senders, because the gateway's network does not identify the sender. */

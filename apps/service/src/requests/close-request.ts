@@ -132,6 +132,7 @@ export const cancelAppointment: EndpointHandler<'cancelAppointment'> = async (co
     if (!request) return refused('notFound')
     const how = { snapshot, sender: senderOf(context) }
     const result = await cancelRequest(trx, services, request, context, how)
-    return result === 'allowed' || result === 'cancelled' ? ok(null) : refused('notAllowed')
+    if (result === 'allowed' || result === 'cancelled') return ok(null)
+    return refused(result === 'served' ? 'served' : 'notAllowed')
   })
 }

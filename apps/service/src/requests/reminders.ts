@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '@invea/domain'
+import { servedKinds, type VisitKind } from '@invea/domain/application'
 import { earliestArrivalMinutes, isSlotBegun, isUrgentDayOver } from '@invea/domain/appointment'
 import { timeInAddis } from '@invea/domain/calendar'
 import { workingDays } from '@invea/domain/holidays'
@@ -24,6 +25,13 @@ type ReminderContext = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryptio
 /** Messages to applicants who have paid, about the day of their appointment. */
 type DayMessage = 'reminder' | 'dayClosed' | 'dayOpen'
 
+/** A request of which every applicant has one of these events gets no such message. A finished document must still be collected. */
+const silencedBy = {
+  reminder: ['arrived', 'collected'],
+  dayClosed: servedKinds,
+  dayOpen: ['arrived', 'collected'],
+} as const satisfies Record<DayMessage, readonly VisitKind[]>
+
 /**
  * Paid requests with an appointment on this day to whom this message is not sent yet. A second closure is notified again, and
  * a reopening only to applicants whose last message is that the day is closed.
@@ -39,6 +47,27 @@ const requestsToNotify = (reader: Reader, kind: DayMessage, day: IsoDate) =>
     .where('appointment.state', '=', 'final')
     .where('appointment.part_index', '=', 0)
     .where('request.status', '=', 'paymentCompleted')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('request_person')
+          .select('request_person.id')
+          .whereRef('request_person.office_id', '=', 'request.office_id')
+          .whereRef('request_person.request_id', '=', 'request.id')
+          .where((person) =>
+            person.not(
+              person.exists(
+                person
+                  .selectFrom('request_event')
+                  .select('request_event.id')
+                  .whereRef('request_event.office_id', '=', 'request.office_id')
+                  .whereRef('request_event.request_id', '=', 'request.id')
+                  .whereRef('request_event.person_id', '=', 'request_person.id')
+                  .where('request_event.kind', 'in', silencedBy[kind]),
+              ),
+            ),
+          ),
+      ),
+    )
     .where(({ and, not, exists, selectFrom, eb }) => {
       const isNotified = and([
         eb('request.closed_day', 'is not distinct from', day),

@@ -8,6 +8,7 @@ import {
   personStatusOf,
   type StatusActor,
   type StatusEvent,
+  servedKinds,
 } from '@invea/domain/application'
 import { findAppointmentRows } from '../appointments/holds.ts'
 import { type AuditContext, type AuditSubject, audit } from '../platform/audit-log/audit.ts'
@@ -43,13 +44,19 @@ export const statusAt = (
 export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now: Date): Promise<ActionCase> => {
   const persons = await reader
     .selectFrom('request_person')
-    .select(['status', 'notified'])
+    .select(['id', 'status', 'notified'])
     .where((query) => query.and({ office_id: request.office_id, request_id: request.id }))
     .execute()
   const orders = await reader
     .selectFrom('payment_order')
     .select(['state', 'expires_at'])
     .where((query) => query.and({ office_id: request.office_id, request_id: request.id }))
+    .execute()
+  const served = await reader
+    .selectFrom('request_event')
+    .select('person_id')
+    .where((query) => query.and({ office_id: request.office_id, request_id: request.id }))
+    .where('kind', 'in', servedKinds)
     .execute()
   const [appointment] = await findAppointmentRows(reader, request.id)
   return {
@@ -58,7 +65,11 @@ export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now:
     appointmentDate: appointment?.day,
     heldUntil: request.held_until?.toISOString(),
     orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
-    persons: persons.map(({ status, notified }) => ({ personStatus: status, notified })),
+    persons: persons.map(({ id, status, notified }) => ({
+      personStatus: status,
+      notified,
+      isServed: served.some(({ person_id }) => person_id === id),
+    })),
   }
 }
 

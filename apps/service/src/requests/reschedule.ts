@@ -140,8 +140,10 @@ export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (conte
     const { appointmentDate } = actionCase
     const isMovable =
       appointmentDate !== undefined && isMovableAnyTime(open.snapshot, request, appointmentDate, dayOf(now))
-    if (!isAllowed('reschedule', { ...actionCase, isDayClosed: isMovable }, actionClock(now)))
-      return refused('notAllowed')
+    if (!isAllowed('reschedule', { ...actionCase, isDayClosed: isMovable }, actionClock(now))) {
+      const isServed = actionCase.status === 'paymentCompleted' && actionCase.persons.every((person) => person.isServed)
+      return refused(isServed ? 'served' : 'notAllowed')
+    }
     if ((await countEventsToday(trx, request, 'rescheduled', now)) >= maxMovesPerDay) return refused('movedTooOften')
     const moved = await moveAppointment(trx, context, request, counter)
     if (!moved.ok) return moved

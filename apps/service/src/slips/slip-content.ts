@@ -5,10 +5,12 @@ import {
   type IsoDate,
   type Language,
   type RequestType,
+  type UrgentDays,
 } from '@invea/domain'
 import { type DeliverySite, earliestArrivalMinutes, type Office, type Slot } from '@invea/domain/appointment'
 import { commaIn, type Words } from '@invea/domain/calendar'
 import { formatAmount } from '@invea/domain/fees'
+import type { OriginIdApplicantType } from '@invea/domain/services'
 import { translate } from '@invea/locales/catalogue'
 
 /** The data of a slip, in domain values. */
@@ -18,6 +20,10 @@ export interface SlipSource {
   /** False if the applicant only comes once, to collect. */
   readonly hasAppointment: boolean
   readonly isUrgent: boolean
+  /** Absent for a request that is not urgent. */
+  readonly urgentDays?: UrgentDays | undefined
+  /** Only of an Origin ID. */
+  readonly originIdApplicantType?: OriginIdApplicantType | undefined
   readonly persons: readonly {
     readonly fullName: string
     readonly applicationNumber: string
@@ -100,10 +106,32 @@ const ticketIn = (language: Language, source: SlipSource): SlipTicket => {
   }
 }
 
+/** B §2 Confirmation: type and mode. Only a New Origin ID shows its application type (A §1). */
+const kindRows = ({ language, requestType, isUrgent, urgentDays, originIdApplicantType }: SlipSource) => [
+  {
+    label: translate(language, 'status', 'label.requestType'),
+    value: translate(language, 'choice', `requestType.${requestType}`),
+  },
+  ...(requestType === 'new' && originIdApplicantType
+    ? [
+        {
+          label: translate(language, 'status', 'label.applicantType'),
+          value: translate(language, 'choice', `originIdApplicantType.${originIdApplicantType}`),
+        },
+      ]
+    : []),
+  {
+    label: translate(language, 'status', 'label.requestMode'),
+    value: urgentDays
+      ? translate(language, 'choice', 'urgentDays', { days: urgentDays })
+      : translate(language, 'choice', `requestMode.${isUrgent ? 'urgent' : 'normal'}`),
+  },
+]
+
 /** Creates the texts of the slip of a paid request, date and time first (B §2, D29). */
 export const slipContent = (source: SlipSource): SlipContent => {
   const { language, hasAppointment, slot, deliveryDate, deliverySite, persons, cancelSmsNumber } = source
-  const label = (key: 'requestType' | 'deliveryDate' | 'deliverySite' | 'orderCode' | 'confirmationNumber') =>
+  const label = (key: 'deliveryDate' | 'deliverySite' | 'orderCode' | 'confirmationNumber') =>
     translate(language, 'status', `label.${key}`)
   const numbers = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
   return {
@@ -111,7 +139,7 @@ export const slipContent = (source: SlipSource): SlipContent => {
     language,
     agency: translate(language, 'shell', 'agency'),
     rows: [
-      { label: label('requestType'), value: translate(language, 'choice', `requestType.${source.requestType}`) },
+      ...kindRows(source),
       { label: label('confirmationNumber'), value: source.confirmationNumber },
       ...(hasAppointment && deliveryDate
         ? [

@@ -38,12 +38,21 @@ test('shows the time in both calendars and clocks, the office, and the amount', 
   })
   expect(rowTexts(aSource())).toEqual([
     'Request type: New',
+    'Request mode: Normal',
     'Confirmation Number: SAMPLE12345',
     'Delivery date: Dec 22, 2026 G.C. (Tahsas 13, 2019 E.C.)',
     'Delivery site: Sample site, Sample square, 0900000011',
     'Amount paid: 12,500 ETB',
     'Order code: 9012345675',
   ])
+})
+
+test('shows the urgent mode, and the application type of a New Origin ID only', () => {
+  const urgent = aSource({ isUrgent: true, urgentDays: 2, slot: undefined })
+  expect(rowTexts(urgent)).toContain('Request mode: Urgent (2 Days)')
+  const bySpouse = aSource({ originIdApplicantType: 'bySpouse' })
+  expect(rowTexts(bySpouse)[1]).toBe('Type of applicant: By spouse (wife or husband)')
+  expect(rowTexts({ ...bySpouse, requestType: 'lost' })[1]).toBe('Request mode: Normal')
 })
 
 test('lists the documents to bring, and repeats the ticket in Amharic', () => {

@@ -92,6 +92,8 @@ const slipSourceOf = (paid: PaidRequest, reader: SlipReader): SlipSource => {
     requestType: row.request_type,
     hasAppointment: hasAppointment({ type: row.request_type, mode: row.mode }),
     isUrgent: row.mode === 'urgent',
+    urgentDays: row.urgent_days ?? undefined,
+    originIdApplicantType: row.origin_id_type ?? undefined,
     persons: persons.map(({ row: person, applicant: { personal } }) => ({
       fullName: fullNameOf(personal),
       applicationNumber: person.application_number,

@@ -69,6 +69,7 @@ export const paramsIn = (language: Language): MessageParams => {
     smsRejected: about,
     smsEnded: about,
     smsDayPassed: about,
+    smsServed: about,
     smsNotFound: about,
     smsIncomplete: about,
     reminder: { ...about, ...appointment, minutes: 30 },

@@ -8,6 +8,8 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { recordVisit } from '../../src/operator/application-commands.ts'
+import { createOperatorContext } from '../../src/operator/command.ts'
 import { newApplicationNumber, newConfirmationNumber } from '../../src/requests/request-numbers.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
@@ -245,6 +247,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const from = aPhone()
     await sendSms({ text: bothOf(one), from })
     expect(await kindsTo(from)).toEqual(['smsDayPassed'])
+    expect(must(await one.api.requests.get(one.requestId))).toMatchObject({ status: 'paymentCompleted' })
+  })
+
+  test('does not cancel an application once its document is finished', async () => {
+    const one = await confirmed(system)
+    await services()
+      .db.updateTable('request')
+      .set({ status: 'paymentCompleted' })
+      .where('id', '=', one.requestId)
+      .execute()
+    const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
+    await recordVisit('ready', '').run(createOperatorContext(services()), { applicationNumber })
+    const from = aPhone()
+    await sendSms({ text: bothOf(one), from })
+    expect(await kindsTo(from)).toEqual(['smsServed'])
     expect(must(await one.api.requests.get(one.requestId))).toMatchObject({ status: 'paymentCompleted' })
   })
 

@@ -42,6 +42,7 @@ test('a card has only its allowed fields, with initials instead of names', async
   ).toEqual(['applicationNumber', 'firstName', 'notified', 'personStatus', 'requestPersonId'])
   expect(card.persons[0]?.firstName).toMatch(/^\p{L}\.( \p{L}\.)*$/u)
   expect(card.actions).toEqual(['view'])
+  expect([card.officeId, card.officeName.en]).toEqual([0, ''])
 })
 
 test('D19: the card of a request without an appointment has its delivery date', async () => {

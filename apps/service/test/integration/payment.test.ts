@@ -9,6 +9,7 @@ import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { addTime } from '../../src/platform/clock.ts'
 import { createItems } from '../../src/platform/jobs/jobs.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
+import { readPosted } from '../../src/testing/posted-messages.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, codeOf, confirmed, must, ordered, submitted, uploadAll } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
@@ -91,6 +92,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await statusOf(one)).toBe('paymentCompleted')
     await system.sandbox.payAtBank(second.orderId)
     expect(await storedData().outcomes(one.requestId)).toEqual(['paid', 'refundDue'])
+    const number = one.submitted.persons[0]?.applicationNumber
+    const posted = await readPosted(system.service.services)
+    const refund = posted.find(({ kind, params }) => kind === 'refundDue' && params.number === number)
+    expect(refund?.params).toMatchObject({ refund: 'Twice' })
     expect((await storedData().orders(one.requestId)).map(({ state }) => state).toSorted()).toEqual([
       'paid',
       'refundDue',

@@ -5,6 +5,7 @@ import { openSession } from '../../src/accounts/sessions.ts'
 import { dayOf } from '../../src/platform/clock.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { sendReminders } from '../../src/requests/reminders.ts'
+import { recordEvent } from '../../src/requests/request-events.ts'
 import { insertPerson, insertRequest } from '../../src/requests/request-writer.ts'
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
@@ -98,6 +99,33 @@ test('sends reminders only from 8:00 to 20:00 in Addis Ababa', async () => {
   }
   at('2026-12-14T05:00:00Z')
   expect(await sendReminders(services)).toBe(1)
+})
+
+test('does not remind of a visit that was made, unless another applicant of the group is still expected', async () => {
+  const { services, clock } = system.service
+  const day = isoDate('2026-12-22')
+  await storePaidRequests(3, day)
+  const now = clock.now()
+  const rows = await services.db
+    .selectFrom('appointment')
+    .innerJoin('request', 'request.id', 'appointment.request_id')
+    .selectAll('request')
+    .where('day', '=', day)
+    .orderBy('request.id')
+    .execute()
+  await services.transact(async (trx) => {
+    for (const [at, request] of rows.entries()) {
+      const own = trx.selectFrom('request_person').select('id').where('request_id', '=', request.id)
+      const { id: personId } = await own.executeTakeFirstOrThrow()
+      const kind = at === 2 ? 'ready' : 'arrived'
+      await recordEvent(trx, services, { request, kind, personId, at: now })
+      const applicant = anApplicant()
+      if (at === 1)
+        await insertPerson(trx, services, { officeId: 2, requestId: request.id, position: 2, applicant, now })
+    }
+  })
+  clock.forward({ seconds: (Date.parse('2026-12-21T09:00:00Z') - now.getTime()) / 1000 })
+  expect(await sendReminders(services)).toBe(2)
 })
 
 test('a request that cannot be read stops no other reminder, and the round fails', async () => {

@@ -1,3 +1,4 @@
+import { isoDate } from '@invea/domain'
 import type { VisitKind } from '@invea/domain/application'
 import { expect, test } from 'vitest'
 import { recordVisit, reject } from '../../src/operator/application-commands.ts'
@@ -7,7 +8,7 @@ import { acceptCorrection, requestCorrection } from '../../src/operator/correcti
 import { recordPayment } from '../../src/operator/payments.ts'
 import { lookUpForHelpLine, reviewRequest } from '../../src/operator/show-request.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
-import { aKey, confirmed, must, ordered, submitted } from './a-submission.ts'
+import { aKey, codeOf, confirmed, must, ordered, submitted } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
 
 const system = testSystemOf('embedded')
@@ -139,6 +140,17 @@ test('the messages about a correction contain its reason and its fields', async 
   const [message] = await messagesAbout(applicationNumber, 'correction')
   expect(message?.sms).toContain(reason)
   expect(message?.mail).toContain('What to correct: First name, Family')
+})
+
+test('D26: a finished document closes cancellation and change of the day, and says what to do to an old page', async () => {
+  const { api, requestId, applicationNumber } = await paidRequest()
+  expect(must(await api.requests.get(requestId)).actions).toEqual(['view', 'reschedule', 'cancel'])
+  await recordVisit('ready', '').run(operator(), { applicationNumber })
+  expect(must(await api.requests.get(requestId)).actions).toEqual(['view'])
+  expect(codeOf(await api.schedule.cancel(requestId, aKey()))).toBe('served')
+  const change = { requestId, date: isoDate('2026-12-08'), slotId: 3 }
+  const moved = await api.schedule.reschedule(change, aKey())
+  expect(moved).toMatchObject({ error: { code: 'served', message: expect.stringContaining('8133') } })
 })
 
 // The last test of this file, because it moves the clock to the day of the appointment.

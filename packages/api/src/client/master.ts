@@ -159,7 +159,7 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) =
     ),
   /**
    * Moves an appointment: the old slot is released only when the new one is reserved. Refused with `slotFull`, `slotShort`,
-   * `outsideWindow`, `notAllowed`, `movedTooOften`, `notFound`.
+   * `outsideWindow`, `notAllowed`, `served`, `movedTooOften`, `notFound`.
    */
   reschedule: (change: Reschedule, key: string) =>
     execute(rescheduledResponse, () =>
@@ -168,7 +168,7 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) =
         withKey(key, z.encode(reschedule, change)),
       ),
     ),
-  /** Cancels an application and its appointment. Cancelling again changes nothing. Refused with `notAllowed`, `notFound`. */
+  /** Cancels an application and its appointment. Cancelling again changes nothing. Refused with `notAllowed`, `served`, `notFound`. */
   cancel: (requestId: number, key: string) =>
     execute(done, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/CancelAppointment/', {

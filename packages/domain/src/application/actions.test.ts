@@ -84,6 +84,17 @@ describe('allowed actions', () => {
     expect(offered({ appointmentDate: undefined })).toContain('cancel')
   })
 
+  test('D26: once the office has served an applicant, nothing is cancelled; the others can still change their day', () => {
+    const served = { personStatus: 'paymentCompleted', notified: false, isServed: true } as const
+    const other = { ...served, isServed: false }
+    const paid = { status: 'paymentCompleted' } as const
+    expect(offered({ ...paid, persons: [served] })).toEqual(['view'])
+    expect(offered({ ...paid, persons: [served], isDayClosed: true })).toEqual(['view'])
+    expect(offered({ ...paid, persons: [served, other] })).toEqual(['view', 'reschedule'])
+    expect(checkCancel(request({ ...paid, persons: [other, served] }), { now, today })).toBe('served')
+    expect(checkCancel(request({ status: 'cancelled', persons: [served] }), { now, today })).toBe('cancelled')
+  })
+
   test('an ended or unknown request offers only view', () => {
     for (const status of ['rejected', 'cancelled', 'expired', 'unknown'] as const)
       expect(offered({ status })).toEqual(['view'])

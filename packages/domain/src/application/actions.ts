@@ -7,7 +7,10 @@ import { canReschedule } from './reschedule.ts'
 
 /** The properties of a stored request that decide its actions, in the service and in the portals. */
 export type ActionCase = Pick<Application, 'status' | 'mode' | 'appointmentDate' | 'isDayClosed' | 'heldUntil'> & {
-  readonly persons: readonly Pick<ApplicationPerson, 'personStatus' | 'notified'>[]
+  readonly persons: readonly (Pick<ApplicationPerson, 'personStatus' | 'notified'> & {
+    /** The office has recorded a visit or a finished document of this applicant, see `isServed`. */
+    readonly isServed?: boolean | undefined
+  })[]
   /** When the open order ends; absent where none is open. */
   readonly orderExpiresAt?: Instant | undefined
 }
@@ -54,9 +57,12 @@ const conditions: Record<Action, (request: ActionCase, clock: ActionClock) => bo
   pay: (request, { now }) => request.mode === 'urgent' && isAppointmentHeld(request, now),
   edit: ({ persons }) => persons.some(isEditable),
   reschedule: ({ persons, appointmentDate, isDayClosed }, { today }) =>
-    persons.some(({ personStatus }) => canReschedule(personStatus, appointmentDate, today, isDayClosed)),
-  // An appointment in the past cannot be cancelled.
-  cancel: ({ appointmentDate }, { today }) => appointmentDate === undefined || appointmentDate >= today,
+    persons.some(
+      ({ personStatus, isServed }) => !isServed && canReschedule(personStatus, appointmentDate, today, isDayClosed),
+    ),
+  // Not after the day, and not once the office has served one of the applicants (D26).
+  cancel: ({ appointmentDate, persons }, { today }) =>
+    (appointmentDate === undefined || appointmentDate >= today) && !persons.some(({ isServed }) => isServed),
 }
 
 /**
@@ -74,7 +80,7 @@ export const isAllowed = (action: Action, request: ActionCase, clock: ActionCloc
   allowedActions(request, clock).includes(action)
 
 /** Whether a request may be cancelled. All values except `allowed` are reasons against it. */
-export type CancelCheck = 'allowed' | 'cancelled' | 'rejected' | 'ended' | 'dayPassed'
+export type CancelCheck = 'allowed' | 'cancelled' | 'rejected' | 'ended' | 'dayPassed' | 'served'
 
 /** Why a request of this status cannot be cancelled. `dayPassed` where the status offers it. */
 const notCancelled: Record<RequestStatus, Exclude<CancelCheck, 'allowed'>> = {
@@ -98,8 +104,11 @@ const notCancelled: Record<RequestStatus, Exclude<CancelCheck, 'allowed'>> = {
  * const clock = { now: '2026-11-21T08:00:00.000Z', today: isoDate('2026-11-21') }
  * checkCancel({ status: 'cancelled', mode: 'normal', persons: [] }, clock) // => 'cancelled'
  */
-export const checkCancel = (request: ActionCase, clock: ActionClock): CancelCheck =>
-  isAllowed('cancel', request, clock) ? 'allowed' : notCancelled[request.status]
+export const checkCancel = (request: ActionCase, clock: ActionClock): CancelCheck => {
+  if (isAllowed('cancel', request, clock)) return 'allowed'
+  const isOffered = actionsByStatus[request.status].some((action) => action === 'cancel')
+  return isOffered && request.persons.some(({ isServed }) => isServed) ? 'served' : notCancelled[request.status]
+}
 
 /** D19: actions with one number alone. Everything else needs both numbers or the owner's session. */
 export const actionsByOneNumber = ['view'] as const satisfies readonly Action[]

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import type { ApplicationEventKind } from '../model/choices.ts'
-import { findVisitFault, isCorrectable, type VisitKind } from './agency-actions.ts'
+import { findVisitFault, isCorrectable } from './agency-actions.ts'
+import type { VisitKind } from './next-action.ts'
 
 const today = isoDate('2026-12-01')
 const visit = (kind: VisitKind, events: readonly ApplicationEventKind[] = [], appointmentDate = today) =>

@@ -4,16 +4,7 @@ import { PassportInfo } from '../applicant/passport.ts'
 import { PersonalDetail } from '../applicant/personal-detail.ts'
 import type { ApplicationEventKind, RequestStatus } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
-
-/** Events that an office records: the visit and the finished document (D26). */
-export const visitKinds = [
-  'arrived',
-  'didNotCome',
-  'ready',
-  'collected',
-] as const satisfies readonly ApplicationEventKind[]
-/** An event that an office records. */
-export type VisitKind = (typeof visitKinds)[number]
+import type { VisitKind } from './next-action.ts'
 
 /** Why a visit cannot be recorded. */
 export type VisitFault = 'notPaid' | 'beforeAppointment' | 'hasArrived' | 'hasNotCome' | 'notReady' | 'isReady'

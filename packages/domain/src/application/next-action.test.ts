@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import type { Application } from '../model/application.ts'
+import type { ApplicationEventKind } from '../model/choices.ts'
 import { anApplication, anApplicationPerson } from '../testing/requests.ts'
-import { closedActions, type MissingCase, missingStep, nextAction } from './next-action.ts'
+import { closedActions, nextAction } from './next-action.ts'
 import { canReschedule, lastRescheduleDay } from './reschedule.ts'
+import { type MissingCase, missingStep } from './status.ts'
 
 const kept = '2026-11-23T10:47:00.000Z'
 const next = (changes: Partial<Application>) => nextAction(anApplication({ heldUntil: kept, ...changes }))
@@ -52,6 +54,75 @@ test('events that the office recorded decide the step after the appointment', ()
   expect(noted('arrived', 'ready')).toBe('ready')
   expect(noted('arrived', 'ready', 'collected')).toBe('collected')
   expect(noted('didNotCome')).toBe('didNotCome')
+})
+
+const [mother, child] = ['SAMPLE0001', 'SAMPLE0002'] as const
+const persons = [mother, child].map((applicationNumber) => anApplicationPerson({ applicationNumber }))
+type Recorded = readonly [kind: ApplicationEventKind, applicationNumber?: string]
+const group = (...recorded: readonly Recorded[]) =>
+  anApplication({
+    status: 'paymentCompleted',
+    persons,
+    events: recorded.map(([kind, applicationNumber]) => ({ kind, at: kept, applicationNumber })),
+  })
+const stepsOf = (application: Application) =>
+  nextAction(application).groupSteps?.map(({ step, applicationNumbers }) => [step, ...applicationNumbers])
+
+test('a group is as far as its least advanced applicant, and names each where they differ', () => {
+  const one = group(['collected', child])
+  expect(nextAction(one)).toMatchObject({ step: 'appointment', day: '2026-12-01' })
+  expect(stepsOf(one)).toEqual([
+    ['appointment', mother],
+    ['collected', child],
+  ])
+  const both = group(['arrived', mother], ['ready', child], ['ready', mother], ['collected', child])
+  expect(nextAction(both).step).toBe('ready')
+  expect(stepsOf(both)).toEqual([
+    ['ready', mother],
+    ['collected', child],
+  ])
+  const all = group(['collected', mother], ['collected', child])
+  expect([nextAction(all).step, stepsOf(all)]).toEqual(['collected', undefined])
+})
+
+test('an applicant of a group who did not come does not decide the step of the others', () => {
+  expect(nextAction(group(['ready', mother], ['didNotCome', child])).step).toBe('ready')
+  expect(nextAction(group(['collected', mother], ['didNotCome', child])).step).toBe('didNotCome')
+  expect(nextAction(group(['didNotCome', mother], ['didNotCome', child])).groupSteps).toBeUndefined()
+})
+
+test('a new day ends a missed one', () => {
+  expect(next({ status: 'paymentCompleted', events: group(['didNotCome'], ['rescheduled']).events }).step).toBe(
+    'appointment',
+  )
+  expect(next({ status: 'paymentCompleted', events: group(['arrived'], ['rescheduled']).events }).step).toBe('arrived')
+})
+
+test('a day that has passed without a record of the office is not announced any more', () => {
+  const day = isoDate('2026-12-01')
+  const paid = { status: 'paymentCompleted' } as const
+  expect(next({ ...paid, today: day }).step).toBe('appointment')
+  expect(next({ ...paid, today: isoDate('2026-12-02') })).toEqual({ step: 'dayPassed', day })
+  expect(next({ ...paid, type: 'lost', today: isoDate('2026-12-02') })).toEqual({ step: 'dayPassed', day })
+  expect(next({ ...paid, isDayClosed: true, today: isoDate('2026-12-02') }).step).toBe('dayClosed')
+  expect(next({ ...paid, events: [{ kind: 'arrived', at: kept }], today: isoDate('2026-12-02') }).step).toBe('arrived')
+})
+
+test('a visit or a finished document closes the cancellation, and the change of the day once it is true of all', () => {
+  const reasons = (application: Application) =>
+    closedActions({ ...application, actions: ['view', 'edit'] }).map(({ action, reason }) => [action, reason])
+  expect(reasons(group(['ready', mother]))).toEqual([
+    ['reschedule', 'tooLate'],
+    ['cancel', 'served'],
+  ])
+  expect(reasons(group(['ready', mother], ['arrived', child]))).toEqual([
+    ['reschedule', 'served'],
+    ['cancel', 'served'],
+  ])
+  expect(reasons(group(['didNotCome', mother], ['didNotCome', child]))).toEqual([
+    ['reschedule', 'tooLate'],
+    ['cancel', 'tooLate'],
+  ])
 })
 
 test('an urgent application of any type has an appointment', () => {

@@ -1,5 +1,5 @@
-import type { Application, ApplicationPerson } from '../model/application.ts'
-import type { Action, MissingStep, RequestMode, RequestStatus } from '../model/choices.ts'
+import type { Application, ApplicationEvent, ApplicationPerson } from '../model/application.ts'
+import type { Action, ApplicationEventKind, MissingStep } from '../model/choices.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
 import { lastRescheduleDay } from './reschedule.ts'
 
@@ -12,6 +12,7 @@ export type NextStep =
   | 'appointment' // paid; the applicant comes with the slip
   | 'dayClosed' // paid, and the office is closed on that day; the applicant chooses another one
   | 'collection' // paid, without an appointment; the applicant collects with the slip
+  | 'dayPassed' // paid, and the day has passed without a record of the office
   | 'arrived' // the applicant came and handed in the documents
   | 'didNotCome'
   | 'ready' // the document can be collected
@@ -30,6 +31,14 @@ export interface NextAction {
   readonly until?: Instant | undefined
   /** The day of the visit, for a paid application. */
   readonly day?: IsoDate | undefined
+  /** The steps of a group whose applicants are not equally far, the least advanced first. `step` is then the first of them. */
+  readonly groupSteps?: readonly GroupStep[] | undefined
+}
+
+/** A step of some applicants of a group. */
+export interface GroupStep {
+  readonly step: NextStep
+  readonly applicationNumbers: readonly string[]
 }
 
 /** The properties of an application that decide its next step. */
@@ -46,6 +55,7 @@ export type ActionSource = Pick<
   | 'isDayClosed'
   | 'deliveryDate'
   | 'events'
+  | 'today'
 > & {
   readonly persons: readonly (Pick<ApplicationPerson, 'notified'> &
     Partial<Pick<ApplicationPerson, 'applicationNumber' | 'correction'>>)[]
@@ -58,20 +68,69 @@ const offered = ({ actions }: ActionSource, ...wanted: readonly Action[]): Actio
 export const hasAppointment = ({ type, mode }: Pick<Application, 'type' | 'mode'>): boolean =>
   type === 'new' || mode === 'urgent'
 
-const officeSteps = ['arrived', 'didNotCome', 'ready', 'collected'] as const
+/** Events that an office records: the visit and the finished document (D26). */
+const visitKinds = ['arrived', 'didNotCome', 'ready', 'collected'] as const satisfies readonly ApplicationEventKind[]
+/** An event that an office records. */
+export type VisitKind = (typeof visitKinds)[number]
 
-/** The last event that the office recorded. Undefined before the appointment. */
-const lastOfficeStep = ({ events = [] }: ActionSource): (typeof officeSteps)[number] | undefined =>
-  events.flatMap(({ kind }) => officeSteps.find((step) => step === kind) ?? []).at(-1)
+/** After one of them the office has the applicant's documents, or a document for the applicant. */
+export const servedKinds = ['arrived', 'ready', 'collected'] as const satisfies readonly VisitKind[]
 
-const afterPayment = (application: ActionSource): NextAction => {
-  const step = lastOfficeStep(application)
-  if (step) return { step }
-  const { appointmentDate, deliveryDate, isDayClosed } = application
+/** Whether the office has recorded one of `servedKinds` among the events of an applicant. */
+export const isServed = (kinds: readonly ApplicationEventKind[]): boolean =>
+  servedKinds.some((kind) => kinds.includes(kind))
+
+/** Events of one applicant, and those of the whole request. Without a number all events belong to the only applicant. */
+export const kindsOfApplicant = (
+  events: readonly ApplicationEvent[],
+  applicationNumber: string | undefined,
+): readonly ApplicationEventKind[] =>
+  events
+    .filter(
+      (event) =>
+        applicationNumber === undefined ||
+        event.applicationNumber === undefined ||
+        event.applicationNumber === applicationNumber,
+    )
+    .map(({ kind }) => kind)
+
+/** The last event of an applicant that the office recorded. Undefined before the visit. A new day ends a missed one. */
+export const lastVisit = (kinds: readonly ApplicationEventKind[]): VisitKind | undefined => {
+  let last: VisitKind | undefined
+  for (const kind of kinds) {
+    if (kind === 'rescheduled' && last === 'didNotCome') last = undefined
+    last = visitKinds.find((visit) => visit === kind) ?? last
+  }
+  return last
+}
+
+/** What is left to do for an applicant, most first. */
+const progress = [undefined, 'arrived', 'ready', 'didNotCome', 'collected'] as const
+
+/** The step of a paid applicant without a record of the office. */
+const beforeVisit = (application: ActionSource): NextAction => {
+  const { appointmentDate, deliveryDate, isDayClosed, today } = application
   if (isDayClosed) return { step: 'dayClosed', action: offered(application, 'reschedule'), day: appointmentDate }
-  return hasAppointment(application)
-    ? { step: 'appointment', day: appointmentDate }
-    : { step: 'collection', day: appointmentDate ?? deliveryDate }
+  const hasVisit = hasAppointment(application)
+  const day = hasVisit ? appointmentDate : (appointmentDate ?? deliveryDate)
+  if (day && today && day < today) return { step: 'dayPassed', day }
+  return { step: hasVisit ? 'appointment' : 'collection', day }
+}
+
+/** Visits are recorded for each applicant (D26). A group is as far as its least advanced applicant. */
+const afterPayment = (application: ActionSource): NextAction => {
+  const { persons, events = [] } = application
+  const visits = persons.map(({ applicationNumber }) => lastVisit(kindsOfApplicant(events, applicationNumber)))
+  const [first, ...others] = progress.filter((visit) => visits.includes(visit))
+  const next = first ? { step: first } : beforeVisit(application)
+  if (others.length === 0) return next
+  const numbersOf = (visit: VisitKind | undefined) =>
+    persons.flatMap(({ applicationNumber }, at) => (visits[at] === visit ? (applicationNumber ?? []) : []))
+  const groupSteps = [first, ...others].map((visit) => ({
+    step: visit ?? next.step,
+    applicationNumbers: numbersOf(visit),
+  }))
+  return { ...next, groupSteps }
 }
 
 const afterStatus = (application: ActionSource): NextAction => {
@@ -110,8 +169,8 @@ export const awaitsCorrection = (
       event.at > correction.askedAt,
   )
 
-/** Steps in which an applicant with a corrected application waits. Until the appointment the agency checks the correction. */
-const waitingSteps: readonly NextStep[] = ['review', 'appointment', 'collection']
+/** Steps in which an applicant with a corrected application waits. Until the visit the agency checks the correction. */
+const waitingSteps: readonly NextStep[] = ['review', 'appointment', 'collection', 'dayPassed']
 
 /**
  * The next step of an application. A requested correction comes first. `step` is the name of a text in the locales. The action is absent
@@ -134,6 +193,7 @@ export type ClosedReason =
   | 'afterPayment' // possible once it is paid
   | 'afterApproval' // possible once the agency has approved
   | 'tooLate' // the day is too near
+  | 'served' // the office has recorded a visit or a finished document
   | 'onlyOnNotice' // possible when the agency requests a correction
 
 /** An action that an open application does not offer now. */
@@ -146,48 +206,25 @@ export interface ClosedAction {
 
 /** Actions that an open application does not offer now, with the reason. The screens show them. */
 export const closedActions = (application: ActionSource): readonly ClosedAction[] => {
-  const { status, mode, actions, appointmentDate } = application
+  const { status, mode, actions, appointmentDate, persons, events = [] } = application
+  const served = persons.filter(({ applicationNumber }) => isServed(kindsOfApplicant(events, applicationNumber)))
   const isPaid = status === 'paymentCompleted'
   const isOpen = isPaid || actions.some((action) => action !== 'view')
   if (!isOpen) return []
-  const reschedule: ClosedAction = isPaid
-    ? { action: 'reschedule', reason: 'tooLate', until: appointmentDate && lastRescheduleDay(appointmentDate) }
-    : { action: 'reschedule', reason: 'afterPayment' }
+  const reschedule: ClosedAction = !isPaid
+    ? { action: 'reschedule', reason: 'afterPayment' }
+    : served.length > 0 && served.length === persons.length
+      ? { action: 'reschedule', reason: 'served' }
+      : { action: 'reschedule', reason: 'tooLate', until: appointmentDate && lastRescheduleDay(appointmentDate) }
   const closed: readonly ClosedAction[] = [
     ...(mode === 'urgent' && (status === 'underReview' || status === 'confirmed')
       ? [{ action: 'pay', reason: 'afterApproval' } as const]
       : []),
     { action: 'edit', reason: 'onlyOnNotice' },
     reschedule,
-    { action: 'cancel', reason: 'tooLate', until: appointmentDate },
+    served.length > 0
+      ? { action: 'cancel', reason: 'served' }
+      : { action: 'cancel', reason: 'tooLate', until: appointmentDate },
   ]
   return closed.filter(({ action }) => !actions.includes(action))
-}
-
-/** The properties of a stored request that decide its missing step. */
-export interface MissingCase {
-  readonly status: RequestStatus
-  readonly mode: RequestMode
-  /** Every applicant of a group has been sent. */
-  readonly hasAllApplicants: boolean
-  /** Every applicant has every required document. */
-  readonly hasAllDocuments: boolean
-}
-
-/**
- * The first missing step of an unfinished request (D51), in the order of the form. Undefined when the applicant has nothing to do before
- * the appointment, or nothing can be done.
- */
-export const missingStep = ({
-  status,
-  mode,
-  hasAllApplicants,
-  hasAllDocuments,
-}: MissingCase): MissingStep | undefined => {
-  if (status === 'initial') {
-    if (!hasAllApplicants) return 'applicants'
-    return hasAllDocuments ? 'confirmation' : 'documents'
-  }
-  const awaitsMoney = status === 'awaitingPayment' || status === (mode === 'normal' ? 'confirmed' : 'urgentApproved')
-  return awaitsMoney ? 'payment' : undefined
 }

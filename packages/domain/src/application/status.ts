@@ -1,4 +1,4 @@
-import type { PersonStatus, RequestMode, RequestStatus } from '../model/choices.ts'
+import type { MissingStep, PersonStatus, RequestMode, RequestStatus } from '../model/choices.ts'
 import type { Instant } from '../model/scalars.ts'
 import { isAppointmentHeld } from './actions.ts'
 import { isOrderPayable } from './payment.ts'
@@ -216,3 +216,31 @@ const documentStatuses = [
 /** A §4 step 5: whether documents can be added: until the payment, or until the approval of an urgent request. */
 export const canAddDocuments = ({ status, mode }: Pick<StatusCase, 'status' | 'mode'>): boolean =>
   isOneOf(documentStatuses, status) && !endsApproval({ status, mode })
+
+/** The properties of a stored request that decide its missing step. */
+export interface MissingCase {
+  readonly status: RequestStatus
+  readonly mode: RequestMode
+  /** Every applicant of a group has been sent. */
+  readonly hasAllApplicants: boolean
+  /** Every applicant has every required document. */
+  readonly hasAllDocuments: boolean
+}
+
+/**
+ * The first missing step of an unfinished request (D51), in the order of the form. Undefined when the applicant has nothing to do before
+ * the appointment, or nothing can be done.
+ */
+export const missingStep = ({
+  status,
+  mode,
+  hasAllApplicants,
+  hasAllDocuments,
+}: MissingCase): MissingStep | undefined => {
+  if (status === 'initial') {
+    if (!hasAllApplicants) return 'applicants'
+    return hasAllDocuments ? 'confirmation' : 'documents'
+  }
+  const awaitsMoney = status === 'awaitingPayment' || status === (mode === 'normal' ? 'confirmed' : 'urgentApproved')
+  return awaitsMoney ? 'payment' : undefined
+}

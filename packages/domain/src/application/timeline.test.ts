@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import type { Application } from '../model/application.ts'
 import type { ApplicationEventKind } from '../model/choices.ts'
-import { anApplication } from '../testing/requests.ts'
+import { anApplication, anApplicationPerson } from '../testing/requests.ts'
 import { compareEvents, timelineOf } from './timeline.ts'
 
 const drawn = (changes: Partial<Application>) =>
@@ -57,6 +57,37 @@ test('a recorded event completes its step and all earlier ones; an absence stops
     'collected done',
   ])
   expect(drawn({ ...paid, events: happened('didNotCome') }).slice(4)).toEqual([
+    'didNotCome stopped',
+    'ready todo',
+    'collected todo',
+  ])
+})
+
+test('a step of a group is done when it is true of every applicant who came', () => {
+  const [mother, child] = ['SAMPLE0001', 'SAMPLE0002'] as const
+  const steps = (...recorded: readonly (readonly [ApplicationEventKind, string])[]) =>
+    timelineOf(
+      anApplication({
+        status: 'paymentCompleted',
+        persons: [mother, child].map((applicationNumber) => anApplicationPerson({ applicationNumber })),
+        events: recorded.map(([kind, applicationNumber]) => ({
+          kind,
+          at: '2026-12-01T08:00:00.000Z',
+          applicationNumber,
+        })),
+      }),
+    )
+      .slice(4)
+      .map(({ id, state, applicationNumbers = [] }) => [id, state, ...applicationNumbers].join(' '))
+  expect(steps(['collected', child])).toEqual(['appointment current', 'ready todo', 'collected todo'])
+  expect(steps(['arrived', mother], ['ready', child])).toEqual(['appointment done', 'ready current', 'collected todo'])
+  expect(steps(['ready', mother], ['didNotCome', child])).toEqual([
+    'appointment done',
+    'didNotCome stopped SAMPLE0002',
+    'ready done',
+    'collected current',
+  ])
+  expect(steps(['didNotCome', mother], ['didNotCome', child])).toEqual([
     'didNotCome stopped',
     'ready todo',
     'collected todo',

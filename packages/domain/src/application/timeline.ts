@@ -1,7 +1,7 @@
-import type { Application, ApplicationEvent } from '../model/application.ts'
+import type { Application, ApplicationEvent, ApplicationPerson } from '../model/application.ts'
 import type { ApplicationEventKind } from '../model/choices.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
-import { hasAppointment } from './next-action.ts'
+import { hasAppointment, kindsOfApplicant, lastVisit, type VisitKind } from './next-action.ts'
 import { confirmedStatuses, endedStatuses, isOneOf } from './status.ts'
 
 /** A step that an event in the service completes. */
@@ -28,13 +28,18 @@ export interface TimelineStep {
   readonly at?: Instant | undefined
   /** The day it is planned for. */
   readonly day?: IsoDate | undefined
+  /** The applicants of a group of whom it is true, when it is not true of all. */
+  readonly applicationNumbers?: readonly string[] | undefined
 }
 
 /** The properties of an application that decide its timeline. */
 export type TimelineSource = Pick<
   Application,
   'type' | 'mode' | 'status' | 'missing' | 'events' | 'appointmentDate' | 'deliveryDate'
->
+> & {
+  /** Absent for an application of one applicant. */
+  readonly persons?: readonly Pick<ApplicationPerson, 'applicationNumber'>[] | undefined
+}
 
 const approvedStatuses = ['urgentApproved', 'awaitingPayment', 'paymentCompleted'] as const
 
@@ -64,11 +69,31 @@ const provenByStatus: Readonly<Record<Milestone, (application: TimelineSource) =
   collected: () => false,
 }
 
+/** Recorded visits that prove a step of an applicant: its own event, or a later one. */
+const provenByVisit: Partial<Record<Milestone, readonly VisitKind[]>> = {
+  appointment: ['arrived', 'ready', 'collected'],
+  ready: ['ready', 'collected'],
+  collected: ['collected'],
+}
+
+/** The recorded kinds of events of each applicant, and who did not come. A group goes on without those, unless none of them came. */
+const visitsOf = ({ events = [], persons }: TimelineSource) => {
+  const numbers = persons?.length ? persons.map(({ applicationNumber }) => applicationNumber) : [undefined]
+  const all = numbers.map((number) => ({ number, kinds: kindsOfApplicant(events, number) }))
+  const missing = all.filter(({ kinds }) => lastVisit(kinds) === 'didNotCome')
+  const coming = all.filter((one) => !missing.includes(one))
+  return { missing, served: coming.length > 0 ? coming : all, isMissed: missing.length > 0 && coming.length === 0 }
+}
+
 /** The next step of an open application as the service names it. A replaced document or a repeated review is open again. */
 const isDone = (step: Milestone, application: TimelineSource, hasEnded: boolean): boolean => {
-  const happened = (application.events ?? []).some(({ kind }) => kind === completedBy[step])
-  const isUntilPayment = step !== 'appointment' && step !== 'ready' && step !== 'collected'
-  return isUntilPayment && !hasEnded ? provenByStatus[step](application) : happened || step === 'submitted'
+  const visits = provenByVisit[step]
+  if (visits)
+    return visitsOf(application).served.every(({ kinds }) =>
+      hasEnded ? kinds.includes(completedBy[step]) : visits.some((kind) => kinds.includes(kind)),
+    )
+  if (!hasEnded) return provenByStatus[step](application)
+  return step === 'submitted' || (application.events ?? []).some(({ kind }) => kind === completedBy[step])
 }
 
 /**
@@ -93,14 +118,17 @@ export const timelineOf = (application: TimelineSource): readonly TimelineStep[]
       { id: ending, state: 'stopped', at: at(ending) },
     ]
   }
-  const missed = at('didNotCome') !== undefined && !done.has('appointment')
+  const { missing, isMissed } = visitsOf(application)
   // A later step proves the earlier ones.
   const last = milestones.map((step) => done.has(step)).lastIndexOf(true)
-  return milestones.map((step, position): TimelineStep => {
-    if (step === 'appointment' && missed) return { id: 'didNotCome', state: 'stopped', at: at('didNotCome') }
+  const missed = { id: 'didNotCome', state: 'stopped', at: at('didNotCome') } as const
+  return milestones.flatMap((step, position): readonly TimelineStep[] => {
+    if (step === 'appointment' && isMissed) return [missed]
     const state = position <= last ? 'done' : position === last + 1 ? 'current' : 'todo'
     const day = step === 'appointment' ? appointmentDate : step === 'ready' ? deliveryDate : undefined
-    return { id: step, state, at: state === 'done' ? at(completedBy[step]) : undefined, day }
+    const shown = { id: step, state, at: state === 'done' ? at(completedBy[step]) : undefined, day } as const
+    if (step !== 'appointment' || missing.length === 0) return [shown]
+    return [shown, { ...missed, applicationNumbers: missing.flatMap(({ number }) => number ?? []) }]
   })
 }
 

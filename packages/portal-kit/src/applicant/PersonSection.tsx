@@ -20,7 +20,13 @@ import { failureOf, masterQueries } from '../api/queries.ts'
 import { CheckField } from '../application-form/CheckField.tsx'
 import { ChoiceField } from '../application-form/ChoiceField.tsx'
 import { onlyDigits, SelectField, TextField, type TextFieldProps } from '../application-form/DraftFields.tsx'
-import { useApplicantField, useDraft, useEditApplicant, useFromWizard } from '../application-form/use-wizard.ts'
+import {
+  useApplicantField,
+  useApplicantPosition,
+  useDraft,
+  useEditApplicant,
+  useFromWizard,
+} from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import { CalendarOfDates, DayField, dayOf } from './DayField.tsx'
@@ -189,16 +195,22 @@ export const PersonSection = ({
   )
 }
 
-/** Contact details (A §2): the phone by the portal's own rule, the e-mail address in both portals. */
+/**
+ * Contact details (A §2): the phone by the portal's own rule, the e-mail address in both portals. Only the first applicant of a group
+ * receives messages; an edit has one applicant, whose position in the group is unknown.
+ */
 export const ContactSection = ({ phone }: { readonly phone: Omit<TextFieldProps, 'field'> }) => {
   const { t } = useTranslation('applicant')
+  const position = useApplicantPosition()
+  const { editing } = useDraft() as RequestDraft & { readonly editing?: EditDraft }
+  const hint = position > 0 ? t('emailHintOther') : editing ? undefined : t('emailHint')
   return (
     <Section title={t('section.contact')}>
       <Grid className="lined-up">
         <TextField field="personal.phoneNumber" required type="tel" inputMode="tel" settle={typedPhone} {...phone} />
         <TextField
           field="personal.email"
-          hint={t('emailHint')}
+          hint={hint}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -57,17 +57,33 @@ export const CorrectionReason = ({
     </p>
   )
 
-/** Describes the next step of the applicant, with its deadline. */
+/** Names of some applicants of a group. */
+export const namesOf = (numbers: readonly string[], { persons }: Pick<Application, 'persons'>): string =>
+  persons
+    .filter(({ applicationNumber }) => numbers.includes(applicationNumber))
+    .map(shownName)
+    .join(', ')
+
+/** Describes the next step of the applicant, with its deadline. In a group it names the applicants where they are not equally far. */
 export const NextStepWords = (props: NextStepProps) => {
   const { application, display } = props
   const { t, reader } = display
   const { helpLine } = usePortalConfig()
-  const { step, day } = nextAction(application)
+  const { step, day, groupSteps } = nextAction(application)
   const deadline = useDeadline(props)
   const isUnpaid = isOneOf(unpaidStatuses, application.status)
   return (
     <>
-      <p>{t(`application:next.${step}`, { helpLine })}</p>
+      {groupSteps ? (
+        groupSteps.map((one) => (
+          <p key={one.step}>
+            <span className="font-semibold">{namesOf(one.applicationNumbers, application)}</span>
+            {` · ${t(`application:next.${one.step}`, { helpLine })}`}
+          </p>
+        ))
+      ) : (
+        <p>{t(`application:next.${step}`, { helpLine })}</p>
+      )}
       {step === 'applicants' && <p>{t('application:next.applicantsHelp')}</p>}
       {step === 'rejected' && application.rejectionReason && (
         <p className="font-semibold">{t('application:next.reason', { reason: application.rejectionReason })}</p>
@@ -102,8 +118,17 @@ export const AddApplicantsLink = ({ application: { mode }, display: { t } }: Nex
 export const NextStepLink = ({ application, display, on = 'list', variant }: NextStepProps) => {
   const { t } = display
   const { step, action } = nextAction(application)
-  const { requestId, masked } = application
+  const { requestId, masked, status, events = [] } = application
   if (masked) return null
+  // Beside another action too, while a document of the group waits.
+  const needsSlip = action ? events.some(({ kind }) => kind === 'ready') : step !== 'collected'
+  const slip = status === 'paymentCompleted' && on === 'list' && needsSlip && (
+    <Button asChild width="phone" variant={action ? 'secondary' : 'primary'}>
+      <RequestLink page="confirmation" request={requestId}>
+        {t('application:next.slip')}
+      </RequestLink>
+    </Button>
+  )
   if (action && step === 'applicants')
     return (
       <>
@@ -123,27 +148,23 @@ export const NextStepLink = ({ application, display, on = 'list', variant }: Nex
           ? t(`status:action.${action}`)
           : t(`application:continue.${application.missing ?? 'confirmation'}`)
     return (
-      <Button asChild width="phone" variant={variant}>
-        {on === 'list' ? (
-          <ViewLink request={requestId} view={action}>
-            {words}
-          </ViewLink>
-        ) : (
-          <RequestLink page="list" request={requestId} view={action}>
-            {words}
-          </RequestLink>
-        )}
-      </Button>
+      <>
+        <Button asChild width="phone" variant={variant}>
+          {on === 'list' ? (
+            <ViewLink request={requestId} view={action}>
+              {words}
+            </ViewLink>
+          ) : (
+            <RequestLink page="list" request={requestId} view={action}>
+              {words}
+            </RequestLink>
+          )}
+        </Button>
+        {slip}
+      </>
     )
   }
-  if (application.status === 'paymentCompleted' && on === 'list' && step !== 'collected')
-    return (
-      <Button asChild width="phone">
-        <RequestLink page="confirmation" request={requestId}>
-          {t('application:next.slip')}
-        </RequestLink>
-      </Button>
-    )
+  if (slip) return slip
   if (applyAgainAfter.includes(step))
     return (
       <Button asChild width="phone" variant="secondary">

@@ -52,7 +52,8 @@ const OnItsWay = ({ application, awaited }: { readonly application: Application;
   const { status, persons } = application
   const kind = confirmationKind(application)
   const hasOrder = useOpenOrder(application.requestId, status === 'awaitingPayment') !== undefined
-  const hasEmail = persons.some(({ applicant }) => applicant?.personal.email)
+  // The first applicant receives the messages of a group.
+  const hasEmail = Boolean(persons[0]?.applicant?.personal.email)
   return (
     <Stack gap={6}>
       <p className="text-lg" role="status">

@@ -17,7 +17,7 @@ import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { AmharicNotice, ApplicantPanels } from '../application-view/ApplicantPanels.tsx'
 import { ApplicationCard } from '../application-view/ApplicationCards.tsx'
 import { changeLinks, DetailRows } from '../application-view/DetailRows.tsx'
-import { actionLabel, ClosedActions, NextStepPanel } from '../application-view/NextStepPanel.tsx'
+import { actionLabel, ClosedActions, NextStepPanel, namesOf } from '../application-view/NextStepPanel.tsx'
 import { ViewLink } from '../application-view/pages.tsx'
 import { detailFacts, requestRows } from '../application-view/request-rows.ts'
 import { VisitCard } from '../application-view/VisitCard.tsx'
@@ -56,11 +56,14 @@ export const Timeline = ({
   const { t, reader } = display
   return (
     <ol className="flex flex-col gap-3" aria-label={t('application:timeline.title')}>
-      {timelineOf(application).map(({ id, state, at, day }) => (
+      {timelineOf(application).map(({ id, state, at, day, applicationNumbers }) => (
         <li key={id} className="flex gap-3" aria-current={state === 'current' ? 'step' : undefined}>
           <Mark state={state} />
           <span className="min-w-0">
-            <span className={state === 'todo' ? 'text-muted' : 'font-semibold'}>{t(`application:timeline.${id}`)}</span>
+            <span className={state === 'todo' ? 'text-muted' : 'font-semibold'}>
+              {applicationNumbers && `${namesOf(applicationNumbers, application)} · `}
+              {t(`application:timeline.${id}`)}
+            </span>
             <VisuallyHidden>: {t(`application:timeline.${state}`)}</VisuallyHidden>
             {(at || day) && (
               <span className="block text-sm text-muted">

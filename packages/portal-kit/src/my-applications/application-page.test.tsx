@@ -289,6 +289,43 @@ test('a paid applicant whose office is closed on that day reads it, and chooses 
   expect(document.body.textContent).not.toMatch(/You can change the date until|Come to your appointment with your slip/)
 })
 
+test('a group reads who is how far, keeps its slip, and sees who did not come', async () => {
+  const one = stored({ status: 'paymentCompleted', next: /./ })
+  const personal = anApplicant().personal
+  const persons = ['ALMAZ', 'BEKELE', 'CHALA'].map((firstName, at) =>
+    anApplicationPerson({
+      requestPersonId: at + 1,
+      applicationNumber: `SAMPLE000${at}`,
+      personStatus: 'paymentCompleted',
+      applicant: { ...anApplicant(), personal: { ...personal, firstName, fatherName: 'KEBEDE' } },
+    }),
+  )
+  const recorded = [
+    ['collected', 0],
+    ['ready', 1],
+    ['didNotCome', 2],
+  ] as const
+  const events = recorded.map(([kind, at]) => ({ kind, at: sampleNow, applicationNumber: `SAMPLE000${at}` }))
+  const { container } = await open({ ...one, persons, events, actions: ['view'] })
+  expect(await screen.findByRole('link', { name: 'Show the slip' })).toBeTruthy()
+  for (const words of [
+    'BEKELE KEBEDE · Your document is ready. Collect it',
+    'CHALA KEBEDE · The office noted that you did not come',
+    'ALMAZ KEBEDE · Your document has been collected.',
+    'CHALA KEBEDE · Did not attend',
+    'Cancel appointment: no longer possible, because the office has recorded a visit',
+  ])
+    expect(textOf(container)).toContain(words)
+})
+
+test('a day that has passed is not announced any more', async () => {
+  const one = stored({ status: 'paymentCompleted', next: /./ })
+  const { container } = await open({ ...one, today: isoDate('2026-12-02') })
+  expect(await screen.findByText(/This day has passed. Keep your slip./)).toBeTruthy()
+  expect(textOf(container)).not.toContain('Come to your appointment')
+  expect(screen.getByRole('link', { name: 'Show the slip' })).toBeTruthy()
+})
+
 test('an unpaid applicant reads that the office is closed on the day', async () => {
   await open(stored({ status: 'confirmed', next: /./, changes: { isDayClosed: true } }))
   expect(await screen.findByText(/Once you have paid, choose another day here/)).toBeTruthy()

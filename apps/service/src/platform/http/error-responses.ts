@@ -19,6 +19,7 @@ const refusalStatus = {
   attachmentsMissing: 409,
   notConfirmed: 409,
   notAllowed: 409,
+  served: 409,
   movedTooOften: 409,
   orderOpen: 409,
   versionConflict: 409,
