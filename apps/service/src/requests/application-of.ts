@@ -27,7 +27,7 @@ import {
   type StoredRequest,
   type Viewing,
 } from './request-reader.ts'
-import { actionClock, statusAt, liveOrder } from './request-status.ts'
+import { actionClock, liveOrder, statusAt } from './request-status.ts'
 
 const slotOf = ({ appointmentRows }: StoredRequest, { slotsOf }: MasterSnapshot): Slot | undefined => {
   const [first] = appointmentRows
