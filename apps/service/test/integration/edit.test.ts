@@ -7,7 +7,7 @@ import { aFamilyMember, anApplicant, anOldPassport, aPersonalDetail } from '@inv
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createOperatorContext } from '../../src/operator/command.ts'
-import { acceptCorrection, corrections, requestCorrection } from '../../src/operator/corrections.ts'
+import { acceptCorrection, listCorrections, requestCorrection } from '../../src/operator/corrections.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
@@ -233,7 +233,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const underCorrection = must(await api.requests.get(requestId))
     expect(underCorrection.actions).toContain('edit')
     const listed = async () => {
-      const response = await corrections.run(operator(), {})
+      const response = await listCorrections.run(operator(), {})
       return response.ok ? response.value.rows.find((row) => row.applicationNumber === applicationNumber) : undefined
     }
     expect(await listed()).toMatchObject({ changed: false })
