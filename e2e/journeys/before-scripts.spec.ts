@@ -199,7 +199,9 @@ test('D39: Home offers the draft on the device in each language, and nothing mov
     expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.02)
     if (one !== language) continue
     await offer.click()
-    await expect(page.getByRole('heading', { level: 1, name: wordsOf(one)('application', 'resume.title') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: wordsOf(one)('application', 'resume.title') }),
+    ).toBeVisible()
   }
 })
 
