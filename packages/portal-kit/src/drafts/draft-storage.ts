@@ -101,7 +101,7 @@ export interface SavedDraft<Draft> {
 }
 
 /** A newer release of the portal has saved the draft: another tab shows it, or the portal was rolled back. */
-export const newerDraft = new Error('the draft is of a newer release')
+export const newerDraft = new Error('newer draft')
 
 /** Stores encrypted drafts on the device, one per form. A write is on the disk when its promise resolves. */
 export interface EncryptedDraftStorage {
