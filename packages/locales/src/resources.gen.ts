@@ -1210,6 +1210,7 @@ export interface Resources {
     "mainOfficeOnly": "Urgent service is available only at the main office in Addis Ababa.",
     "officeWithoutType": "This office does not take this type of application. Choose another office.",
     "anotherPerson": "These are the names and the birth date of another person. Put back what belongs to this applicant. If you have not paid yet, you can also cancel this application and apply again.",
+    "holderNames": "The first applicant of an urgent application is the account holder: enter the names of the account. Another person can apply from their own account. If a name in the account is wrong, call the help line.",
     "feePaid": "This would change the fee you have already paid. Leave it as it was, or call the help line."
   },
   "originGuide": {

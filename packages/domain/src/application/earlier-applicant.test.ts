@@ -17,6 +17,7 @@ import {
   sampleToday,
   sampleToday as today,
 } from '../testing/index.ts'
+import { holderFields } from './duplicate-applicant.ts'
 import { draftFromApplicant, earlierApplicants, offeredApplicants, withEarlierApplicant } from './earlier-applicant.ts'
 
 const born = (birthDate: string, firstName = 'ABEBE') => aPersonalDetail({ firstName, birthDate: isoDate(birthDate) })
@@ -171,6 +172,7 @@ test('the edit wizard starts with the stored data', () => {
     requestType: 'lost',
     mode: 'urgent',
     submittedOn: today,
+    holderFields: holderFields(),
     requestVersion: 6,
     personId: 3,
     applicant: { ...draftFromApplicant(anApplicant(), [{ attachmentTypeId: 4 }]), requestPersonId: 11 },

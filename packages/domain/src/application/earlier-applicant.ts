@@ -5,7 +5,7 @@ import { formatEntryDate, isUnder18 } from '../calendar/iso-date.ts'
 import type { ApplicantDraft, FamilyMemberDraft, PersonalDetailDraft } from '../drafts/applicant-draft.ts'
 import type { Applicant, FamilyMember, StoredAttachment } from '../model/application.ts'
 import type { IsoDate } from '../model/scalars.ts'
-import { isSamePerson, namesKey } from './duplicate-applicant.ts'
+import { isSamePerson, type LatinNames, namesKey, sameNames } from './duplicate-applicant.ts'
 
 const text = (value: number | undefined): string | undefined => (value === undefined ? undefined : String(value))
 const entry = (date: IsoDate | undefined): string | undefined =>
@@ -76,13 +76,6 @@ export const earlierApplicants = (newestFirst: readonly ReusableApplicant[]): re
     ]
   })
 }
-
-/** The names of a person in Latin letters. */
-export type LatinNames = Pick<PersonalDetail, 'firstName' | 'fatherName' | 'grandfatherName'>
-
-const nameParts = ['firstName', 'fatherName', 'grandfatherName'] as const
-const sameNames = (one: Partial<LatinNames>, other: Partial<LatinNames>) =>
-  nameParts.every((part) => one[part]?.trim().toUpperCase() === other[part]?.trim().toUpperCase())
 
 /** The position of an applicant in a request, and the member who fills it in. */
 export interface ReusePosition {

@@ -22,8 +22,8 @@ export const noWrapMessage = (message: string): ReactNode =>
     ),
   )
 
-/** True when the names come from the account and are read-only. */
-export const FixedNames = createContext(false)
+/** Fields whose names come from the account and are read-only. */
+export const FixedNames = createContext<readonly string[]>([])
 
 type NamePath = `personal.${'firstName' | 'fatherName' | 'grandfatherName'}`
 
@@ -50,7 +50,7 @@ export const NameField = ({ field }: { readonly field: NamePath }) => {
     <TextField
       field={field}
       required
-      readOnly={use(FixedNames)}
+      readOnly={use(FixedNames).includes(field)}
       autoCapitalize="characters"
       spellCheck={false}
       className="uppercase"

@@ -1,21 +1,18 @@
-import { checkPersonalDetail, personalDetailFrom } from '@invea/domain/applicant'
-import type { PersonalDetailDraft } from '@invea/domain/drafts'
-import { issuesOf } from '@invea/domain/issues'
+import { fitPassport, holderFields, sameNames } from '@invea/domain/application'
+import type { EditDraft, PersonalDetailDraft, RequestDraft } from '@invea/domain/drafts'
 import { Alert, Stack } from '@invea/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../api/api-context.ts'
 import { FixedNames } from '../applicant/NameField.tsx'
 import { PersonalScreen } from '../applicant/PersonalScreen.tsx'
 import {
   useApplicantField,
   useApplicantPosition,
+  useDraft,
   useEditApplicant,
-  useFromWizard,
   useUnsavedInput,
 } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-
-const nameFields: readonly string[] = ['personal.firstName', 'personal.fatherName', 'personal.grandfatherName']
 
 type Names = ReturnType<typeof namesOf>
 
@@ -39,7 +36,6 @@ export const UrgentPersonalScreen = () => {
   const { t } = useTranslation('applicant')
   const { member } = useSession()
   const position = useApplicantPosition()
-  const today = useFromWizard(({ facts }) => facts().today)
   const edit = useEditApplicant()
   const names = member && {
     firstName: member.firstName,
@@ -48,10 +44,7 @@ export const UrgentPersonalScreen = () => {
   }
   const [isChild = false] = useApplicantField('personal.under18')
   const isHolder = position === 0 && names !== undefined
-  const isOwn = isHolder && !isChild
-  const fits =
-    isOwn &&
-    !issuesOf(checkPersonalDetail(personalDetailFrom(names), { today })).some(({ field }) => nameFields.includes(field))
+  const fits = isHolder && !isChild && fitPassport(names)
   const { firstName, fatherName, grandfatherName } = names ?? {}
   // The names of the child while those of the account holder are shown, and the other way round.
   const [others = noNames, keepOthers] = useUnsavedInput<Names>('otherNames')
@@ -76,9 +69,31 @@ export const UrgentPersonalScreen = () => {
     if (left) keepOthers(left)
   }, [fits, isHolder, isChild, firstName, fatherName, grandfatherName, others, keepOthers, edit])
   return (
-    <FixedNames value={fits}>
+    <FixedNames value={fits ? holderFields() : []}>
       <Stack gap={6}>
         {isHolder && (fits || isChild) && <Alert>{t(isChild ? 'urgent.guardian' : 'urgent.names')}</Alert>}
+        <PersonalScreen />
+      </Stack>
+    </FixedNames>
+  )
+}
+
+/**
+ * D40: the names of the account holder are read-only in the edit too. Other names, of an application from before this rule or from an
+ * account whose names do not fit a passport, can be typed, and the service checks them. Without a session the account is unknown.
+ */
+export const EditPersonalScreen = () => {
+  const { t } = useTranslation('applicant')
+  const { member } = useSession()
+  const { applicants, editing } = useDraft() as RequestDraft & { readonly editing: Pick<EditDraft, 'holderFields'> }
+  const [isChild = false] = useApplicantField('personal.under18')
+  // Not while typing: a field must not become read-only with its last letter.
+  const [isHolders] = useState(() => !member || sameNames(member, applicants[0]?.personal ?? {}))
+  const fixed = isHolders && !isChild ? (editing.holderFields ?? []) : []
+  return (
+    <FixedNames value={fixed}>
+      <Stack gap={6}>
+        {fixed.length > 0 && <Alert>{t('urgent.names')}</Alert>}
         <PersonalScreen />
       </Stack>
     </FixedNames>

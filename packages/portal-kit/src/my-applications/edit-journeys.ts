@@ -35,7 +35,9 @@ const OriginIdPersonalScreen = lazyComponent(
   async () => (await import('../applicant/PersonalScreen.tsx')).OriginIdPersonalScreen,
 )
 const PassportFields = lazyComponent(async () => (await import('../applicant/PassportScreen.tsx')).PassportFields)
-const PersonalScreen = lazyComponent(async () => (await import('../applicant/PersonalScreen.tsx')).PersonalScreen)
+const EditPersonalScreen = lazyComponent(
+  async () => (await import('../appointment/UrgentPersonalScreen.tsx')).EditPersonalScreen,
+)
 
 /** An edit journey and the screens of its steps. */
 export interface EditJourney {
@@ -46,7 +48,7 @@ export interface EditJourney {
 const passport: EditJourney = {
   journey: journeyInGroup({ journey: editRequest, scopeOf: editOf }, 0),
   screens: {
-    'personal-detail': PersonalScreen,
+    'personal-detail': EditPersonalScreen,
     address: AddressScreen,
     family: FamilyScreen,
     'travel-plan': PassportFields,
