@@ -1170,7 +1170,7 @@ export interface Resources {
     "expirationDateRequired": "Please Enter Old Passport Expiration Date",
     "correctionRequired": "correction reason is required!",
     "passportExpired": "By this date the passport has expired. The reason \"Expired passport\" fits: the fee is {{expired}} ETB.",
-    "passportNotExpired": "By this date the passport has not expired. The reason \"Replacement of a valid passport\" fits ({{validReplacement}} ETB), or page run-out where 3 or fewer pages are left ({{pageRunOut}} ETB).",
+    "passportNotExpired": "By this date the passport has not expired. The reason \"Replacement of a valid passport\" fits ({{validReplacement}} ETB), or page run-out where {{pages}} or fewer pages are left ({{pageRunOut}} ETB).",
     "shortValidityReasonRequired": "Tell us why you replace a passport that is still valid",
     "attachmentsIncomplete": "You Should have to Choose All",
     "fileFormat": "{{file}} is Invalid format, Please upload correct file type!",
@@ -1744,6 +1744,8 @@ export interface Resources {
       "below50": "if you are under {{age}}",
       "correction": "if you also change your details",
       "shortValidity": "if it is valid for only {{years}} years or less",
+      "adult": "if the applicant is {{age}} or older",
+      "under18": "if the applicant is under {{age}}",
       "guardian": "in place of the parent's, if the child is adopted or has a guardian"
     },
     "fee": "Service fee",
@@ -1776,7 +1778,7 @@ export interface Resources {
       "office": "Urgent service is available only at the main office in Addis Ababa.",
       "account": "You need an account and a code we text you. After the code you have {{minutes}} minutes to apply.",
       "review": "The agency reviews your application first. You pay once it is approved.",
-      "surcharge": "The urgent service costs more than the regular one: {{short}} more in {{days2}} working days, {{long}} more in {{days5}}.",
+      "surcharge": "The urgent service costs more than the regular one: {{short}} more for a passport {{days2}} working days after your appointment, {{long}} more for one after {{days5}}.",
       "longValidity": "A passport that is valid for more than 6 months pays nothing further: the fees below already contain the urgent surcharge.",
       "reasons": "Reasons we accept",
       "evidence": "Have the proof for one of them ready.",
@@ -1821,7 +1823,7 @@ export interface Resources {
     "table": "Fees in Ethiopian birr (ETB)",
     "service": "Service",
     "regular": "Regular",
-    "urgent": "Urgent, {{days}} working days",
+    "urgent": "Urgent, {{days}} working days after your appointment",
     "eachService": "About each service"
   },
   "shell": {

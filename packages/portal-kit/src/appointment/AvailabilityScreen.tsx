@@ -1,4 +1,4 @@
-import type { RequestType } from '@invea/domain'
+import { estimatedDelivery, type IsoDate, type RequestType } from '@invea/domain'
 import { groupSizes } from '@invea/domain/drafts'
 import { originIdServiceNames, originIdServices, requestTypes } from '@invea/domain/services'
 import { Button, Card, Field, Grid, PageSection, Skeleton, Split, Stack, Table } from '@invea/ui'
@@ -10,7 +10,7 @@ import { useLanguage, useTranslation, type WordKey } from '../i18n/i18n.ts'
 import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 import { PageLink, useHasPage } from '../shell/site-map.tsx'
 import { CalendarChoice } from './DayChoice.tsx'
-import { type OfficeDate, readyOn, useOfficeDates } from './office-dates.ts'
+import { type OfficeDate, useOfficeDates } from './office-dates.ts'
 
 export interface EarliestTableProps {
   readonly requestType: RequestType
@@ -20,6 +20,20 @@ export interface EarliestTableProps {
   /** Label of the day on which the passport or card is ready. */
   readonly ready: string
 }
+
+/** Estimated delivery after an appointment on the first free day (D28). */
+export const readyOn = ({ office, date }: OfficeDate): IsoDate | undefined =>
+  date &&
+  estimatedDelivery(
+    {
+      requestType: 'new',
+      mode: 'normal',
+      submittedOn: office.today,
+      appointmentDate: date,
+      processingDays: office.processingDays,
+    },
+    office.closures,
+  )
 
 /** The first free day of every office (D17): the appointment for New, the delivery for types without a calendar. */
 export const AvailabilityTable = ({ requestType, service, applicants, ready }: EarliestTableProps) => {

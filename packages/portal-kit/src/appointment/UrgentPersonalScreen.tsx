@@ -1,14 +1,13 @@
-import { fitPassport, holderFields, sameNames } from '@invea/domain/application'
-import type { EditDraft, PersonalDetailDraft, RequestDraft } from '@invea/domain/drafts'
+import { fitPassport, holderFields } from '@invea/domain/application'
+import type { PersonalDetailDraft } from '@invea/domain/drafts'
 import { Alert, Stack } from '@invea/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSession } from '../api/api-context.ts'
-import { FixedNames } from '../applicant/NameField.tsx'
 import { PersonalScreen } from '../applicant/PersonalScreen.tsx'
+import { FixedNames } from '../applicant/ScreenParts.tsx'
 import {
   useApplicantField,
   useApplicantPosition,
-  useDraft,
   useEditApplicant,
   useUnsavedInput,
 } from '../application-form/use-wizard.ts'
@@ -72,28 +71,6 @@ export const UrgentPersonalScreen = () => {
     <FixedNames value={fits ? holderFields() : []}>
       <Stack gap={6}>
         {isHolder && (fits || isChild) && <Alert>{t(isChild ? 'urgent.guardian' : 'urgent.names')}</Alert>}
-        <PersonalScreen />
-      </Stack>
-    </FixedNames>
-  )
-}
-
-/**
- * D40: the names of the account holder are read-only in the edit too. Other names, of an application from before this rule or from an
- * account whose names do not fit a passport, can be typed, and the service checks them. Without a session the account is unknown.
- */
-export const EditPersonalScreen = () => {
-  const { t } = useTranslation('applicant')
-  const { member } = useSession()
-  const { applicants, editing } = useDraft() as RequestDraft & { readonly editing: Pick<EditDraft, 'holderFields'> }
-  const [isChild = false] = useApplicantField('personal.under18')
-  // Not while typing: a field must not become read-only with its last letter.
-  const [isHolders] = useState(() => !member || sameNames(member, applicants[0]?.personal ?? {}))
-  const fixed = isHolders && !isChild ? (editing.holderFields ?? []) : []
-  return (
-    <FixedNames value={fixed}>
-      <Stack gap={6}>
-        {fixed.length > 0 && <Alert>{t('urgent.names')}</Alert>}
         <PersonalScreen />
       </Stack>
     </FixedNames>

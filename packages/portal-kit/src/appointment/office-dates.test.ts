@@ -1,7 +1,8 @@
 import type { IsoDate } from '@invea/domain'
 import type { Office } from '@invea/domain/appointment'
 import { expect, test } from 'vitest'
-import { nearbyOfficeDates, nearestOfficeDates, officeDates, readyOn } from './office-dates.ts'
+import { readyOn } from './AvailabilityScreen.tsx'
+import { nearbyOfficeDates, nearestOfficeDates, officeDates } from './office-dates.ts'
 
 const office = (id: number) => ({ id }) as Office
 const offices = [1, 2, 3, 4].map(office)

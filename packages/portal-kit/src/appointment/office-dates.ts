@@ -1,5 +1,5 @@
 import type { ApiError } from '@invea/api'
-import { estimatedDelivery, type IsoDate, type RequestType } from '@invea/domain'
+import type { IsoDate, RequestType } from '@invea/domain'
 import { type Coordinates, distanceInKm, type EarliestDate, type Office } from '@invea/domain/appointment'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
@@ -12,20 +12,6 @@ export interface OfficeDate {
   readonly office: Office
   readonly date: IsoDate | undefined
 }
-
-/** Estimated delivery after an appointment on the first free day (D28). */
-export const readyOn = ({ office, date }: OfficeDate): IsoDate | undefined =>
-  date &&
-  estimatedDelivery(
-    {
-      requestType: 'new',
-      mode: 'normal',
-      submittedOn: office.today,
-      appointmentDate: date,
-      processingDays: office.processingDays,
-    },
-    office.closures,
-  )
 
 const last = '9999-12-31'
 

@@ -35,9 +35,7 @@ const OriginIdPersonalScreen = lazyComponent(
   async () => (await import('../applicant/PersonalScreen.tsx')).OriginIdPersonalScreen,
 )
 const PassportFields = lazyComponent(async () => (await import('../applicant/PassportScreen.tsx')).PassportFields)
-const EditPersonalScreen = lazyComponent(
-  async () => (await import('../appointment/UrgentPersonalScreen.tsx')).EditPersonalScreen,
-)
+const PersonalScreen = lazyComponent(async () => (await import('../applicant/PersonalScreen.tsx')).PersonalScreen)
 
 /** An edit journey and the screens of its steps. */
 export interface EditJourney {
@@ -48,7 +46,7 @@ export interface EditJourney {
 const passport: EditJourney = {
   journey: journeyInGroup({ journey: editRequest, scopeOf: editOf }, 0),
   screens: {
-    'personal-detail': EditPersonalScreen,
+    'personal-detail': PersonalScreen,
     address: AddressScreen,
     family: FamilyScreen,
     'travel-plan': PassportFields,
