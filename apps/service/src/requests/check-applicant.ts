@@ -1,6 +1,5 @@
 import { type Applicant, checkApplicant, type Issue, type Result } from '@invea/domain'
-import { checkOriginIdApplicant } from '@invea/domain/applicant'
-import type { LatinNames } from '@invea/domain/application'
+import { checkOriginIdApplicant, type LatinNames } from '@invea/domain/applicant'
 import { findOriginIdService, type OriginIdService, type RequestMode } from '@invea/domain/services'
 import type { RequestContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'

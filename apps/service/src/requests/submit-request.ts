@@ -1,11 +1,11 @@
 import { collectionDate, type Issue, type Result } from '@invea/domain'
+import type { LatinNames } from '@invea/domain/applicant'
 import {
   checkNewRequest,
   checkOriginIdRequest,
   confirmedStatuses,
   holderNameIssues,
   isOneOf,
-  type LatinNames,
   type NewRequest,
   type SubmittedRequest,
 } from '@invea/domain/application'

@@ -85,7 +85,10 @@ test('D35: the message names the fee of each reason that fits, correction and ur
     { field: 'passport.expirationDate', code: 'passportExpired', params: { expired: '5,000' } },
   ])
   expect(issues('pageRunOut', 'today', 2, true)[0]?.params).toEqual({ expired: '32,500' })
-  expect(issues('expired', 'tomorrow', 5)[0]?.params).toMatchObject({ validReplacement: '28,000', pageRunOut: '20,000' })
+  expect(issues('expired', 'tomorrow', 5)[0]?.params).toMatchObject({
+    validReplacement: '28,000',
+    pageRunOut: '20,000',
+  })
   expect(issues('damaged', 'tomorrow')).toEqual([])
 })
 

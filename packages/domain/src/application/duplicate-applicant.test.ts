@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PersonalDetail } from '../applicant/personal-detail.ts'
+import { fitPassport, type PersonalDetail } from '../applicant/personal-detail.ts'
 import { documentCaseOf } from '../attachments/required-documents.ts'
 import { isoDate } from '../calendar/iso-date.ts'
 import { editDraftOf } from '../drafts/edit-draft.ts'
@@ -11,7 +11,6 @@ import { anApplication, anApplicationPerson } from '../testing/requests.ts'
 import {
   blocksSecondRequest,
   documentKeys,
-  fitPassport,
   holderNameIssues,
   isAnotherPerson,
   isSamePerson,

@@ -1,9 +1,14 @@
-import * as z from 'zod/mini'
-import type { PersonalDetail } from '../applicant/personal-detail.ts'
+import {
+  fitPassport,
+  holderFields,
+  isSameName,
+  type LatinNames,
+  nameParts,
+  type PersonalDetail,
+} from '../applicant/personal-detail.ts'
 import type { Issue } from '../issues/issue.ts'
 import type { Applicant } from '../model/application.ts'
 import type { RequestStatus } from '../model/choices.ts'
-import { Name } from '../names/names.ts'
 import { areDifferentNames, areNamesAlike, nameSound, type SpeltName } from '../names/similar-names.ts'
 
 /** The fields of an applicant that identify the person. */
@@ -122,25 +127,6 @@ export const isAnotherPerson = (
   })
   return otherNames.length > 0 && !(isAsked('birthDate') && otherNames.every((fields) => fields.some(isAsked)))
 }
-
-/** The names of a person in Latin letters. */
-export type LatinNames = Pick<PersonalDetail, 'firstName' | 'fatherName' | 'grandfatherName'>
-
-const nameParts = nameFields.map(([latin]) => latin)
-const isSameName = (one: string | undefined, other: string | undefined) =>
-  one?.trim().toUpperCase() === other?.trim().toUpperCase()
-
-/** Whether all three names are the same, apart from blanks and case. */
-export const sameNames = (one: Partial<LatinNames>, other: Partial<LatinNames>): boolean =>
-  nameParts.every((part) => isSameName(one[part], other[part]))
-
-/** D40: whether a passport can contain the names of the account. Otherwise the account holder types them. */
-export const fitPassport = (names: LatinNames): boolean =>
-  nameParts.every((part) => z.safeParse(Name, names[part]).success)
-
-/** D40: fields with the names of the account holder, except those that the agency asked to correct. */
-export const holderFields = (askedFields: readonly string[] = []) =>
-  nameParts.map((part) => `personal.${part}` as const).filter((field) => !askedFields.includes(field))
 
 type Named = LatinNames & Pick<PersonalDetail, 'under18'>
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toApplicant } from '../applicant/applicant.ts'
 import { toOriginIdApplicant } from '../applicant/origin-id-rules.ts'
+import { holderFields } from '../applicant/personal-detail.ts'
 import { isoDate } from '../calendar/iso-date.ts'
 import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
 import { editDraftOf } from '../drafts/edit-draft.ts'
@@ -17,7 +18,6 @@ import {
   sampleToday,
   sampleToday as today,
 } from '../testing/index.ts'
-import { holderFields } from './duplicate-applicant.ts'
 import { draftFromApplicant, earlierApplicants, offeredApplicants, withEarlierApplicant } from './earlier-applicant.ts'
 
 const born = (birthDate: string, firstName = 'ABEBE') => aPersonalDetail({ firstName, birthDate: isoDate(birthDate) })

@@ -1,11 +1,11 @@
 import type { Address } from '../applicant/address.ts'
-import type { PersonalDetail } from '../applicant/personal-detail.ts'
+import { type LatinNames, type PersonalDetail, sameNames } from '../applicant/personal-detail.ts'
 import { shortValidityDraft, splitRequestReasons } from '../applicant/short-validity.ts'
 import { formatEntryDate, isUnder18 } from '../calendar/iso-date.ts'
 import type { ApplicantDraft, FamilyMemberDraft, PersonalDetailDraft } from '../drafts/applicant-draft.ts'
 import type { Applicant, FamilyMember, StoredAttachment } from '../model/application.ts'
 import type { IsoDate } from '../model/scalars.ts'
-import { isSamePerson, type LatinNames, namesKey, sameNames } from './duplicate-applicant.ts'
+import { isSamePerson, namesKey } from './duplicate-applicant.ts'
 
 const text = (value: number | undefined): string | undefined => (value === undefined ? undefined : String(value))
 const entry = (date: IsoDate | undefined): string | undefined =>

@@ -1,4 +1,4 @@
-import { holderFields } from '../application/duplicate-applicant.ts'
+import { holderFields } from '../applicant/personal-detail.ts'
 import { draftFromApplicant } from '../application/earlier-applicant.ts'
 import type { Application, ApplicationPerson } from '../model/application.ts'
 import type { ReplacementReason, RequestMode, RequestType, UrgentDays } from '../model/choices.ts'

@@ -1,4 +1,4 @@
-import { fitPassport, holderFields } from '@invea/domain/application'
+import { fitPassport, holderFields } from '@invea/domain/applicant'
 import type { PersonalDetailDraft } from '@invea/domain/drafts'
 import { Alert, Stack } from '@invea/ui'
 import { useEffect, useRef } from 'react'

@@ -39,7 +39,10 @@ test('by distance the nearest office comes first, one that is not on the map las
 
 test('D28: the ready day skips the days that the operator has closed, and counts those it has opened', () => {
   const ready = (closures: Office['closures']) =>
-    readyOn({ office: { ...office(1), today: day('2026-11-21'), processingDays: 2, closures }, date: day('2026-12-01') })
+    readyOn({
+      office: { ...office(1), today: day('2026-11-21'), processingDays: 2, closures },
+      date: day('2026-12-01'),
+    })
   expect(ready(undefined)).toBe('2026-12-03')
   expect(ready({ closed: [day('2026-12-02'), day('2026-12-03')] })).toBe('2026-12-07')
   expect(ready({ closed: [day('2026-12-03')], open: [day('2026-12-05')] })).toBe('2026-12-04')

@@ -19,7 +19,7 @@ import { Checklist, Drawing, Hero, HomeNotices, type HomeProps, useCarouselWords
 import { HowToApply } from './HowToApply.tsx'
 
 // From the table, because `urgentDays` would load the rules of the fees.
-const [short, long] = Object.keys(urgentFees.new)
+const [short = '', long = ''] = Object.keys(urgentFees.new)
 
 /** Milliseconds for each slide. */
 const slideMilliseconds = 7000

@@ -71,13 +71,14 @@ export const neededDocuments = (service: RequirementService, mode: RequestMode):
     requiredDocuments({ ...plainCases[service], ...change, mode }, today)
   const { under18 } = conditions[service]
   const forChild = under18 && documentsWith(under18)
-  const plain = documentsWith().map((type): NeededDocument =>
-    forChild && !forChild.includes(type) ? { type, when: 'adult' } : { type },
+  const listed = documentsWith().map(
+    (type): NeededDocument => (forChild && !forChild.includes(type) ? { type, when: 'adult' } : { type }),
   )
-  return Object.entries(conditions[service]).reduce<readonly NeededDocument[]>((listed, [when, change]) => {
+  for (const [when, change] of Object.entries(conditions[service])) {
     const further = documentsWith(change).filter((type) => listed.every((one) => one.type !== type))
-    return [...listed, ...further.map((type) => ({ type, when: when as Condition }))]
-  }, plain)
+    listed.push(...further.map((type) => ({ type, when: when as Condition })))
+  }
+  return listed
 }
 
 const useConditionWords = (): ((when: Condition) => string) => {

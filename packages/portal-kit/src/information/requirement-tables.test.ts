@@ -46,7 +46,11 @@ const formCases = (service: keyof typeof feeRows) => {
   const today = isoDate('2026-01-01')
   const cases = ['1960-01-01', '1990-01-01', '2018-01-01'].flatMap((birthDate) =>
     [true, false].flatMap((adopted) =>
-      [true, false].map((ticked) => ({ birthDate: isoDate(birthDate), adopted, correction: ticked && requestType !== 'new' })),
+      [true, false].map((ticked) => ({
+        birthDate: isoDate(birthDate),
+        adopted,
+        correction: ticked && requestType !== 'new',
+      })),
     ),
   )
   return cases

@@ -1,7 +1,7 @@
 import type { ApiResult, PortalApi } from '@invea/api'
 import { type Application, type Result, toApplicant } from '@invea/domain'
-import { toOriginIdApplicant } from '@invea/domain/applicant'
-import { type ApplicationPerson, type RequestChange, sameNames } from '@invea/domain/application'
+import { sameNames, toOriginIdApplicant } from '@invea/domain/applicant'
+import type { ApplicationPerson, RequestChange } from '@invea/domain/application'
 import type { StoredAttachment } from '@invea/domain/attachments'
 import type { Facts } from '@invea/domain/journeys'
 import { Alert, Skeleton, Stack } from '@invea/ui'
@@ -11,6 +11,7 @@ import { useSession } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { attachmentQueries } from '../api/queries.ts'
+import { FixedNames } from '../applicant/ScreenParts.tsx'
 import {
   type CommandContext,
   type CommandHandler,
@@ -18,7 +19,6 @@ import {
   forDraft,
   useRunCommand,
 } from '../application-form/commands.ts'
-import { FixedNames } from '../applicant/ScreenParts.tsx'
 import { FactsLoader } from '../application-form/FactsLoader.tsx'
 import { InnerTitle, WizardSteps } from '../application-form/JourneyStepper.tsx'
 import { resolveStep } from '../application-form/next-move.ts'
