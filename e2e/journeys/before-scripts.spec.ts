@@ -102,7 +102,7 @@ test.describe('without any script', () => {
           .poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor))
           .not.toBe(closed)
         await button.click()
-        await expect(page).toHaveURL(new RegExp(`${form}/${step}/?\\?terms=v2&start=${start.toLowerCase()}$`))
+        await expect(page).toHaveURL(new RegExp(`${form}/${step}/?\\?terms=v3&start=${start.toLowerCase()}$`))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('request', `steps.${step}`))
       }
       await page.locator('input[value=lost]').check()
@@ -117,7 +117,7 @@ test.describe('without any script', () => {
     await page.goto('/urgent-appointment')
     await page.getByRole('checkbox', { name: t('request', 'terms.agree') }).check()
     await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
-    await expect(page).toHaveURL(/\/urgent-appointment\/sign-in\/?\?terms=v2&start=individual$/)
+    await expect(page).toHaveURL(/\/urgent-appointment\/sign-in\/?\?terms=v3&start=individual$/)
     await expect(page.getByText(t('account', 'signIn.urgent'))).toBeVisible()
   })
 })
@@ -152,7 +152,7 @@ const measureShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-const afterTerms = '/request-appointment/appointment-type?terms=v2&start=individual'
+const afterTerms = '/request-appointment/appointment-type?terms=v3&start=individual'
 
 for (const path of ['/request-appointment', afterTerms, '/Status', '/Faq'])
   test(`${path} has the same text before and after hydration, and nothing moves`, async ({ page }) => {
@@ -251,7 +251,7 @@ test('a URL cannot skip the terms or a step, and does not change an application 
   for (const address of [
     'appointment-type?start=individual',
     'appointment-type?terms=v0&start=individual',
-    'group-size?terms=v2&start=officer',
+    'group-size?terms=v3&start=officer',
     'site?groupSize=3',
   ]) {
     await page.goto(`/request-appointment/${address}`)
@@ -259,11 +259,11 @@ test('a URL cannot skip the terms or a step, and does not change an application 
     await expect(wizard.field('agreed')).not.toBeChecked()
     expect(new URL(page.url()).search).toBe('')
   }
-  await page.goto('/request-appointment/site?terms=v2&start=individual')
+  await page.goto('/request-appointment/site?terms=v3&start=individual')
   await wizard.chooseType('new')
   await wizard.expectStep('site')
   await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
-  await page.goto('/request-appointment/group-size?terms=v2&start=group')
+  await page.goto('/request-appointment/group-size?terms=v3&start=group')
   await expect(page.getByRole('heading', { level: 1, name: t('application', 'resume.title') })).toBeVisible()
   await page.getByRole('button', { name: t('application', 'resume.continue') }).click()
   await wizard.expectStep('site')

@@ -1655,6 +1655,10 @@ export interface components {
             phone?: string;
             isMain?: boolean;
             requestTypeIds?: number[];
+            closures?: {
+                closed: string[];
+                open: string[];
+            };
             names?: components["schemas"]["Words"];
             addresses?: components["schemas"]["Words"];
         };

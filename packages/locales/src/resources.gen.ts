@@ -1193,7 +1193,7 @@ export interface Resources {
     "expirationDateRequired": "Please Enter Old Passport Expiration Date",
     "correctionRequired": "correction reason is required!",
     "passportExpired": "By this date the passport has expired. The reason \"Expired passport\" fits: the fee is {{expired}} ETB.",
-    "passportNotExpired": "By this date the passport has not expired. The reason \"Replacement of a valid passport\" fits ({{validReplacement}} ETB), or page run-out where 3 or fewer pages are left ({{pageRunOut}} ETB).",
+    "passportNotExpired": "By this date the passport has not expired. The reason \"Replacement of a valid passport\" fits ({{validReplacement}} ETB), or page run-out where {{pages}} or fewer pages are left ({{pageRunOut}} ETB).",
     "shortValidityReasonRequired": "Tell us why you replace a passport that is still valid",
     "attachmentsIncomplete": "You Should have to Choose All",
     "fileFormat": "{{file}} is Invalid format, Please upload correct file type!",
@@ -1233,6 +1233,7 @@ export interface Resources {
     "mainOfficeOnly": "Urgent service is available only at the main office in Addis Ababa.",
     "officeWithoutType": "This office does not take this type of application. Choose another office.",
     "anotherPerson": "These are the names and the birth date of another person. Put back what belongs to this applicant. If you have not paid yet, you can also cancel this application and apply again.",
+    "holderNames": "The first applicant of an urgent application is the account holder: enter the names of the account. Another person can apply from their own account. If a name in the account is wrong, call the help line.",
     "feePaid": "This would change the fee you have already paid. Leave it as it was, or call the help line."
   },
   "originGuide": {
@@ -1752,6 +1753,8 @@ export interface Resources {
       "below50": "if you are under {{age}}",
       "correction": "if you also change your details",
       "shortValidity": "if it is valid for only {{years}} years or less",
+      "adult": "if the applicant is {{age}} or older",
+      "under18": "if the applicant is under {{age}}",
       "guardian": "in place of the parent's, if the child is adopted or has a guardian"
     },
     "fee": "Service fee",
@@ -1784,8 +1787,8 @@ export interface Resources {
       "office": "Urgent service is available only at the main office in Addis Ababa.",
       "account": "You need an account and a code we text you. After the code you have {{minutes}} minutes to apply.",
       "review": "The agency reviews your application first. You pay once it is approved.",
-      "surcharge": "The urgent service costs more than the regular one: {{short}} more in {{days2}} working days, {{long}} more in {{days5}}.",
-      "longValidity": "For a passport that is valid for more than 6 months there is nothing further to pay: the fees below already contain the urgent surcharge.",
+      "surcharge": "The urgent service costs more than the regular one: {{short}} more for a passport {{days2}} working days after your appointment, {{long}} more for one after {{days5}}.",
+      "longValidity": "A passport that is valid for more than 6 months pays nothing further: the fees below already contain the urgent surcharge.",
       "reasons": "Reasons we accept",
       "evidence": "Have the proof for one of them ready.",
       "fees": "Urgent fees, by working days after your appointment",
@@ -1829,7 +1832,7 @@ export interface Resources {
     "table": "Fees in Ethiopian birr (ETB)",
     "service": "Service",
     "regular": "Regular",
-    "urgent": "Urgent, {{days}} working days",
+    "urgent": "Urgent, {{days}} working days after your appointment",
     "eachService": "About each service"
   },
   "shell": {

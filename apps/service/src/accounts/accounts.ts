@@ -2,6 +2,7 @@ import type { Language } from '@invea/domain'
 import { accountName, type Member } from '@invea/domain/account'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 
@@ -25,8 +26,6 @@ export interface NewAccount extends Pick<Account, 'passwordHash' | 'profile' | '
   readonly now: Date
 }
 
-const contextOf = (id: number) => `account/${id}`
-
 /** Finds an account by a keyed hash of its name, because the name is stored encrypted. */
 export const nameIndex = ({ encryption }: WithEncryption, username: string): Buffer =>
   encryption.blindIndex('account', accountName(username))
@@ -35,7 +34,7 @@ const decryptAccount = ({ encryption }: WithEncryption, row: Row<'account'> | un
   row && {
     id: row.id,
     passwordHash: row.password_hash,
-    profile: encryption.decryptJson(row.member, contextOf(row.id)),
+    profile: encryption.decryptJson(row.member, encryptionContext.account(row.id)),
     language: row.language,
     phoneConfirmed: row.phone_confirmed_at !== null,
   }
@@ -71,7 +70,7 @@ export const insertAccount = async (
       id,
       name_index: nameIndex(services, profile.username),
       password_hash: passwordHash,
-      member: services.encryption.encryptJson(profile, contextOf(id)),
+      member: services.encryption.encryptJson(profile, encryptionContext.account(id)),
       language,
       created_at: now,
       changed_at: now,
@@ -94,7 +93,7 @@ export const replaceUnconfirmed = async (
     .updateTable('account')
     .set({
       password_hash: passwordHash,
-      member: services.encryption.encryptJson(profile, contextOf(id)),
+      member: services.encryption.encryptJson(profile, encryptionContext.account(id)),
       language,
       changed_at: now,
     })
@@ -137,7 +136,7 @@ export const changePhone = async (
   { id, profile }: Account,
   { phoneNumber, now }: { readonly phoneNumber: string; readonly now: Date },
 ): Promise<void> => {
-  const member = services.encryption.encryptJson({ ...profile, phoneNumber }, contextOf(id))
+  const member = services.encryption.encryptJson({ ...profile, phoneNumber }, encryptionContext.account(id))
   await trx.updateTable('account').set({ member, changed_at: now }).where('id', '=', id).execute()
 }
 

@@ -73,6 +73,12 @@ const toFurtherDocument = (row: Row<'required_attachment'>): FurtherDocument => 
   attachmentTypeId: row.attachment_type_id,
 })
 
+/** The days from a day on. Undefined when there are none. */
+const closuresFrom = ({ closed = [], open = [] }: Closures, today: IsoDate): Closures | undefined => {
+  const upcoming = { closed: closed.filter((day) => day >= today), open: open.filter((day) => day >= today) }
+  return upcoming.closed.length + upcoming.open.length > 0 ? upcoming : undefined
+}
+
 const readTables = async (reader: Reader) => ({
   regions: await reader.selectFrom('region').selectAll().orderBy('position').orderBy('id').execute(),
   cities: await reader.selectFrom('city').selectAll().orderBy('position').orderBy('id').execute(),
@@ -131,15 +137,24 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
     name,
     cities: (citiesIn.get(id) ?? []).map((city) => ({ ...cityOf(city), offices: [] })),
   }))
+  const closures: Closures = {
+    closed: rows.holidays.filter(({ closed }) => closed).map(({ day }) => day),
+    open: rows.holidays.filter(({ closed }) => !closed).map(({ day }) => day),
+  }
   const citiesCache = new Map<string, readonly City[]>()
   const citiesOf = (regionId: number, today: IsoDate): readonly City[] => {
     const key = `${regionId}/${today}`
     const found = citiesCache.get(key)
     if (found) return found
+    const upcoming = closuresFrom(closures, today)
     const cities = Object.freeze(
       (citiesIn.get(regionId) ?? []).map((city) => ({
         ...cityOf(city),
-        offices: (officesIn.get(city.id) ?? []).map(({ cityId: _cityId, ...office }) => ({ ...office, today })),
+        offices: (officesIn.get(city.id) ?? []).map(({ cityId: _cityId, ...office }) => ({
+          ...office,
+          today,
+          ...(upcoming && { closures: upcoming }),
+        })),
       })),
     )
     // Unknown regions are not cached, because callers choose the key.
@@ -172,10 +187,7 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
     offices: new Map(offices.map((office) => [office.id, office])),
     restrictions,
     restrictionOf: new Map(restrictions.map((restriction) => [restriction.officeId, restriction])),
-    closures: {
-      closed: rows.holidays.filter(({ closed }) => closed).map(({ day }) => day),
-      open: rows.holidays.filter(({ closed }) => !closed).map(({ day }) => day),
-    },
+    closures,
     officeClosures: rows.officeClosures.map((row) => ({
       id: row.id,
       ...(row.office_id !== null && { officeId: row.office_id }),

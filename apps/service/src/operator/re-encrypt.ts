@@ -30,7 +30,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
   ofOffice('request_person', ['applicant'], encryptionContext.person),
   ofOffice('request_family', ['member'], encryptionContext.family),
   ofOffice('request_event', ['reason'], encryptionContext.event),
-  ofAll('account', ['member'], (id) => `account/${id}`),
+  ofAll('account', ['member'], encryptionContext.account),
   ofAll('registration', ['member'], (id) => `registration/${id}`),
   ofAll('phone_change_code', ['number'], encryptionContext.phoneChange),
   ofAll('phone_change', ['number'], encryptionContext.phoneChange),

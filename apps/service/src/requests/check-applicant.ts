@@ -1,10 +1,13 @@
 import { type Applicant, checkApplicant, type Issue, type Result } from '@invea/domain'
-import { checkOriginIdApplicant } from '@invea/domain/applicant'
-import { findOriginIdService, type OriginIdService } from '@invea/domain/services'
+import { checkOriginIdApplicant, type LatinNames } from '@invea/domain/applicant'
+import { findOriginIdService, type OriginIdService, type RequestMode } from '@invea/domain/services'
 import type { RequestContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
+import type { Reader } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 
 const has = (list: readonly { readonly id: number }[], id: number | undefined): boolean =>
   id === undefined || list.some((entry) => entry.id === id)
@@ -78,4 +81,15 @@ export const checkApplicantOf = (
   if (!checked.ok) return checked
   const issues = referenceIssues(checked.value, snapshot)
   return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value: withUnchecked(checked.value, applicant) }
+}
+
+/** D40: reads the names of the account of an urgent request. Undefined for other requests and after the account was erased. */
+export const findHolder = async (
+  reader: Reader,
+  { encryption }: WithEncryption,
+  { mode, accountId }: { readonly mode: RequestMode; readonly accountId: number | null },
+): Promise<LatinNames | undefined> => {
+  if (mode !== 'urgent' || accountId === null) return undefined
+  const row = await reader.selectFrom('account').select('member').where('id', '=', accountId).executeTakeFirst()
+  return row && encryption.decryptJson<LatinNames>(row.member, encryptionContext.account(accountId))
 }

@@ -1,8 +1,10 @@
 import { collectionDate, type Issue, type Result } from '@invea/domain'
+import type { LatinNames } from '@invea/domain/applicant'
 import {
   checkNewRequest,
   checkOriginIdRequest,
   confirmedStatuses,
+  holderNameIssues,
   isOneOf,
   type NewRequest,
   type SubmittedRequest,
@@ -25,7 +27,7 @@ import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { addApplicants } from './add-person.ts'
 import { showOwn } from './application-of.ts'
 import { lockAuthorizedRequest } from './authorized-request.ts'
-import { ethiopianId, referenceIssues, withUnchecked } from './check-applicant.ts'
+import { ethiopianId, findHolder, referenceIssues, withUnchecked } from './check-applicant.ts'
 import { withoutLapsedRequests } from './close-request.ts'
 import { isComplete } from './documents.ts'
 import { formatDeadline, type MessageSubject, messageFacts, notify } from './notify.ts'
@@ -40,6 +42,7 @@ const checkRequest = (
   { services: { env }, now }: RequestContext,
   request: NewRequest,
   snapshot: MasterSnapshot,
+  holder: LatinNames | undefined,
 ): Result<NewRequest, Refusal> => {
   const rules = { today: dayOf(now), nationalityId: ethiopianId(snapshot), phonePrefixes: env.phonePrefixes }
   const ofOriginId = request.originIdApplicantType !== undefined
@@ -58,7 +61,10 @@ const checkRequest = (
       : []),
     ...(unknownSite ? [{ field: 'deliverySiteId', code: 'deliverySiteRequired' } as const] : []),
     ...result.value.applicants.flatMap((applicant, at) =>
-      under(`applicants.${at}`, referenceIssues(applicant, snapshot)),
+      under(`applicants.${at}`, [
+        ...referenceIssues(applicant, snapshot),
+        ...(at === 0 ? holderNameIssues(applicant.personal, { holder }) : []),
+      ]),
     ),
   ]
   if (issues.length > 0) return invalid(issues)
@@ -206,7 +212,8 @@ export const submitRequest: EndpointHandler<'submitRequest'> = async (context, {
   // A §6: urgent applications need a signed-in account within its ten minutes (D14).
   if (input.mode === 'urgent' && !isUrgentOpen(caller, now)) return refused('signInRequired')
   const snapshot = await services.master.snapshot()
-  const request = checkRequest(context, input, snapshot)
+  const holder = await findHolder(services.db, services, { mode: input.mode, accountId: caller.accountId })
+  const request = checkRequest(context, input, snapshot, holder)
   if (!request.ok) return request
   // A request that cannot be paid is not accepted.
   const hasNoFee = request.value.originIdApplicantType && snapshot.originIdBaseFee === undefined

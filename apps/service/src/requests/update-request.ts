@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Applicant, type Issue, type Result, readConfirmationNumber } from '@invea/domain'
 import { phoneKey, type UncheckedFields } from '@invea/domain/applicant'
 import {
+  holderNameIssues,
   isAnotherPerson,
   maxChangeNoticesPerDay,
   type RequestChange,
@@ -21,7 +22,7 @@ import type { WithEncryption } from '../platform/platform-context.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { lockApplicant, lockNames, unlockApplicant } from './active-applicant-lock.ts'
 import { showOwn } from './application-of.ts'
-import { checkApplicantOf, type StoredKind } from './check-applicant.ts'
+import { checkApplicantOf, findHolder, type StoredKind } from './check-applicant.ts'
 import { withoutLapsedRequests } from './close-request.ts'
 import { replaceFamily } from './family.ts'
 import { hasEndedOrder, lockForEdit, mayEdit, notifyOfChange, recordChange } from './request-edit.ts'
@@ -107,12 +108,14 @@ const uncheckedAfter = (before: Applicant, after: Applicant): UncheckedFields | 
 
 /** Checks every changed applicant by the rules of submission (B §5). Returns them with their stored persons. */
 const checkPersons = async (
+  trx: Trx,
   context: RequestContext,
   stored: StoredRequest,
   change: RequestChange,
 ): Promise<Result<readonly PersonChange[], Refusal>> => {
   const snapshot = await context.services.master.snapshot()
   const kind: StoredKind = stored.row
+  const holder = await findHolder(trx, context.services, { mode: kind.mode, accountId: stored.row.account_id })
   const changes: PersonChange[] = []
   const issues: Issue[] = []
   for (const [at, { personId, applicant }] of change.applicants.entries()) {
@@ -130,9 +133,13 @@ const checkPersons = async (
     }
     const { firstSubmitted = submittedIdentityOf(person.applicant) } = person
     const identity = submittedIdentityOf(checked.value)
-    if (isAnotherPerson(firstSubmitted, identity, correctionOf(stored, person)?.fields))
+    const askedFields = correctionOf(stored, person)?.fields
+    if (isAnotherPerson(firstSubmitted, identity, askedFields))
       issues.push({ field: `applicants.${at}.personal.firstName`, code: 'anotherPerson' })
     else {
+      const rules = { holder, before: person.applicant.personal, askedFields }
+      if (person.row.position === 1)
+        issues.push(...under(`applicants.${at}`, holderNameIssues(checked.value.personal, rules)))
       // What the agency asked for replaces the first submission.
       const isAsked = isAnotherPerson(firstSubmitted, identity)
       changes.push({ person, applicant: checked.value, firstSubmitted: isAsked ? identity : firstSubmitted })
@@ -237,7 +244,7 @@ export const updateRequest: EndpointHandler<'updateRequest'> = async (context, {
     const issues = frameIssues(before, change, confirmationNumberOf(services, before.row))
     if (issues.length > 0) return invalid(...issues)
     if (change.version !== undefined && change.version !== before.row.version) return refused('versionConflict')
-    const checked = await checkPersons(context, before, change)
+    const checked = await checkPersons(trx, context, before, change)
     if (!checked.ok) return checked
     const changes = checked.value.filter(isChanged)
     if (changes.length === 0) return ok(null)

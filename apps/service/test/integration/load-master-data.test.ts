@@ -34,6 +34,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
   ) =>
     `${id},${changes.city ?? '101'},"${changes.name ?? 'Sample, branch'}",ናሙና,Fakkeenya,ኣብነት,Street 1,መንገድ 1,Karaa 1,ጎደና 1,${changes.phone ?? '0110000000'},0110000001,no,${changes.processingDays ?? '30'},${changes.window ?? '3,60'}`
 
+  test('D28: the offices have the closed and open days of the operator from today on, for estimates', async () => {
+    const closures = async () => {
+      service.services.master.forget()
+      const { body } = await (await aHuman(service)).call('getOffices', {})
+      return body.cities[0].offices[0].closures
+    }
+    const before = (await closures()) ?? { closed: [], open: [] }
+    const line = (day: string, closed: boolean) => ({ day, closed, name: names('Moved holiday') })
+    await json([line('2026-11-20', true), line('2027-02-02', true), line('2027-02-06', false)], 'holidays')
+    const after = await closures()
+    expect(after.closed.toSorted()).toEqual([...before.closed, '2027-02-02'].toSorted())
+    expect(after.open).toEqual([...before.open, '2027-02-06'])
+    const added = ['2026-11-20', '2027-02-02', '2027-02-06']
+    await service.services.db.deleteFrom('holiday').where('day', 'in', added.map(isoDate)).execute()
+    service.services.master.forget()
+  })
+
   test('sample data fills only an empty database, once', async () => {
     const { db } = service.services
     expect(await loadSampleData(service.services)).toBe(false)

@@ -1,5 +1,7 @@
 import type { PortalApi } from '@invea/api'
-import { isoDate } from '@invea/domain'
+import { type Applicant, isoDate } from '@invea/domain'
+import type { Registration } from '@invea/domain/account'
+import type { PersonalDetail } from '@invea/domain/applicant'
 import type { NewRequest } from '@invea/domain/application'
 import { closesAt } from '@invea/domain/appointment'
 import { momentInAddis } from '@invea/domain/calendar'
@@ -22,8 +24,8 @@ import { lookUp, storedDataOf } from './look-inside.ts'
 
 const day = isoDate('2026-12-01')
 const office = { officeId: 1, requestType: 'new' } as const
-const named = (firstName: string) =>
-  anApplicant({ personal: aPersonalDetail({ firstName }), requestReason: 'medicalLetter' })
+const named = (firstName: string, changes: Partial<PersonalDetail> = {}) =>
+  anApplicant({ personal: aPersonalDetail({ firstName, ...changes }), requestReason: 'medicalLetter' })
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const system = testSystemOf(kind)
@@ -36,6 +38,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return Object.fromEntries(rows.filter(({ slot }) => slot.endsWith('/0')).map(({ slot, taken }) => [slot, taken]))
   }
 
+  /** A member with the names of an applicant (D40). */
+  const aHolder = (firstName: string, changes: Partial<Registration> = {}) => {
+    const { fatherName, grandfatherName } = aPersonalDetail()
+    return aRegistered(system.service, { firstName, fatherName, grandfatherName, ...changes })
+  }
   /** A member who has just entered the code. */
   const signedIn = async (account?: Parameters<typeof signInMember>[2]): Promise<PortalApi> => {
     const api = await signInMember(system, system.visitor(), account)
@@ -53,11 +60,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const deliverySiteId = offices.get(1)?.deliverySites[0]?.id
     return aRequestFor(system, appointmentIds, { ...office, deliverySiteId, mode: 'urgent', urgentDays: 2, ...changes })
   }
-  const submitted = async (names: readonly string[]) => {
-    const api = await signedIn()
+  const submitted = async (names: readonly [string, ...string[]]) => {
+    const api = await signedIn(await aHolder(names[0]))
     const { appointmentIds } = await hold(api, names.length)
     const response = must(
-      await api.requests.submit(await requestFor(appointmentIds, { applicants: names.map(named) }), aKey()),
+      await api.requests.submit(
+        await requestFor(appointmentIds, { applicants: names.map((name) => named(name)) }),
+        aKey(),
+      ),
     )
     await uploadAll(api, response)
     return {
@@ -260,8 +270,57 @@ describe.each(databaseKinds)('on %s', (kind) => {
     must(await one.api.schedule.cancel(one.requestId, aKey()))
   })
 
+  test('D40: the first applicant has the names of the account, at submission and after changes', async () => {
+    const api = await signedIn(await aHolder('EDEN'))
+    const { appointmentIds } = await hold(api, 2)
+    const submit = async (first: Applicant) =>
+      api.requests.submit(await requestFor(appointmentIds, { applicants: [first, named('ALMAZ')] }), aKey())
+    const refusal = (field: string) => ({
+      error: { issues: [{ field: `applicants.0.personal.${field}`, code: 'holderNames' }] },
+    })
+    expect(await submit(named('BONTU'))).toMatchObject(refusal('firstName'))
+    expect(await submit(named('EDEN', { grandfatherName: 'GIRMA' }))).toMatchObject(refusal('grandfatherName'))
+    const { requestId, persons } = must(await submit(named('EDEN')))
+
+    const change = async (personal: Partial<PersonalDetail>) =>
+      api.requests.update(changeOf(must(await api.requests.get(requestId)), { personal }), aKey())
+    expect(await change({ firstName: 'BONTU' })).toMatchObject(refusal('firstName'))
+    must(await change({ birthPlace: 'Jimma' }))
+    const applicationNumber = persons[0]?.applicationNumber
+    await operatorRows(system.service, 'ask-correction', {
+      ...{ applicationNumber, reason: 'As in the certificate', fields: 'personal.firstName' },
+    })
+    expect(await change({ firstName: 'EDENA', fatherName: 'GIRMA' })).toMatchObject(refusal('fatherName'))
+    must(await change({ firstName: 'EDENA' }))
+    await operatorRows(system.service, 'accept-correction', { applicationNumber })
+    // What the agency asked for can stay.
+    must(await change({ birthPlace: 'Adama' }))
+    must(await api.schedule.cancel(requestId, aKey()))
+  })
+
+  test('D40: the names of a child, and of a holder whose names do not fit a passport, are typed', async () => {
+    const child = named('HANA', { birthDate: isoDate('2015-03-01'), under18: true })
+    for (const [account, first] of [
+      [await aHolder('FENET'), child],
+      [await aHolder("D'ABBADIE"), named('DABBADIE')],
+    ] as const) {
+      const api = await signedIn(account)
+      const { appointmentIds } = await hold(api)
+      const request = await requestFor(appointmentIds, { applicants: [first] })
+      const { requestId } = must(await api.requests.submit(request, aKey()))
+      if (first === child) {
+        const application = must(await api.requests.get(requestId))
+        const grown = { birthDate: isoDate('1995-03-01'), under18: false }
+        expect(await api.requests.update(changeOf(application, { personal: grown }), aKey())).toMatchObject({
+          error: { issues: [{ code: 'holderNames' }] },
+        })
+      }
+      must(await api.schedule.cancel(requestId, aKey()))
+    }
+  })
+
   test('an urgent hold needs an urgent request, a reason and evidence, and expires after ten minutes', async () => {
-    const api = await signedIn()
+    const api = await signedIn(await aHolder('EDEN'))
     const { appointmentIds } = await hold(api)
     const submitChanged = async (changes: Partial<NewRequest>) => {
       const response = await api.requests.submit(await requestFor(appointmentIds, changes), aKey())
@@ -281,7 +340,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(response.ok).toBe(false)
     expect(response.ok || response.error.kind === 'signedOut' || codeOf(response)).toBeTruthy()
 
-    const other = await signedIn()
+    const other = await signedIn(await aHolder('FIKIR'))
     const normal = await holdAppointment(other)
     const urgent = await aRequestFor(system, normal.appointmentIds, {
       mode: 'urgent',
@@ -292,7 +351,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a submission is not stored twice after a new sign-in, and is found by its appointment (D14)', async () => {
-    const account = await aRegistered(system.service)
+    const account = await aHolder('ABEBE')
     const first = await signedIn(account)
     const { appointmentIds } = await hold(first)
     const request = await requestFor(appointmentIds, { applicants: [named('ABEBE')] })
@@ -306,7 +365,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('evidence is one of the documents, and required for confirmation', async () => {
-    const api = await signedIn()
+    const api = await signedIn(await aHolder('GENET'))
     const { appointmentIds } = await hold(api)
     const response = must(
       await api.requests.submit(await requestFor(appointmentIds, { applicants: [named('GENET')] }), aKey()),
@@ -325,7 +384,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       return [(await row.executeTakeFirst())?.held_until, (await slot.executeTakeFirst())?.expires_at]
     }
     const unpaid = addTime(clock.now(), { hours: 24 })
-    const names = ['IFTU', 'JALANE', 'KEBEDE', 'LELISA', 'MULU']
+    const names = ['IFTU', 'JALANE', 'KEBEDE', 'LELISA', 'MULU'] as const
     const [one, confirmedOne] = [await submitted(names), await submitted(['NEGASH'])]
     expect(await deadlines(one.requestId)).toEqual([unpaid, unpaid])
     // H1: the account cannot block more of the quota while these are unpaid.

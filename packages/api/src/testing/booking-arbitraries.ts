@@ -62,17 +62,25 @@ const anyDeliverySite: fc.Arbitrary<DeliverySite> = fc.record({
   phoneNumber: words,
 })
 
-const anyOffice: fc.Arbitrary<Office> = fc.record({
-  id,
-  name: anyWords,
-  address: anyWords,
-  phone: words,
-  fax: words,
-  main: fc.boolean(),
-  processingDays: fc.nat(90),
-  today: day,
-  deliverySites: fc.array(anyDeliverySite, { maxLength: 2 }),
-})
+const days = fc.array(day, { maxLength: 2 })
+
+const anyOffice: fc.Arbitrary<Office> = fc.record(
+  {
+    id,
+    name: anyWords,
+    address: anyWords,
+    phone: words,
+    fax: words,
+    main: fc.boolean(),
+    processingDays: fc.nat(90),
+    today: day,
+    deliverySites: fc.array(anyDeliverySite, { maxLength: 2 }),
+    closures: fc.record({ closed: days, open: days }),
+  },
+  {
+    requiredKeys: ['id', 'name', 'address', 'phone', 'fax', 'main', 'processingDays', 'today', 'deliverySites'],
+  },
+)
 
 export const anyCity: fc.Arbitrary<City> = fc.record({
   id,

@@ -34,6 +34,8 @@ export const office = z.codec(
     isMain: z.optional(z.boolean()),
     /** D46: the types that the office accepts. Absent: all. */
     requestTypeIds: z.optional(z.array(requestTypeCode)),
+    /** Extension: days closed and opened by the operator, from today on. Weekends and public holidays are not listed. */
+    closures: z.optional(z.object({ closed: z.array(WireDate), open: z.array(WireDate) })),
     ...located,
   }),
   domain<Office>(),

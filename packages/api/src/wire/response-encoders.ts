@@ -177,7 +177,7 @@ export const returnedSite = ({ name, address, ...same }: DeliverySite) => ({
   addresses: address,
 })
 
-export const returnedOffice = ({ name, address, processingDays, main, requestTypes, ...same }: Office) => ({
+export const returnedOffice = ({ name, address, processingDays, main, requestTypes, closures, ...same }: Office) => ({
   ...same,
   name: name.en,
   address: address.en,
@@ -185,6 +185,7 @@ export const returnedOffice = ({ name, address, processingDays, main, requestTyp
   deliverySites: [...same.deliverySites],
   isMain: main,
   ...(requestTypes && { requestTypeIds: [...requestTypes] }),
+  ...(closures && { closures: { closed: [...(closures.closed ?? [])], open: [...(closures.open ?? [])] } }),
   names: name,
   addresses: address,
 })

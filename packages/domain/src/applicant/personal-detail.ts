@@ -164,3 +164,25 @@ const mustBeEthiopian = (chosen: unknown, fixed: number | undefined): readonly I
   fixed === undefined || chosen === undefined || chosen === fixed
     ? []
     : [{ field: 'personal.nationalityId', code: 'nationalityEthiopian' }]
+
+/** The names of a person in Latin letters. */
+export type LatinNames = Pick<PersonalDetail, 'firstName' | 'fatherName' | 'grandfatherName'>
+
+/** The fields of the names in Latin letters. */
+export const nameParts = ['firstName', 'fatherName', 'grandfatherName'] as const
+
+/** Whether two names are the same, apart from blanks and case. */
+export const isSameName = (one: string | undefined, other: string | undefined): boolean =>
+  one?.trim().toUpperCase() === other?.trim().toUpperCase()
+
+/** The same for all three names. */
+export const sameNames = (one: Partial<LatinNames>, other: Partial<LatinNames>): boolean =>
+  nameParts.every((part) => isSameName(one[part], other[part]))
+
+/** D40: whether a passport can contain the names of the account. Otherwise the account holder types them. */
+export const fitPassport = (names: LatinNames): boolean =>
+  nameParts.every((part) => z.safeParse(Name, names[part]).success)
+
+/** D40: fields with the names of the account holder, except those that the agency asked to correct. */
+export const holderFields = (askedFields: readonly string[] = []) =>
+  nameParts.map((part) => `personal.${part}` as const).filter((field) => !askedFields.includes(field))

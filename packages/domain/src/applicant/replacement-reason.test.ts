@@ -78,14 +78,17 @@ test('D35: the message names the fee of each reason that fits, correction and ur
     {
       field: 'passport.expirationDate',
       code: 'passportNotExpired',
-      params: { validReplacement: '13,000', pageRunOut: '5,000' },
+      params: { validReplacement: '13,000', pageRunOut: '5,000', pages: 3 },
     },
   ])
   expect(issues('validReplacement', 'expired2020')).toEqual([
     { field: 'passport.expirationDate', code: 'passportExpired', params: { expired: '5,000' } },
   ])
   expect(issues('pageRunOut', 'today', 2, true)[0]?.params).toEqual({ expired: '32,500' })
-  expect(issues('expired', 'tomorrow', 5)[0]?.params).toEqual({ validReplacement: '28,000', pageRunOut: '20,000' })
+  expect(issues('expired', 'tomorrow', 5)[0]?.params).toMatchObject({
+    validReplacement: '28,000',
+    pageRunOut: '20,000',
+  })
   expect(issues('damaged', 'tomorrow')).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { formatAmount } from '../fees/fee-tables.ts'
 import type { Issue } from '../issues/issue.ts'
 import type { ReplacementReason, RequestType, UrgentDays } from '../model/choices.ts'
 import type { Etb, IsoDate } from '../model/scalars.ts'
+import { pageRunOutAt } from '../services/passport-services.ts'
 
 /** Whether a reason fits an old passport that has expired, and one that has not (D35). */
 const fits: Record<ReplacementReason, { readonly expired: boolean; readonly valid: boolean }> = {
@@ -50,8 +51,8 @@ export const replacementReasonIssues = (
   const fitting = fittingReasons(reason, expirationDate, day)
   if (fitting.length === 0) return []
   const code = stateOn(expirationDate, day) === 'expired' ? 'passportExpired' : 'passportNotExpired'
-  const params = Object.fromEntries(fitting.map((one) => [one, formatAmount(reasonFee(one, feeCase))]))
-  return [{ field: 'passport.expirationDate', code, params }]
+  const fees = Object.fromEntries(fitting.map((one) => [one, formatAmount(reasonFee(one, feeCase))]))
+  return [{ field: 'passport.expirationDate', code, params: fees.pageRunOut ? { ...fees, pages: pageRunOutAt } : fees }]
 }
 
 /** A §2 step 4: the four cards, in order. */

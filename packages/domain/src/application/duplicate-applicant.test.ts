@@ -1,14 +1,17 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import type { PersonalDetail } from '../applicant/personal-detail.ts'
+import { describe, expect, test } from 'vitest'
+import { fitPassport, type PersonalDetail } from '../applicant/personal-detail.ts'
 import { documentCaseOf } from '../attachments/required-documents.ts'
 import { isoDate } from '../calendar/iso-date.ts'
+import { editDraftOf } from '../drafts/edit-draft.ts'
 import { knownNames } from '../names/geez/known-names.ts'
 import { areNamesAlike } from '../names/similar-names.ts'
 import { anApplicant, anOldPassport, aPassportInfo, aPersonalDetail } from '../testing/applicants.ts'
+import { anApplication, anApplicationPerson } from '../testing/requests.ts'
 import {
   blocksSecondRequest,
   documentKeys,
+  holderNameIssues,
   isAnotherPerson,
   isSamePerson,
   namesKey,
@@ -178,4 +181,52 @@ test('a Latin name is corrected to a spelling of the same Ge’ez name, and not 
 
 test('D45: unchanged Ge’ez names do not allow other Latin names with another birth date', () => {
   expect(becomes({ firstName: 'CHALTU', fatherName: 'LEMMA', grandfatherName: 'WAKJIRA', ...otherDay })).toBe(true)
+})
+
+describe('D40: the names of the first applicant of an urgent request', () => {
+  const holder = { firstName: 'ABEBE', fatherName: 'KEBEDE', grandfatherName: 'TESFAYE' }
+  const named = (changes: Partial<PersonalDetail> = {}) => aPersonalDetail({ ...holder, ...changes })
+  const fields = (...[personal, rules]: Parameters<typeof holderNameIssues>) =>
+    holderNameIssues(personal, rules).map(({ field }) => field)
+
+  test('are those of the account', () => {
+    expect(fields(named(), { holder })).toEqual([])
+    expect(fields(named(), { holder: { ...holder, firstName: ' abebe' } })).toEqual([])
+    expect(holderNameIssues(named({ firstName: 'CHALA' }), { holder })).toEqual([
+      { field: 'personal.firstName', code: 'holderNames' },
+    ])
+  })
+
+  test('are typed for a child, without an account, and when a passport cannot contain those of the account', () => {
+    expect(fields(named({ firstName: 'HANA', under18: true }), { holder })).toEqual([])
+    expect(fields(named({ firstName: 'CHALA' }), { holder: undefined })).toEqual([])
+    expect([holder, { ...holder, fatherName: "O'BRIEN" }].map(fitPassport)).toEqual([true, false])
+    expect(fields(named({ fatherName: 'OBRIEN' }), { holder: { ...holder, fatherName: "O'BRIEN" } })).toEqual([])
+  })
+
+  test('can stay as stored, but not those of a child that a later birth date makes an adult', () => {
+    const stored = named({ firstName: 'CHALA' })
+    expect(fields(stored, { holder, before: stored })).toEqual([])
+    expect(fields(named(), { holder, before: stored })).toEqual([])
+    expect(fields(named({ firstName: 'SARA' }), { holder, before: stored })).toEqual(['personal.firstName'])
+    expect(fields(stored, { holder, before: { ...stored, under18: true } })).toEqual(['personal.firstName'])
+  })
+
+  test('can be corrected where the agency asked for it', () => {
+    const corrected = named({ firstName: 'CHALA', fatherName: 'GIRMA' })
+    const rules = { holder, before: named(), askedFields: ['personal.fatherName'] }
+    expect(fields(corrected, rules)).toEqual(['personal.firstName'])
+  })
+
+  test('the edit of the first applicant names the fixed ones', () => {
+    const first = anApplicationPerson({ personId: 3, requestPersonId: 3, applicant: anApplicant() })
+    const second = { ...first, personId: 4, requestPersonId: 4 }
+    const correction = { reason: 'Misspelt', fields: ['personal.fatherName'], askedAt: '2026-11-21T08:00:00.000Z' }
+    const urgent = anApplication({ mode: 'urgent', persons: [first, second] })
+    const fixed = ['personal.firstName', 'personal.fatherName', 'personal.grandfatherName']
+    expect(editDraftOf(urgent, first)?.holderFields).toEqual(fixed)
+    expect(editDraftOf(urgent, { ...first, correction })?.holderFields).toEqual([fixed[0], fixed[2]])
+    expect(editDraftOf(urgent, second)?.holderFields).toBeUndefined()
+    expect(editDraftOf({ ...urgent, mode: 'normal' }, first)?.holderFields).toBeUndefined()
+  })
 })

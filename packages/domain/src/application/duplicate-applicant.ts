@@ -1,4 +1,12 @@
-import type { PersonalDetail } from '../applicant/personal-detail.ts'
+import {
+  fitPassport,
+  holderFields,
+  isSameName,
+  type LatinNames,
+  nameParts,
+  type PersonalDetail,
+} from '../applicant/personal-detail.ts'
+import type { Issue } from '../issues/issue.ts'
 import type { Applicant } from '../model/application.ts'
 import type { RequestStatus } from '../model/choices.ts'
 import { areDifferentNames, areNamesAlike, nameSound, type SpeltName } from '../names/similar-names.ts'
@@ -118,4 +126,29 @@ export const isAnotherPerson = (
     return !nameFields.some((submitted) => areNamesAlike(nameIn(first, submitted), name))
   })
   return otherNames.length > 0 && !(isAsked('birthDate') && otherNames.every((fields) => fields.some(isAsked)))
+}
+
+type Named = LatinNames & Pick<PersonalDetail, 'under18'>
+
+/** What the names of the first applicant of an urgent request are compared with (D40). */
+export interface HolderRules {
+  /** The names of the account. */
+  readonly holder: LatinNames | undefined
+  /** The stored applicant, when it is changed. */
+  readonly before?: Named | undefined
+  readonly askedFields?: readonly string[] | undefined
+}
+
+/**
+ * D40: the first applicant of an urgent request has the names of the account, except for a child and where the names do not fit a
+ * passport. Names of an adult that were stored earlier can stay. Fields are named `personal.…`.
+ */
+export const holderNameIssues = (personal: Named, { holder, before, askedFields }: HolderRules): readonly Issue[] => {
+  if (personal.under18 || !holder || !fitPassport(holder)) return []
+  const accepted = before && !before.under18 ? [holder, before] : [holder]
+  const isKept = (part: keyof LatinNames) => accepted.some((names) => isSameName(names[part], personal[part]))
+  const fixed = holderFields(askedFields)
+  return nameParts
+    .filter((part) => fixed.includes(`personal.${part}`) && !isKept(part))
+    .map((part) => ({ field: `personal.${part}`, code: 'holderNames' }))
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toApplicant } from '../applicant/applicant.ts'
 import { toOriginIdApplicant } from '../applicant/origin-id-rules.ts'
+import { holderFields } from '../applicant/personal-detail.ts'
 import { isoDate } from '../calendar/iso-date.ts'
 import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
 import { editDraftOf } from '../drafts/edit-draft.ts'
@@ -171,6 +172,7 @@ test('the edit wizard starts with the stored data', () => {
     requestType: 'lost',
     mode: 'urgent',
     submittedOn: today,
+    holderFields: holderFields(),
     requestVersion: 6,
     personId: 3,
     applicant: { ...draftFromApplicant(anApplicant(), [{ attachmentTypeId: 4 }]), requestPersonId: 11 },

@@ -1,5 +1,5 @@
 import type { Address } from '../applicant/address.ts'
-import type { PersonalDetail } from '../applicant/personal-detail.ts'
+import { type LatinNames, type PersonalDetail, sameNames } from '../applicant/personal-detail.ts'
 import { shortValidityDraft, splitRequestReasons } from '../applicant/short-validity.ts'
 import { formatEntryDate, isUnder18 } from '../calendar/iso-date.ts'
 import type { ApplicantDraft, FamilyMemberDraft, PersonalDetailDraft } from '../drafts/applicant-draft.ts'
@@ -76,13 +76,6 @@ export const earlierApplicants = (newestFirst: readonly ReusableApplicant[]): re
     ]
   })
 }
-
-/** The names of a person in Latin letters. */
-export type LatinNames = Pick<PersonalDetail, 'firstName' | 'fatherName' | 'grandfatherName'>
-
-const nameParts = ['firstName', 'fatherName', 'grandfatherName'] as const
-const sameNames = (one: Partial<LatinNames>, other: Partial<LatinNames>) =>
-  nameParts.every((part) => one[part]?.trim().toUpperCase() === other[part]?.trim().toUpperCase())
 
 /** The position of an applicant in a request, and the member who fills it in. */
 export interface ReusePosition {

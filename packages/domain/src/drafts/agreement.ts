@@ -3,7 +3,7 @@ import { groupSizes, withApplicantCount } from './applicant-count.ts'
 import type { RequestDraft } from './request-draft.ts'
 
 /** Version of the terms of every request. Raise it when they change: an address with an older version does not count as agreement. */
-export const termsVersion = 'v2'
+export const termsVersion = 'v3'
 
 /** A §5 Agreement: the terms box must be ticked, and the button of the page chooses individual or group. */
 export const agreementIssues = ({ agreed, party }: Pick<RequestDraft, 'agreed' | 'party'>): readonly Issue[] => [

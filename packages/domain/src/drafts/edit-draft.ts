@@ -1,3 +1,4 @@
+import { holderFields } from '../applicant/personal-detail.ts'
 import { draftFromApplicant } from '../application/earlier-applicant.ts'
 import type { Application, ApplicationPerson } from '../model/application.ts'
 import type { ReplacementReason, RequestMode, RequestType, UrgentDays } from '../model/choices.ts'
@@ -24,6 +25,8 @@ export interface EditDraft {
   readonly originIdService?: OriginIdService | undefined
   /** Only for Origin ID requests: the birth date when the edit began. An application whose service never fitted it stays valid. */
   readonly storedBirthDate?: IsoDate | undefined
+  /** First applicant of an urgent request: the fields that have the names of the account (D40). */
+  readonly holderFields?: readonly string[] | undefined
   /** Version of the edited request. A newer version is a conflict. */
   readonly requestVersion: number
   readonly personId: number
@@ -45,9 +48,10 @@ const serviceOf = ({ type, originIdApplicantType }: Application): OriginIdServic
 
 /** Creates the edit draft of one person of a stored request. Undefined for a masked card, which cannot be edited (D19). */
 export const editDraftOf = (application: Application, person: ApplicationPerson): EditDraft | undefined => {
-  const { applicant, personId, requestPersonId, attachments } = person
+  const { applicant, personId, requestPersonId, attachments, correction } = person
   if (!applicant || personId === undefined) return undefined
   const service = applicant.originId && serviceOf(application)
+  const isFirst = application.persons[0]?.requestPersonId === requestPersonId
   return {
     version: draftVersion,
     requestId: application.requestId,
@@ -58,6 +62,7 @@ export const editDraftOf = (application: Application, person: ApplicationPerson)
     urgentDays: application.urgentDays,
     submittedOn: application.requestDate,
     ...(service && { originIdService: service, storedBirthDate: applicant.personal.birthDate }),
+    ...(application.mode === 'urgent' && isFirst && { holderFields: holderFields(correction?.fields) }),
     requestVersion: application.version,
     personId,
     applicant: { ...draftFromApplicant(applicant, attachments), requestPersonId },

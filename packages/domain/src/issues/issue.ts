@@ -89,6 +89,7 @@ export const issueCodes = [
   'mainOfficeOnly', // A §1: the urgent service
   'officeWithoutType', // D46
   'anotherPerson', // D45
+  'holderNames', // D40
   'feePaid', // B §2: a paid request is corrected, its price stays
 ] as const
 

@@ -1,3 +1,4 @@
+import type { Closures } from '../holidays/working-days.ts'
 import type { RequestType } from './choices.ts'
 import type { Instant, IsoDate, Words } from './scalars.ts'
 
@@ -30,6 +31,8 @@ export interface Office {
   readonly deliverySites: readonly DeliverySite[]
   /** Types of application that the office accepts (D46). Absent: all. */
   readonly requestTypes?: readonly RequestType[] | undefined
+  /** The operator's closed and open days from today on, for the working days of D28. Absent: none. */
+  readonly closures?: Closures | undefined
 }
 
 /** A city and its offices (A §3). */

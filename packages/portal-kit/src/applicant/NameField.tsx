@@ -1,10 +1,10 @@
 import { joinedSpelling } from '@invea/domain'
 import { type LatinName, Name } from '@invea/domain/names'
-import { createContext, type ReactNode, use } from 'react'
+import { type ReactNode, use } from 'react'
 import { TextField } from '../application-form/DraftFields.tsx'
 import { useApplicantField } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { OfferButton } from './ScreenParts.tsx'
+import { FixedNames, OfferButton } from './ScreenParts.tsx'
 
 /** A range of letters such as A-Z, which a browser would break at its hyphen. */
 const span = /\b([A-Za-z]-[A-Za-z])\b/
@@ -21,9 +21,6 @@ export const noWrapMessage = (message: string): ReactNode =>
       part
     ),
   )
-
-/** True when the names come from the account and are read-only. */
-export const FixedNames = createContext(false)
 
 type NamePath = `personal.${'firstName' | 'fatherName' | 'grandfatherName'}`
 
@@ -50,7 +47,7 @@ export const NameField = ({ field }: { readonly field: NamePath }) => {
     <TextField
       field={field}
       required
-      readOnly={use(FixedNames)}
+      readOnly={use(FixedNames).includes(field)}
       autoCapitalize="characters"
       spellCheck={false}
       className="uppercase"

@@ -1,7 +1,7 @@
 import { attachmentTypes } from '@invea/domain'
 import { replacementReasons } from '@invea/domain/applicant'
-import { oldPassportDocument } from '@invea/domain/attachments'
-import type { ReplacementReason } from '@invea/domain/services'
+import { oldPassportDocument, shortValidityYears } from '@invea/domain/attachments'
+import { pageRunOutAt, type ReplacementReason } from '@invea/domain/services'
 import { Alert, Stack } from '@invea/ui'
 import { useState } from 'react'
 import { ChoiceField } from '../application-form/ChoiceField.tsx'
@@ -11,9 +11,6 @@ import { notSubmitted } from '../attachments/file-cache.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { OldPassportFields } from './PassportScreen.tsx'
 import { Section } from './ScreenParts.tsx'
-
-/** A §5 and A §9: three pages or fewer; two years of validity or less. */
-const limits = { pages: 3, years: 2 } as const
 
 /** The old passport's file (D36). Optional here; the documents step shows it as chosen. */
 const OldPassportFile = ({ reason }: { readonly reason: ReplacementReason }) => {
@@ -44,9 +41,9 @@ export const ReplacementScreen = () => {
   const [party] = usePassportField('party')
   const texts = {
     expired: t('applicant:reason.expired'),
-    pageRunOut: t('applicant:reason.pageRunOut', { pages: limits.pages }),
+    pageRunOut: t('applicant:reason.pageRunOut', { pages: pageRunOutAt }),
     damaged: t('applicant:reason.damaged'),
-    validReplacement: t('applicant:reason.validReplacement', { years: limits.years }),
+    validReplacement: t('applicant:reason.validReplacement', { years: shortValidityYears }),
   }
   return (
     <Stack gap={8}>

@@ -2,7 +2,7 @@ import { isHuman } from '@invea/domain/appointment'
 import type { ApplicantDraft } from '@invea/domain/drafts'
 import { fieldInDraft } from '@invea/domain/journeys'
 import { Button, type ButtonProps, Disclosure, focusField, Stack, useFieldIds } from '@invea/ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Captcha } from '../api/Captcha.tsx'
 import {
   fieldHtmlId,
@@ -12,6 +12,9 @@ import {
   useFieldMessage,
   useFromWizard,
 } from '../application-form/use-wizard.ts'
+
+/** Fields whose names come from the account and are read-only. */
+export const FixedNames = createContext<readonly string[]>([])
 
 export interface OptionalFieldsProps {
   readonly title: string

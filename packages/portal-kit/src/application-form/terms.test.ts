@@ -1,4 +1,5 @@
 import { type IsoDate, isoDate, type RequestType, requiredDocuments } from '@invea/domain'
+import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { birthCertificateBelowAge } from '@invea/domain/attachments'
 import { languages } from '@invea/locales'
 import { translate } from '@invea/locales/catalogue'
@@ -22,4 +23,9 @@ test.each(languages)('B23: the terms in %s ask for it below the age of the rule'
   expect(translate(language, 'request', 'terms.birthCertificate').match(/\d+/g)).toEqual([
     String(birthCertificateBelowAge),
   ])
+})
+
+test.each(languages)('D29: the terms in %s name the minutes of the rule', (language) => {
+  // Typed in the text: the first page of a form would otherwise load the rule.
+  expect(translate(language, 'request', 'terms.arrive').match(/\d+/g)).toEqual([String(earliestArrivalMinutes)])
 })

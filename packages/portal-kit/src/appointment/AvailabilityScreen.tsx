@@ -1,4 +1,4 @@
-import { estimatedDelivery, type RequestType } from '@invea/domain'
+import { estimatedDelivery, type IsoDate, type RequestType } from '@invea/domain'
 import { groupSizes } from '@invea/domain/drafts'
 import { originIdServiceNames, originIdServices, requestTypes } from '@invea/domain/services'
 import { Button, Card, Field, Grid, PageSection, Skeleton, Split, Stack, Table } from '@invea/ui'
@@ -21,16 +21,19 @@ export interface EarliestTableProps {
   readonly ready: string
 }
 
-/** Estimated delivery after an appointment on that day (D28). */
-const readyOn = ({ office, date }: OfficeDate) =>
+/** Estimated delivery after an appointment on the first free day (D28). */
+export const readyOn = ({ office, date }: OfficeDate): IsoDate | undefined =>
   date &&
-  estimatedDelivery({
-    requestType: 'new',
-    mode: 'normal',
-    submittedOn: office.today,
-    appointmentDate: date,
-    processingDays: office.processingDays,
-  })
+  estimatedDelivery(
+    {
+      requestType: 'new',
+      mode: 'normal',
+      submittedOn: office.today,
+      appointmentDate: date,
+      processingDays: office.processingDays,
+    },
+    office.closures,
+  )
 
 /** The first free day of every office (D17): the appointment for New, the delivery for types without a calendar. */
 export const AvailabilityTable = ({ requestType, service, applicants, ready }: EarliestTableProps) => {

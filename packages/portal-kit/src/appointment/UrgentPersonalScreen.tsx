@@ -1,21 +1,17 @@
-import { checkPersonalDetail, personalDetailFrom } from '@invea/domain/applicant'
+import { fitPassport, holderFields } from '@invea/domain/applicant'
 import type { PersonalDetailDraft } from '@invea/domain/drafts'
-import { issuesOf } from '@invea/domain/issues'
 import { Alert, Stack } from '@invea/ui'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../api/api-context.ts'
-import { FixedNames } from '../applicant/NameField.tsx'
 import { PersonalScreen } from '../applicant/PersonalScreen.tsx'
+import { FixedNames } from '../applicant/ScreenParts.tsx'
 import {
   useApplicantField,
   useApplicantPosition,
   useEditApplicant,
-  useFromWizard,
   useUnsavedInput,
 } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-
-const nameFields: readonly string[] = ['personal.firstName', 'personal.fatherName', 'personal.grandfatherName']
 
 type Names = ReturnType<typeof namesOf>
 
@@ -39,7 +35,6 @@ export const UrgentPersonalScreen = () => {
   const { t } = useTranslation('applicant')
   const { member } = useSession()
   const position = useApplicantPosition()
-  const today = useFromWizard(({ facts }) => facts().today)
   const edit = useEditApplicant()
   const names = member && {
     firstName: member.firstName,
@@ -48,10 +43,7 @@ export const UrgentPersonalScreen = () => {
   }
   const [isChild = false] = useApplicantField('personal.under18')
   const isHolder = position === 0 && names !== undefined
-  const isOwn = isHolder && !isChild
-  const fits =
-    isOwn &&
-    !issuesOf(checkPersonalDetail(personalDetailFrom(names), { today })).some(({ field }) => nameFields.includes(field))
+  const fits = isHolder && !isChild && fitPassport(names)
   const { firstName, fatherName, grandfatherName } = names ?? {}
   // The names of the child while those of the account holder are shown, and the other way round.
   const [others = noNames, keepOthers] = useUnsavedInput<Names>('otherNames')
@@ -76,7 +68,7 @@ export const UrgentPersonalScreen = () => {
     if (left) keepOthers(left)
   }, [fits, isHolder, isChild, firstName, fatherName, grandfatherName, others, keepOthers, edit])
   return (
-    <FixedNames value={fits}>
+    <FixedNames value={fits ? holderFields() : []}>
       <Stack gap={6}>
         {isHolder && (fits || isChild) && <Alert>{t(isChild ? 'urgent.guardian' : 'urgent.names')}</Alert>}
         <PersonalScreen />

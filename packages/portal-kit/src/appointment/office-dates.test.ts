@@ -1,6 +1,7 @@
 import type { IsoDate } from '@invea/domain'
 import type { Office } from '@invea/domain/appointment'
 import { expect, test } from 'vitest'
+import { readyOn } from './AvailabilityScreen.tsx'
 import { nearbyOfficeDates, nearestOfficeDates, officeDates } from './office-dates.ts'
 
 const office = (id: number) => ({ id }) as Office
@@ -34,4 +35,16 @@ test('by distance the nearest office comes first, one that is not on the map las
     [1, 222],
     [3, undefined],
   ])
+})
+
+test('D28: the ready day skips the days that the operator has closed, and counts those it has opened', () => {
+  const ready = (closures: Office['closures']) =>
+    readyOn({
+      office: { ...office(1), today: day('2026-11-21'), processingDays: 2, closures },
+      date: day('2026-12-01'),
+    })
+  expect(ready(undefined)).toBe('2026-12-03')
+  expect(ready({ closed: [day('2026-12-02'), day('2026-12-03')] })).toBe('2026-12-07')
+  expect(ready({ closed: [day('2026-12-03')], open: [day('2026-12-05')] })).toBe('2026-12-04')
+  expect(readyOn({ office: office(1), date: undefined })).toBeUndefined()
 })

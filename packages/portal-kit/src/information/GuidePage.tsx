@@ -185,6 +185,7 @@ export const useGuideFacts = () => {
     today: main.today ?? todayInAddis(serviceClock.now()),
     restriction,
     processingDays: main.processingDays,
+    closures: main.closures,
   }
   return { facts }
 }

@@ -1,7 +1,7 @@
 import { Accordion, Button, PageSection, Split, Stack } from '@invea/ui'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { feeRows, type RequirementService } from '../payment/fee-rows.ts'
+import { chargedRows, type RequirementService } from '../payment/fee-rows.ts'
 import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 import { PageLink, useHasPage } from '../shell/site-map.tsx'
 import { FeeLines, GuideInvitation, requirementServices, useNamedRow } from './InformationParts.tsx'
@@ -10,14 +10,14 @@ import { DocumentList, ForEveryService, ServiceNote, ServiceRow, SpeedTabs } fro
 /** B §2: fees of a service, case by case. */
 export const FeeList = ({ service }: { service: RequirementService }) => {
   const { t } = useTranslation('requirements')
-  return <FeeLines lines={feeRows[service].map(({ name, regular }) => [t(`row.${name}`), regular])} />
+  return <FeeLines lines={chargedRows(service).map(({ name, regular }) => [t(`row.${name}`), regular])} />
 }
 
 const Requirement = ({ service }: { service: RequirementService }) => {
   const { t } = useTranslation('requirements')
   const has = useHasPage()
   return (
-    <ServiceRow service={service} amounts={feeRows[service].map(({ regular }) => regular)}>
+    <ServiceRow service={service} amounts={chargedRows(service).map(({ regular }) => regular)}>
       <div className="halves">
         <div>
           <h3>{t('need')}</h3>

@@ -2,6 +2,7 @@ import { orderLifetimeHours } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { uploadLimits } from '@invea/domain/attachments'
 import { groupSizes, maxApplicants } from '@invea/domain/drafts'
+import { urgentFees } from '@invea/domain/fees'
 import { PageSection, Split } from '@invea/ui'
 import { Carousel } from '@invea/ui/carousel'
 import { usePortalConfig } from '../api/config-source.ts'
@@ -16,6 +17,9 @@ import pay from './art/pay.svg'
 import urgent from './art/urgent.svg'
 import { Checklist, Drawing, Hero, HomeNotices, type HomeProps, useCarouselWords } from './HomeParts.tsx'
 import { HowToApply } from './HowToApply.tsx'
+
+// From the table, because `urgentDays` would load the rules of the fees.
+const [short = '', long = ''] = Object.keys(urgentFees.new)
 
 /** Milliseconds for each slide. */
 const slideMilliseconds = 7000
@@ -50,7 +54,7 @@ export const Slides = () => {
     },
     urgent: {
       picture: urgent,
-      title: t('slide.urgent.title', { short: 2, long: 5 }),
+      title: t('slide.urgent.title', { short, long }),
       text: t('slide.urgent.text'),
       page: 'urgentAppointment',
     },

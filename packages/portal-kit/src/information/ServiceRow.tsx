@@ -6,6 +6,7 @@ import {
   type DocumentCase,
   shortValidityYears,
 } from '@invea/domain/attachments'
+import { adultAge } from '@invea/domain/calendar'
 import { formatAmount } from '@invea/domain/fees'
 import type { RequestMode } from '@invea/domain/services'
 import type { Resources } from '@invea/locales'
@@ -17,7 +18,7 @@ import { PageLink } from '../shell/site-map.tsx'
 import { RequiredDocuments, RequirementRow, useServiceText } from './InformationParts.tsx'
 
 /** Condition of a document that only some applicants need. */
-export type Condition = 'below50' | 'correction' | 'shortValidity' | 'guardian'
+export type Condition = 'below50' | 'correction' | 'shortValidity' | 'adult' | 'under18' | 'guardian'
 
 /** One item of the list of documents. */
 export interface NeededDocument {
@@ -44,32 +45,40 @@ const plainCases: Record<RequirementService, Case> = {
   under18: { ...adult, ...aChild, requestType: 'new' },
 }
 
-type Changes = Partial<Record<Condition, Partial<Case>>>
+type Changes = Partial<Record<Exclude<Condition, 'adult'>, Partial<Case>>>
 
 const corrected: Changes = { correction: { correction: true } }
+const ofChild: Changes = { under18: aChild, guardian: { ...aChild, adopted: true } }
 
-/** Additional documents, by cases of the fee table (B §9), age and validity (A §5, A §9). */
+/** Additional documents, by cases of the fee table (B §9), the box of a correction, age and validity (A §5, A §9). */
 const conditions: Record<RequirementService, Changes> = {
   new: { below50: { birthDate: isoDate('1990-01-01') } },
-  expired: {},
-  pageRunOut: {},
-  damaged: {},
-  lost: corrected,
-  dataChange: {},
-  validReplacement: { shortValidity: { expirationDate: isoDate('2027-01-01') }, ...corrected },
+  expired: { ...corrected, ...ofChild },
+  pageRunOut: { ...corrected, ...ofChild },
+  damaged: { ...corrected, ...ofChild },
+  lost: { ...corrected, ...ofChild },
+  dataChange: ofChild,
+  validReplacement: { shortValidity: { expirationDate: isoDate('2027-01-01') }, ...corrected, ...ofChild },
   under18: { guardian: { adopted: true } },
 }
 
-/** Returns the documents of a service in the order of the form: first those of all applicants, then conditional ones. */
+/**
+ * Returns the documents of a service in the order of the form: first those of all applicants, or of all adults where a child has others,
+ * then conditional ones.
+ */
 export const neededDocuments = (service: RequirementService, mode: RequestMode): readonly NeededDocument[] => {
-  const plain = plainCases[service]
-  const always = requiredDocuments({ ...plain, mode }, today)
-  const further = Object.entries(conditions[service]).flatMap(([when, change]) =>
-    requiredDocuments({ ...plain, ...change, mode }, today)
-      .filter((type) => !always.includes(type))
-      .map((type) => ({ type, when: when as Condition })),
+  const documentsWith = (change: Partial<Case> = {}) =>
+    requiredDocuments({ ...plainCases[service], ...change, mode }, today)
+  const { under18 } = conditions[service]
+  const forChild = under18 && documentsWith(under18)
+  const listed = documentsWith().map(
+    (type): NeededDocument => (forChild && !forChild.includes(type) ? { type, when: 'adult' } : { type }),
   )
-  return [...always.map((type) => ({ type })), ...further]
+  for (const [when, change] of Object.entries(conditions[service])) {
+    const further = documentsWith(change).filter((type) => listed.every((one) => one.type !== type))
+    listed.push(...further.map((type) => ({ type, when: when as Condition })))
+  }
+  return listed
 }
 
 const useConditionWords = (): ((when: Condition) => string) => {
@@ -78,6 +87,8 @@ const useConditionWords = (): ((when: Condition) => string) => {
     below50: t('when.below50', { age: birthCertificateBelowAge }),
     correction: t('when.correction'),
     shortValidity: t('when.shortValidity', { years: shortValidityYears }),
+    adult: t('when.adult', { age: adultAge }),
+    under18: t('when.under18', { age: adultAge }),
     guardian: t('when.guardian'),
   }
   return (when) => words[when]

@@ -4,8 +4,8 @@ import { urgentReasons } from '@invea/domain/services'
 import { Accordion, Button, Card, PageSection, Split, Stack, Table } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
 import {
+  chargedRows,
   type FeeRow,
-  feeRows,
   type RequirementService,
   urgentDays,
   urgentSurcharge,
@@ -22,7 +22,7 @@ export const UrgentFeeTable = ({ service }: { service: RequirementService }) => 
   return (
     <Table
       caption={t('requirements:urgent.fees')}
-      rows={feeRows[service]}
+      rows={chargedRows(service)}
       rowKey={({ name }) => name}
       columns={[
         {
@@ -47,7 +47,7 @@ const Section = ({ service }: { service: RequirementService }) => {
   const { t } = useTranslation('requirements')
   const has = useHasPage()
   return (
-    <ServiceRow service={service} amounts={feeRows[service].flatMap(({ urgent }) => Object.values(urgent))}>
+    <ServiceRow service={service} amounts={chargedRows(service).flatMap(({ urgent }) => Object.values(urgent))}>
       <h3>{t('need')}</h3>
       <DocumentList service={service} mode="urgent" />
       <ServiceNote service={service} />
@@ -63,7 +63,7 @@ const Section = ({ service }: { service: RequirementService }) => {
   )
 }
 
-const allCases = urgentServices.flatMap((service) => feeRows[service])
+const allCases = urgentServices.flatMap(chargedRows)
 
 const Conditions = () => {
   const { t } = useTranslation(['requirements', 'choice'])

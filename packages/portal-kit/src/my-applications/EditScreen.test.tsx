@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import type { PortalApi } from '@invea/api'
+import type { PortalApi, SessionState } from '@invea/api'
 import { type Application, isoDate } from '@invea/domain'
 import type { PersonalDetail } from '@invea/domain/applicant'
 import type { RequestChange } from '@invea/domain/application'
 import { anApplicant, anApplication, anApplicationPerson, aPersonalDetail } from '@invea/domain/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { useApplication } from '../application-view/RequestViews.tsx'
 import type { EditPart } from '../application-view/view-search.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -44,11 +44,12 @@ const open = (
   Screen: typeof EditScreen,
   application: Application,
   update: PortalApi['requests']['update'] = unreachable,
+  session: SessionState = signedOut,
 ) =>
   renderScreen(() => <Screen application={application} />, {
     words: ['applicant'],
     api: {
-      account,
+      account: { ...account, state: () => session },
       master: { all: unreachable, cities: unreachable, restrictions: unreachable },
       schedule: { urgentAvailability: unreachable },
       attachments: { required: async () => ({ ok: true, value: [] }) },
@@ -108,6 +109,56 @@ test('an edit after the 18th birthday keeps the answers of the day of submission
   const persons = first ? [{ ...first, applicant: anApplicant({ personal }) }] : []
   await open(EditScreen, { ...anInitialRequest(), requestDate: isoDate('2026-11-21'), persons })
   expect(await screen.findByLabelText(/^Is Adoption/)).toMatchObject({ checked: true, disabled: false })
+})
+
+describe('D40: the names of the first applicant of an urgent application', () => {
+  const firstName = () => screen.findByLabelText(/^First name/)
+  const member = {
+    username: 'sample@example.org',
+    firstName: 'ABEBE',
+    fatherName: 'KEBEDE',
+    grandfatherName: 'TESFAYE',
+  }
+  const signedIn = { kind: 'member', subject: 'one', member } as const
+  const urgent = () => ({ ...anInitialRequest(), mode: 'urgent' as const })
+  const openWith = (application: Application, session: SessionState = signedIn) =>
+    open(EditScreen, application, unreachable, session)
+
+  test.each([
+    ['those of the account', signedIn],
+    ['those of the account, without a session', signedOut],
+  ])('are read-only: %s', async (_, session) => {
+    await openWith(urgent(), session)
+    expect(await firstName()).toHaveProperty('readOnly', true)
+    expect(screen.getByText(/^Your names come from your account/)).toBeTruthy()
+  })
+
+  test('can be typed where the stored ones are others, also once they are those of the account', async () => {
+    await openWith(urgent(), { ...signedIn, member: { ...member, firstName: 'ABEB' } })
+    expect(await firstName()).toHaveProperty('readOnly', false)
+    fireEvent.change(await firstName(), { target: { value: 'ABEB' } })
+    expect(await firstName()).toHaveProperty('readOnly', false)
+    expect(screen.queryByText(/^Your names come from your account/)).toBeNull()
+  })
+
+  test('can be typed for a child, and where the agency asked for them', async () => {
+    const [first] = anInitialRequest().persons
+    const child = aPersonalDetail({ birthDate: isoDate('2015-01-31'), under18: true })
+    const ofChild = first ? [{ ...first, applicant: anApplicant({ personal: child }) }] : []
+    const { unmount } = await openWith({ ...urgent(), persons: ofChild })
+    expect(await firstName()).toHaveProperty('readOnly', false)
+    unmount()
+    const correction = { reason: 'Misspelt', fields: ['personal.firstName'], askedAt: '2026-11-20T08:00:00.000Z' }
+    const notified = urgent()
+    await openWith({ ...notified, persons: notified.persons.map((one) => ({ ...one, notified: true, correction })) })
+    expect(await firstName()).toHaveProperty('readOnly', false)
+    expect(screen.getAllByLabelText(/^Father Name/)[0]).toHaveProperty('readOnly', true)
+  })
+
+  test('of a regular application can be typed', async () => {
+    await openWith(anInitialRequest())
+    expect(await firstName()).toHaveProperty('readOnly', false)
+  })
 })
 
 test('a family member that is not saved stops the way to a later step, also from a step before the family', async () => {

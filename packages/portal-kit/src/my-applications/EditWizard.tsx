@@ -1,15 +1,17 @@
 import type { ApiResult, PortalApi } from '@invea/api'
 import { type Application, type Result, toApplicant } from '@invea/domain'
-import { toOriginIdApplicant } from '@invea/domain/applicant'
+import { sameNames, toOriginIdApplicant } from '@invea/domain/applicant'
 import { type ApplicationPerson, draftFromApplicant, type RequestChange } from '@invea/domain/application'
 import type { StoredAttachment } from '@invea/domain/attachments'
 import { commaIn } from '@invea/domain/calendar'
 import type { Facts } from '@invea/domain/journeys'
 import { Alert, Button, Cluster, Skeleton, Stack } from '@invea/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useSession } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
 import { attachmentQueries, isIndeterminate } from '../api/queries.ts'
+import { FixedNames } from '../applicant/ScreenParts.tsx'
 import {
   type CommandContext,
   type CommandHandler,
@@ -23,6 +25,7 @@ import { resolveStep } from '../application-form/next-move.ts'
 import type { RequestKind } from '../application-form/request-form.ts'
 import { SaveLine, StepActions, StepForm } from '../application-form/StepFrame.tsx'
 import { ChunkErrorBoundary } from '../application-form/StepNotices.tsx'
+import { useApplicantField, useDraft } from '../application-form/use-wizard.ts'
 import { StepIssues, WizardProvider } from '../application-form/WizardProvider.tsx'
 import { emptySnapshot } from '../application-form/wizard-snapshot.ts'
 import { deviceFileCache, pageUploadProgress } from '../attachments/file-cache.ts'
@@ -146,6 +149,28 @@ export interface EditWizardProps {
   readonly onEnd: () => void
 }
 
+/**
+ * D40: the names of the account holder are read-only in the edit too. Other names, of an application from before this rule or from an
+ * account whose names do not fit a passport, can be typed, and the service checks them. Without a session the account is unknown.
+ */
+const HolderNames = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTranslation('applicant')
+  const { member } = useSession()
+  const { applicants, editing } = useDraft() as EditFormDraft
+  const [isChild = false] = useApplicantField('personal.under18')
+  // Not while typing: a field must not become read-only with its last letter.
+  const [isHolders] = useState(() => !member || sameNames(member, applicants[0]?.personal ?? {}))
+  const fixed = isHolders && !isChild ? (editing.holderFields ?? []) : []
+  return (
+    <FixedNames value={fixed}>
+      <Stack gap={6}>
+        {fixed.length > 0 && <Alert>{t('urgent.names')}</Alert>}
+        {children}
+      </Stack>
+    </FixedNames>
+  )
+}
+
 const Scope = ({
   person,
   scope,
@@ -200,7 +225,13 @@ const Scope = ({
             {Content && (
               <ChunkErrorBoundary key={step}>
                 <Suspense fallback={<Skeleton lines={8} />}>
-                  <Content />
+                  {step === 'personal-detail' ? (
+                    <HolderNames>
+                      <Content />
+                    </HolderNames>
+                  ) : (
+                    <Content />
+                  )}
                 </Suspense>
               </ChunkErrorBoundary>
             )}

@@ -60,6 +60,12 @@ export const feeRows: Readonly<Record<RequirementService, readonly FeeRow[]>> = 
   under18: [plain('new')],
 }
 
+/** The cases of a service as its form charges them: a renewal can also change the details, where B §9 prints no such row (R1). */
+export const chargedRows = (service: RequirementService): readonly FeeRow[] =>
+  service === 'expired' || service === 'pageRunOut' || service === 'damaged'
+    ? withAndWithoutChange(service)
+    : feeRows[service]
+
 /** The cases that are still possible for a draft. A renewal asks later whether the data are corrected (A §5). */
 export const feeRowsOf = ({ requestType, replacement }: PassportDraft): readonly FeeRow[] => {
   if (requestType === 'renewal') return withAndWithoutChange(feeServiceOfReason[replacement.reason ?? 'expired'])

@@ -189,6 +189,7 @@ export const createEncryption = (keys: Keys): Encryption => {
 
 /** The row that a value is bound to. It cannot be decrypted in another row. */
 export const encryptionContext = {
+  account: (id: number) => `account/${id}`,
   request: (id: number) => `request/${id}`,
   person: (id: number) => `request_person/${id}`,
   event: (id: number) => `request_event/${id}`,
