@@ -5,16 +5,31 @@ import { createHttpClients, createSend, retrying } from './client/execute.ts'
 import { captchaCalls, masterCalls, scheduleCalls, waitingCalls } from './client/master.ts'
 import { familyCalls, paymentCalls, requestCalls } from './client/requests.ts'
 import { headers } from './contract/headers.ts'
-import {
-  createSession,
-  createWithLock,
-  type DeviceKeys,
-  noDeviceKeys,
-  type Send,
-  type WithLock,
-} from './session/session.ts'
+import { createSession, type DeviceKeys, noDeviceKeys, type Send, type WithLock } from './session/session.ts'
 import type { PublicSessionState } from './session/session-state.ts'
 import { memoryStore, noteKey, pageStore, type SessionStore } from './session/session-store.ts'
+
+/**
+ * Creates the lock for renewing the session. A refresh token is valid once, and the service treats a second use as theft. With
+ * the lock, the second page sends the new cookie that the first one received. A browser that forbids site data also refuses locks;
+ * then the task runs directly.
+ */
+export const createWithLock =
+  (locks: LockManager | undefined, name: string): WithLock =>
+  async (work) => {
+    let started = false
+    const start = () => {
+      started = true
+      return work()
+    }
+    if (!locks) return start()
+    try {
+      return await locks.request(name, start)
+    } catch (reason) {
+      if (started) throw reason
+      return start()
+    }
+  }
 
 export interface SessionSettings {
   /** The public account of anonymous sessions (D23). */

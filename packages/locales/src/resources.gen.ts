@@ -498,7 +498,27 @@ export interface Resources {
       "dateIntro": "Choose a day. Urgent appointments have no set time: come in the morning.",
       "none": "There is no available appointment date, Please check Later!",
       "noneHelp": "Urgent appointments are limited. New ones open regularly.",
-      "other": "Choose another urgency level"
+      "other": "Choose another urgency level",
+      "clock": {
+        "minutes_one": "{{count}} minute left for the urgent application",
+        "minutes_other": "{{count}} minutes left for the urgent application",
+        "seconds_one": "{{count}} second left",
+        "seconds_other": "{{count}} seconds left",
+        "help": "When time is up, log in again: your answers are saved."
+      }
+    },
+    "groupSize": {
+      "hint": "All come to the same office at the same time. One payment covers everyone. All apply for the same service, with the same reason.",
+      "choose": "Please select",
+      "option": "{{count}} applicants"
+    },
+    "type": {
+      "notOffered": "No office takes this type of application at present.",
+      "hint": "What do you need?",
+      "new": "You have never had a passport of your own.",
+      "renewal": "Your passport has expired, is full, is damaged, or must be replaced.",
+      "lost": "Your passport was lost or stolen.",
+      "correction": "Your name, birth place or birth date is wrong in the passport."
     }
   },
   "calendar": {
@@ -1717,19 +1737,6 @@ export interface Resources {
       "individualHelp": "One applicant",
       "startGroup": "Start Group Appointment",
       "groupHelp": "{{min}} to {{max}} applicants at the same time and office"
-    },
-    "groupSize": {
-      "hint": "All come to the same office at the same time. One payment covers everyone. All apply for the same service, with the same reason.",
-      "choose": "Please select",
-      "option": "{{count}} applicants"
-    },
-    "type": {
-      "notOffered": "No office takes this type of application at present.",
-      "hint": "What do you need?",
-      "new": "You have never had a passport of your own.",
-      "renewal": "Your passport has expired, is full, is damaged, or must be replaced.",
-      "lost": "Your passport was lost or stolen.",
-      "correction": "Your name, birth place or birth date is wrong in the passport."
     }
   },
   "requirements": {
@@ -1788,7 +1795,7 @@ export interface Resources {
       "account": "You need an account and a code we text you. After the code you have {{minutes}} minutes to apply.",
       "review": "The agency reviews your application first. You pay once it is approved.",
       "surcharge": "The urgent service costs more than the regular one: {{short}} more for a passport {{days2}} working days after your appointment, {{long}} more for one after {{days5}}.",
-      "longValidity": "A passport that is valid for more than 6 months pays nothing further: the fees below already contain the urgent surcharge.",
+      "longValidity": "For a passport that is valid for more than 6 months there is nothing further to pay: the fees below already contain the urgent surcharge.",
       "reasons": "Reasons we accept",
       "evidence": "Have the proof for one of them ready.",
       "fees": "Urgent fees, by working days after your appointment",
@@ -2373,13 +2380,6 @@ export interface Resources {
       "person": "Personal information",
       "summary": "Summary",
       "payment": "Payment"
-    },
-    "clock": {
-      "minutes_one": "{{count}} minute left for the urgent application",
-      "minutes_other": "{{count}} minutes left for the urgent application",
-      "seconds_one": "{{count}} second left",
-      "seconds_other": "{{count}} seconds left",
-      "help": "When time is up, log in again: your answers are saved."
     }
   },
   "waiting": {

@@ -30,7 +30,7 @@ const typesIn = (language: Language) =>
     requestTypes.map((type) => ({
       type,
       name: translate(language, 'choice', `requestType.${type}`),
-      description: translate(language, 'request', `type.${type}`),
+      description: translate(language, 'booking', `type.${type}`),
     })),
   )
 const typesOf = Object.fromEntries(languages.map((language) => [language, typesIn(language)])) as Readonly<

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createWithLock, shareWhilePending } from './session.ts'
+import { createWithLock } from '../portal-calls.ts'
+import { shareWhilePending } from './session.ts'
 
 test('pages run one at a time where the browser has locks', async () => {
   // The platform's own lock manager, shared as between two pages of one portal.

@@ -39,28 +39,6 @@ export const noDeviceKeys: DeviceKeys = {
 /** Runs one task at a time across all pages of a portal. */
 export type WithLock = <Value>(work: () => Promise<Value>) => Promise<Value>
 
-/**
- * Creates the lock for renewing the session. A refresh token is valid once, and the service treats a second use as theft. With
- * the lock, the second page sends the new cookie that the first one received. A browser that forbids site data also refuses locks;
- * then the task runs directly.
- */
-export const createWithLock =
-  (locks: LockManager | undefined, name: string): WithLock =>
-  async (work) => {
-    let started = false
-    const start = () => {
-      started = true
-      return work()
-    }
-    if (!locks) return start()
-    try {
-      return await locks.request(name, start)
-    } catch (reason) {
-      if (started) throw reason
-      return start()
-    }
-  }
-
 /** Calls made while one runs get its result; a later call starts again. */
 export const shareWhilePending = <Value>(work: () => Promise<Value>): (() => Promise<Value>) => {
   let pending: Promise<Value> | undefined

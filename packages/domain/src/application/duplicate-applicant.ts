@@ -128,14 +128,15 @@ export const isAnotherPerson = (
   return otherNames.length > 0 && !(isAsked('birthDate') && otherNames.every((fields) => fields.some(isAsked)))
 }
 
-type Named = LatinNames & Pick<PersonalDetail, 'under18'>
+/** The names of an applicant, and whether the applicant is a child. */
+export type NamesAndAge = LatinNames & Pick<PersonalDetail, 'under18'>
 
 /** What the names of the first applicant of an urgent request are compared with (D40). */
 export interface HolderRules {
   /** The names of the account. */
   readonly holder: LatinNames | undefined
   /** The stored applicant, when it is changed. */
-  readonly before?: Named | undefined
+  readonly before?: NamesAndAge | undefined
   readonly askedFields?: readonly string[] | undefined
 }
 
@@ -143,7 +144,10 @@ export interface HolderRules {
  * D40: the first applicant of an urgent request has the names of the account, except for a child and where the names do not fit a
  * passport. Names of an adult that were stored earlier can stay. Fields are named `personal.…`.
  */
-export const holderNameIssues = (personal: Named, { holder, before, askedFields }: HolderRules): readonly Issue[] => {
+export const holderNameIssues = (
+  personal: NamesAndAge,
+  { holder, before, askedFields }: HolderRules,
+): readonly Issue[] => {
   if (personal.under18 || !holder || !fitPassport(holder)) return []
   const accepted = before && !before.under18 ? [holder, before] : [holder]
   const isKept = (part: keyof LatinNames) => accepted.some((names) => isSameName(names[part], personal[part]))

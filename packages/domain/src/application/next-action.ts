@@ -69,9 +69,9 @@ export const hasAppointment = ({ type, mode }: Pick<Application, 'type' | 'mode'
   type === 'new' || mode === 'urgent'
 
 /** Events that an office records: the visit and the finished document (D26). */
-const visitKinds = ['arrived', 'didNotCome', 'ready', 'collected'] as const satisfies readonly ApplicationEventKind[]
+const visitKinds: readonly VisitKind[] = ['arrived', 'didNotCome', 'ready', 'collected']
 /** An event that an office records. */
-export type VisitKind = (typeof visitKinds)[number]
+export type VisitKind = 'arrived' | 'didNotCome' | 'ready' | 'collected'
 
 /** After one of them the office has the applicant's documents, or a document for the applicant. */
 export const servedKinds = ['arrived', 'ready', 'collected'] as const satisfies readonly VisitKind[]

@@ -5,7 +5,7 @@ import { useEditDraft } from './use-wizard.ts'
 
 /** A §2 step 2: number of applicants, 2 to 5. A smaller number deletes no input. */
 export const GroupSizeScreen = () => {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('booking')
   const edit = useEditDraft<RequestDraft>()
   return (
     <SelectField

@@ -6,19 +6,19 @@ import { useWizard } from './use-wizard.ts'
 
 /** A §2 step 3: the appointment type, each with a sentence about its purpose. Types that no office accepts are disabled (D46). */
 export const RequestTypeScreen = () => {
-  const { t } = useTranslation(['request', 'choice'])
+  const { t } = useTranslation(['booking', 'choice'])
   const { kind } = useWizard()
   const offered = useOfferedTypes(kind.timed ? 'urgent' : 'normal')
   return (
     <ChoiceField
       field="requestType"
       hideLabel
-      hint={t('request:type.hint')}
+      hint={t('booking:type.hint')}
       columns={2}
       choices={requestTypes.map((type) => ({
         value: type,
         title: t(`choice:requestType.${type}`),
-        text: t(offered.includes(type) ? `request:type.${type}` : 'request:type.notOffered'),
+        text: t(offered.includes(type) ? `booking:type.${type}` : 'booking:type.notOffered'),
         disabled: !offered.includes(type),
       }))}
     />
@@ -27,7 +27,7 @@ export const RequestTypeScreen = () => {
 
 /** A §1: one of the seven services, each with a sentence about its purpose. Services that no office accepts are disabled (D46). */
 export const OriginIdServiceScreen = () => {
-  const { t } = useTranslation(['originId', 'choice', 'request'])
+  const { t } = useTranslation(['booking', 'choice', 'originId'])
   const offered = useOfferedTypes('normal')
   return (
     <ChoiceField
@@ -39,7 +39,7 @@ export const OriginIdServiceScreen = () => {
         return {
           value: service,
           title: t(`choice:originIdService.${service}`),
-          text: isOffered ? t(`originId:service.${service}`) : t('request:type.notOffered'),
+          text: isOffered ? t(`originId:service.${service}`) : t('booking:type.notOffered'),
           disabled: !isOffered,
         }
       })}

@@ -67,7 +67,7 @@ export const UrgentGate = ({ children }: { readonly children: ReactNode }) => {
 
 /** D14: countdown of the ten minutes after the one-time code. At the end the visitor is signed out and must sign in again. */
 export const UrgentClock = () => {
-  const { t } = useTranslation('urgent')
+  const { t } = useTranslation('booking')
   const session = useSession()
   const { summary } = useDraft()
   const signIn = useUrgentSignIn()
@@ -89,13 +89,13 @@ export const UrgentClock = () => {
   if (!runs || isOver) return null
   const words = (milliseconds: number) => {
     const { unit, count } = holdUnits(milliseconds)
-    return t(`clock.${unit}`, { count })
+    return t(`urgent.clock.${unit}`, { count })
   }
   return (
     <Countdown secondsLeft={Math.ceil(left / 1000)} announce={(seconds) => words(seconds * 1000)} urgentBelow={120}>
       <p>
         <strong className="block">{words(left)}</strong>
-        <span className="text-sm">{t('clock.help')}</span>
+        <span className="text-sm">{t('urgent.clock.help')}</span>
       </p>
     </Countdown>
   )

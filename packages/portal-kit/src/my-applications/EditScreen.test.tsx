@@ -666,7 +666,7 @@ test('a version that is newer for another reason is no conflict, also when the f
   expect(page.sent.map(([, version]) => version)).toEqual([anApplication().version, anApplication().version + 1])
 })
 
-test('a change of another field from elsewhere is taken over, after the form has said so', async () => {
+test('a change of another field from elsewhere is taken over, and the form shows it', async () => {
   const page = await anEditedRequest()
   await page.type('Jimma')
   page.put({ firstName: 'ALMAZ' })

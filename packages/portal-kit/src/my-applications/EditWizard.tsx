@@ -92,7 +92,7 @@ const changeOf = ({ draft, facts }: CommandContext<EditFormDraft>): Result<Reque
 
 /**
  * `updateRequest`: Finish of the full edit (B §4). The next step and the other applicants read the response: its version, and the
- * documents that the changed data require. A newer version is no conflict when nobody else has changed this applicant: it is sent again
+ * documents that the changed data require. A newer version is no conflict when only this form has changed this applicant: it is sent again
  * with that version.
  */
 export const updateRequest = (client: QueryClient) =>

@@ -9,11 +9,13 @@ if (typeof document !== 'undefined') {
     // An announcement stays in its live region for seconds, so the next test would find the text of the one before.
     defaultIgnore: 'script, style, .sr-only[aria-live] *',
   })
+  let hasAnnounced = false
   afterEach(() => {
     cleanup()
+    hasAnnounced ||= document.querySelector('.sr-only[aria-live]') !== null
     // Some tests write the page's HTML themselves, as prerendering does.
     document.body.replaceChildren()
   })
-  // A pressed link navigates after the next paint. Without a window that would fail after the last test.
-  afterAll(() => new Promise((resolve) => setTimeout(resolve, 40)))
+  // A pressed link navigates after the next paint, and an announcement is spoken later. Without a window both would fail after the last test.
+  afterAll(() => new Promise((resolve) => setTimeout(resolve, hasAnnounced ? 300 : 40)))
 }
