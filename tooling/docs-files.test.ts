@@ -124,7 +124,7 @@ test('docs/promises.md has the figures of the long proof of abuse', () => {
     `${reorder.orders}, ${reorder.made}; ${reorder.moved}`,
     `${resale.sales}, ${resale.sold}`,
     count(guesses.guessesPerHit),
-    `${flood.asked}, ${flood.sent}`,
+    `${flood.requested}, ${flood.sent}`,
     lock.owner,
   ]
   for (const cell of cells) expect(section).toContain(`| ${cell} |`)

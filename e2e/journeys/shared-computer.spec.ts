@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { MemberPages } from '../pages/member.ts'
+import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { prepareApplication } from '../pages/prepared.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
@@ -30,18 +32,23 @@ const savedOn = (page: Page) =>
       }),
   )
 
-test('D39: what was saved before the device was called shared is deleted from it', async ({
+test('D39: a log-in on a device that is called shared deletes what was saved on it before', async ({
   page,
   context,
+  request,
+  serviceUrl,
   language,
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
+  const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
   await wizard.startIndividual()
   await wizard.chooseType('new')
   await expect.poll(() => savedOn(page)).toContain('passport-request')
-  await page.goto('/SignIn')
+  await member.register()
+  await member.openConfirmation()
   await page.getByRole('checkbox', { name: t('request', 'saved.shared') }).check()
+  await member.submitPassword()
   await expect.poll(() => savedOn(page)).toEqual([])
   await page.close()
   const next = await context.newPage()

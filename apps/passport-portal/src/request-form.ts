@@ -39,7 +39,7 @@ export const screens = {
   },
   'group-applicants': {
     load: async () => (await import('./group-step.tsx')).GroupStep,
-    words: ['applicant', 'choice', 'captcha', 'attachments'],
+    words: ['applicant', 'choice', 'captcha', 'attachments', 'application'],
     actions: 'own',
   },
 } as const satisfies Record<StepId<typeof passportRequest>, Screen>

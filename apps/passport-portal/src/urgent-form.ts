@@ -35,7 +35,7 @@ const urgentScreens = {
   },
   'group-applicants': {
     load: async () => (await import('./urgent-group-step.tsx')).UrgentGroupStep,
-    words: ['applicant', 'choice', 'captcha', 'attachments'],
+    words: ['applicant', 'choice', 'captcha', 'attachments', 'application'],
     actions: 'own',
   },
 } as const satisfies Record<StepId<typeof urgentPassport>, Screen>

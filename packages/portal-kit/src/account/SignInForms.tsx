@@ -50,8 +50,7 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
   const choose = (chosen: boolean) => {
     setSharedComputer(chosen)
     setShared(chosen)
-    // Deletes what was saved before the choice. A form of this page continues in memory.
-    if (chosen) void deleteSaved().catch(deviceKeys.forget)
+    if (chosen) void deviceKeys.forget()
     void api.account.followChoice()
   }
   const labelOf = useAccountLabels()
@@ -76,7 +75,11 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
       setExpired(isOld === true && !awaited.ok)
       return awaited
     },
-    onSent: (awaited, { username }) => onWaiting({ ...awaited, email: username }),
+    onSent: (awaited, { username }) => {
+      // Deletes what was saved before the choice. A form of this page continues in memory.
+      if (shared) void deleteSaved().catch(() => undefined)
+      onWaiting({ ...awaited, email: username })
+    },
   })
   return (
     <FormFrame name="signIn" labelOf={labelOf} form={form}>

@@ -102,7 +102,12 @@ export const SaveLine = () => {
     store.change((snapshot) => ({ ...snapshot }))
     // Saves the draft, or deletes everything that was saved before the choice. This form continues in memory.
     const flushed = store.flush()
-    if (chosen) void flushed.then(deviceStorage.endSession).catch(() => undefined)
+    const deleteSaved = async () => {
+      await flushed
+      const files = await import('../attachments/file-cache.ts')
+      await files.deleteSaved(store.draft().draft)
+    }
+    if (chosen) void deleteSaved().catch(deviceStorage.endSession)
     void api?.account.followChoice()
   }
   return (

@@ -90,7 +90,8 @@ export const useHold = (): HeldSlot | undefined => {
   const { send, isPending, failure } = useApiMutation((_expiresAt: string, key) => api.schedule.extendHold(key), {
     onSuccess: (extended) => {
       queries.setQueryData(currentHold.queryKey, extended)
-      edit(withHold(extended))
+      // Another form of this session may hold another appointment.
+      if (extended.appointmentIds[0] === hold?.appointmentIds[0]) edit(withHold(extended))
     },
     // The response may have been lost although the extension was granted.
     onError: () => void queries.invalidateQueries({ queryKey: currentHold.queryKey }),

@@ -162,7 +162,7 @@ export const createDraftSession = <Draft>(options: {
       cancelLeave()
       const before = opened
       const take = async () => {
-        if ((await before)?.kind === 'newer') await storage.discard(form.id)
+        if ((await before)?.kind === 'newer') await storage.discard(form.id).catch(() => undefined)
         else await lock.takeOver()
         return read()
       }

@@ -136,7 +136,7 @@ const entriesOf = async ({ disk }: ReturnType<typeof aDevice>) => {
 const other = { ...form, id: 'other' }
 const file = { ...form, id: 'attachment.7.2' }
 
-test('opening any form deletes every entry whose day is over, and the key with the last of them', async () => {
+test('opening any form deletes every entry whose day is over, and a form that is open in another tab can still be saved', async () => {
   const device = aDevice()
   await device.page().save(other, { name: 'OLD' })
   await device.page().save(file, { name: 'OLD' })
@@ -145,9 +145,13 @@ test('opening any form deletes every entry whose day is over, and the key with t
   device.later(1)
   await device.page().load(form)
   expect(await entriesOf(device)).toEqual({ drafts: ['attachment.7.2', 'sample'], keys: ['session'] })
-  device.later(draftLifetime)
+  const otherTab = device.page()
+  await otherTab.save(form, { name: 'NEW' })
+  device.later(draftLifetime + 1)
   await device.page().load(other)
-  expect(await entriesOf(device)).toEqual({ drafts: [], keys: [] })
+  expect(await entriesOf(device)).toEqual({ drafts: [], keys: ['session'] })
+  await otherTab.save(form, { name: 'LATER' })
+  expect((await otherTab.load(form))?.draft).toEqual({ name: 'LATER' })
 })
 
 test('a page that stays open over the end of its draft saves again after it has deleted it', async () => {

@@ -130,30 +130,22 @@ export const createDraftStorage = (
 ): EncryptedDraftStorage => {
   let hadKey = false
   const isExpired = (encrypted: EncryptedDraft) => isDraftExpired(encrypted, now(), serviceNow())
-  /** Deletes every entry whose day is over, also those that no form loads again, and the key with the last of them. */
+  /**
+   * Deletes every entry whose day is over, also those that no form loads again. The key stays, because a form that is open in another
+   * tab saves with it.
+   */
   const sweep = (device: IDBDatabase) =>
-    writeBoth(device, (drafts, keys) => {
-      let hasEntry = false
+    writeValue(device, 'drafts', (drafts) => {
       let hasDraft = false
-      let hasDeleted = false
       // Backwards, so that the files are last.
       const entries = drafts.openCursor(null, 'prev')
       entries.onsuccess = () => {
         const entry = entries.result
-        if (entry) {
-          const isFile = String(entry.key).startsWith(filePrefix)
-          if (!isExpired(entry.value) || (isFile && hasDraft)) {
-            hasEntry = true
-            hasDraft ||= !isFile
-          } else {
-            hasDeleted = true
-            entry.delete()
-          }
-          entry.continue()
-        } else if (hasDeleted && !hasEntry) {
-          hadKey = false
-          keys.delete(keyName)
-        }
+        if (!entry) return
+        const isFile = String(entry.key).startsWith(filePrefix)
+        if (isExpired(entry.value) && !(isFile && hasDraft)) entry.delete()
+        else hasDraft ||= !isFile
+        entry.continue()
       }
       return entries
     })

@@ -40,7 +40,7 @@ const parts: Readonly<Record<MissingStep, Loadable<ViewProps>>> = {
   applicants: { load: async () => MissingApplicants, words: [] },
   documents: {
     load: async () => (await import('./MissingDocuments.tsx')).MissingDocuments,
-    words: ['applicant', 'originId', 'attachments', 'issue', 'field'],
+    words: ['applicant', 'originId', 'attachments', 'summary', 'issue', 'field'],
   },
   confirmation: {
     load: async () => (await import('./ConfirmScreen.tsx')).ConfirmScreen,

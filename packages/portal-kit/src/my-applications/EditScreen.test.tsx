@@ -550,7 +550,7 @@ const anEditedRequest = async () => {
     firstName: string | undefined,
   ])[] = []
   let loses = 0
-  const responses = new Map<string, Application>()
+  const accepted = new Set<string>()
   const put = (changes: Partial<PersonalDetail>) => {
     const persons = stored.persons.map((person) => {
       const { applicant = anApplicant() } = person
@@ -561,15 +561,16 @@ const anEditedRequest = async () => {
   const update: PortalApi['requests']['update'] = async ({ version, applicants: [change] }, key) => {
     const personal = change?.applicant.personal
     sent.push([key, version, personal?.birthPlace, personal?.firstName])
-    const repeated = responses.get(key)
+    const repeated = accepted.has(key)
     if (!repeated && version !== stored.version) return conflict()
     if (!repeated) {
       put(personal ?? {})
-      responses.set(key, stored)
+      accepted.add(key)
       loses -= 1
       if (loses >= 0) return unreachable()
     }
-    return { ok: true, value: repeated ?? stored }
+    // As the service does: a repeated request gets the application as it is now.
+    return { ok: true, value: stored }
   }
   const api = {
     account,
@@ -656,6 +657,23 @@ test('after a lost response another letter is sent too, and the own change is no
   expect(page.stored()?.birthPlace).toBe('Jimma')
 })
 
+test('after a lost response a change of another field from elsewhere stays', async () => {
+  const page = await anEditedRequest()
+  await page.type('Jima')
+  page.loseResponse()
+  await page.finish()
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
+  page.put({ firstName: 'ALMAZ' })
+  for (const title of ['Family', 'Address', 'Personal Detail']) {
+    next('Previous')
+    await screen.findByRole('heading', { name: title })
+  }
+  await page.type('Jimma')
+  await page.finish()
+  await screen.findByRole('heading', { name: 'Attachment' })
+  expect(page.stored()).toMatchObject({ firstName: 'ALMAZ', birthPlace: 'Jimma' })
+})
+
 test('a version that is newer for another reason is no conflict, also when the form does not know of it', async () => {
   const page = await anEditedRequest()
   await page.type('Jimma')
@@ -683,6 +701,7 @@ test.each([
 ])('a change of the same field from elsewhere is never overwritten silently: %s', async (choice, birthPlace) => {
   const page = await anEditedRequest()
   await page.type('Jimma')
+  fireEvent.change(screen.getByLabelText(/Height/), { target: { value: '171' } })
   page.put({ birthPlace: 'Harar' })
   await page.refetch()
   const notice = await screen.findByText(/These details were changed there too: Birth Place/)
@@ -692,7 +711,8 @@ test.each([
   expect(page.stored()?.birthPlace).toBe('Harar')
   next(choice)
   expect(screen.queryByText(/These details were changed there too/)).toBeNull()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Travel plan'))
   next('Finish')
   await screen.findByRole('heading', { name: 'Attachment' })
-  expect(page.stored()?.birthPlace).toBe(birthPlace)
+  expect(page.stored()).toMatchObject({ birthPlace, height: 171 })
 })

@@ -1,24 +1,14 @@
-import type { ApiResult, PortalApi } from '@invea/api'
-import { type Application, type Result, toApplicant } from '@invea/domain'
-import { sameNames, toOriginIdApplicant } from '@invea/domain/applicant'
-import { type ApplicationPerson, draftFromApplicant, type RequestChange } from '@invea/domain/application'
-import type { StoredAttachment } from '@invea/domain/attachments'
+import type { Application } from '@invea/domain'
+import { sameNames } from '@invea/domain/applicant'
+import type { ApplicationPerson } from '@invea/domain/application'
 import { commaIn } from '@invea/domain/calendar'
 import type { Facts } from '@invea/domain/journeys'
 import { Alert, Button, Cluster, Skeleton, Stack } from '@invea/ui'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../api/api-context.ts'
-import { applicationQueries } from '../api/application-queries.ts'
-import { attachmentQueries, isIndeterminate } from '../api/queries.ts'
 import { FixedNames } from '../applicant/ScreenParts.tsx'
-import {
-  type CommandContext,
-  type CommandHandler,
-  command,
-  forDraft,
-  useRunCommand,
-} from '../application-form/commands.ts'
+import { forDraft, useRunCommand } from '../application-form/commands.ts'
 import { FactsLoader } from '../application-form/FactsLoader.tsx'
 import { InnerTitle, WizardSteps } from '../application-form/JourneyStepper.tsx'
 import { resolveStep } from '../application-form/next-move.ts'
@@ -27,105 +17,21 @@ import { SaveLine, StepActions, StepForm } from '../application-form/StepFrame.t
 import { ChunkErrorBoundary } from '../application-form/StepNotices.tsx'
 import { useApplicantField, useDraft } from '../application-form/use-wizard.ts'
 import { StepIssues, WizardProvider } from '../application-form/WizardProvider.tsx'
-import { emptySnapshot } from '../application-form/wizard-snapshot.ts'
 import { deviceFileCache, pageUploadProgress } from '../attachments/file-cache.ts'
 import { uploadAttachments } from '../attachments/upload-attachments.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useFieldLabels } from '../i18n/issue-words.ts'
+import { changeAttachments, updateRequest } from './edit-commands.ts'
 import {
-  type AcceptedUpdate,
-  changedFields,
   type EditDraftStore,
   type EditFormDraft,
+  type EditSnapshot,
   editFormOf,
-  editOf,
   onNewerVersion,
   StoredDocuments,
-  storedApplicantOf,
-  withUpdate,
+  withStoredFields,
 } from './edit-form.ts'
 import { type EditScope, editJourneyOf } from './edit-journeys.ts'
-
-/** Whether a document that the upload replaces is no longer the stored one. */
-const isReplaced = (result: ApiResult<unknown>): boolean =>
-  !result.ok && result.error.kind === 'fields' && result.error.issues.some(({ field }) => field === 'attachments')
-
-/**
- * `changeAttachments`: sends chosen files to replace stored ones (B §7). Without a choice it sends nothing. `findStored` fetches the
- * stored documents again.
- */
-export const changeAttachments = (
-  stored: readonly StoredAttachment[],
-  findStored: (api: PortalApi) => Promise<ApiResult<readonly StoredAttachment[]>>,
-): CommandHandler<EditFormDraft> => {
-  const uploadOf =
-    (api: PortalApi): PortalApi['attachments']['upload'] =>
-    async (requestPersonId, files, options) => {
-      const replace = (documents: readonly StoredAttachment[]) => {
-        const idOf = new Map(documents.map(({ attachmentTypeId, attachmentId }) => [attachmentTypeId, attachmentId]))
-        const named = files.map((one) => ({ ...one, attachmentId: idOf.get(one.attachmentTypeId) }))
-        // After a lost response the document may have a new id, and a key belongs to one request.
-        const key = [options.key, ...named.map(({ attachmentId }) => attachmentId ?? '')].join('-')
-        return api.attachments.change(requestPersonId, named, { ...options, key })
-      }
-      const result = await replace(stored)
-      if (!isReplaced(result)) return result
-      const found = await findStored(api)
-      return found.ok ? replace(found.value) : found
-    }
-  return forDraft(uploadAttachments(deviceFileCache, pageUploadProgress, uploadOf))
-}
-
-/** Input of UpdateRequest. Checks all rules again. */
-const changeOf = ({ draft, facts }: CommandContext<EditFormDraft>): Result<RequestChange> => {
-  const edit = editOf(draft)
-  const { requestId, confirmationNumber, requestType, mode, requestVersion, personId, applicant, originIdService } =
-    edit
-  // The edit does not contain the reason of an urgent request, which the service keeps (B §3). Checks as normal, which requires none.
-  const checked = originIdService
-    ? toOriginIdApplicant(applicant, { ...edit, ...facts, service: originIdService })
-    : toApplicant(applicant, { ...edit, ...facts, mode: 'normal' })
-  if (!checked.ok) return checked
-  const applicants = [{ personId, applicant: checked.value }]
-  return { ok: true, value: { requestId, confirmationNumber, requestType, mode, version: requestVersion, applicants } }
-}
-
-/**
- * `updateRequest`: Finish of the full edit (B §4). The next step and the other applicants read the response: its version, and the
- * documents that the changed data require. A newer version is no conflict when only this form has changed this applicant: it is sent again
- * with that version.
- */
-export const updateRequest = (client: QueryClient) =>
-  command({
-    dependsOn: ({ applicants: [applicant] }: EditFormDraft) => applicant,
-    isSentAfterEarlier: true,
-    payload: changeOf,
-    send: async (api, change, key, { draft, language }): Promise<ApiResult<AcceptedUpdate>> => {
-      if (!change.ok) return { ok: false, error: { kind: 'fields', issues: change.error, message: '' } }
-      const { requestId, version: from = 0, applicants } = change.value
-      const remember = (application: Application) =>
-        client.setQueryData(applicationQueries.one(api, client, language, requestId).queryKey, application)
-      const update = async (version: number, key: string): Promise<ApiResult<AcceptedUpdate>> => {
-        const result = await api.requests.update({ ...change.value, version }, key)
-        if (!result.ok) return result
-        remember(result.value)
-        for (const { requestPersonId, requiredAttachments } of result.value.persons)
-          client.setQueryData(attachmentQueries.required(api, requestPersonId).queryKey, requiredAttachments)
-        return { ok: true, value: { application: result.value, from: version } }
-      }
-      const result = await update(from, key)
-      if (result.ok || result.error.kind !== 'refused' || result.error.code !== 'versionConflict') return result
-      const found = await api.requests.get(requestId)
-      if (!found.ok) return isIndeterminate(found.error) ? found : result
-      remember(found.value)
-      const stored = storedApplicantOf(found.value, draft)
-      const known = [draft.editing.base, ...applicants.map(({ applicant }) => draftFromApplicant(applicant))]
-      const isOwn = stored && known.some((one) => changedFields(one, stored).length === 0)
-      return isOwn ? update(found.value.version, `${key}-${found.value.version}`) : result
-    },
-    apply: (draft: EditFormDraft, accepted: AcceptedUpdate, { draft: sent }, isEarlier) =>
-      withUpdate(draft, accepted, isEarlier ? undefined : sent),
-  })
 
 /** B §2: label of Next on the two steps that send data. */
 const sends = { 'travel-plan': 'edit.finish', 'origin-id-detail': 'edit.finish', attachments: 'edit.upload' } as const
@@ -249,7 +155,12 @@ const Scope = ({
 }
 
 /** Takes over what changed meanwhile. Asks where the applicant has edited the same fields. */
-const NewerVersion = ({ application, person, store }: Pick<EditWizardProps, 'application' | 'person' | 'store'>) => {
+const NewerVersion = ({
+  application,
+  person,
+  store,
+  onChosen,
+}: Pick<EditWizardProps, 'application' | 'person' | 'store'> & { readonly onChosen: () => void }) => {
   const { t } = useTranslation(['status', 'summary'])
   const language = useLanguage()
   const labelOf = useFieldLabels()
@@ -264,14 +175,22 @@ const NewerVersion = ({ application, person, store }: Pick<EditWizardProps, 'app
   if (!newer || conflicts.length === 0) return null
   const labels = conflicts.map((field) => (field === 'family' ? t('summary:block.family') : labelOf(field)))
   const fields = labels.filter(Boolean).join(commaIn[language])
+  const choose = (chosen: EditSnapshot) => {
+    store.change(() => chosen)
+    onChosen()
+  }
   return (
     <Alert tone="warning" title={t('status:edit.conflict.title')} live>
       <p>{t('status:edit.conflict.help', { fields })}</p>
       <Cluster className="mt-3">
-        <Button variant="secondary" size="small" onClick={() => store.change(() => newer.snapshot)}>
+        <Button variant="secondary" size="small" onClick={() => choose(newer.snapshot)}>
           {t('status:edit.conflict.own')}
         </Button>
-        <Button variant="secondary" size="small" onClick={() => store.change(() => emptySnapshot(stored))}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => choose(withStoredFields(newer.snapshot, stored, conflicts))}
+        >
           {t('status:edit.conflict.stored')}
         </Button>
       </Cluster>
@@ -281,13 +200,17 @@ const NewerVersion = ({ application, person, store }: Pick<EditWizardProps, 'app
 
 /** The edit wizard of one applicant (B §2). */
 export const EditWizard = (props: EditWizardProps) => {
+  // After a choice the step opens again, with the chosen values and the focus on its heading.
+  const [choices, setChoices] = useState(0)
   const draw = useCallback(
-    (draft: EditFormDraft, facts: Facts) => <Scope {...props} draft={draft} facts={facts} />,
-    [props],
+    (draft: EditFormDraft, facts: Facts) => (
+      <Scope key={choices} {...props} arrives={props.arrives || choices > 0} draft={draft} facts={facts} />
+    ),
+    [props, choices],
   )
   return (
     <>
-      <NewerVersion {...props} />
+      <NewerVersion {...props} onChosen={() => setChoices((before) => before + 1)} />
       <FactsLoader store={props.store}>{draw}</FactsLoader>
     </>
   )

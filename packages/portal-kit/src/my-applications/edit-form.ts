@@ -116,7 +116,10 @@ export const editOf = ({ editing, applicants: [applicant = emptyApplicantDraft()
 
 /** An update that the service has accepted. */
 export interface AcceptedUpdate {
+  /** As the service has it now. A repeated request gets later changes of others too. */
   readonly application: Application
+  /** The applicant that was sent. */
+  readonly applicant: ApplicantDraft
   /** The version that was sent with it. An update without a difference keeps it. */
   readonly from: number
 }
@@ -127,16 +130,17 @@ export interface AcceptedUpdate {
  */
 export const withUpdate = (
   draft: EditFormDraft,
-  { application, from }: AcceptedUpdate,
+  { application, applicant, from }: AcceptedUpdate,
   sent: EditFormDraft | undefined,
 ): EditFormDraft => ({
   ...draft,
   editing: {
     ...draft.editing,
-    requestVersion: application.version,
-    base: storedApplicantOf(application, draft) ?? draft.editing.base,
+    // An update raises the version by one. A higher one contains changes of others, which the form has not seen.
+    requestVersion: Math.min(application.version, from + 1),
+    base: applicant,
     sent: sent && sentOf(editOf(sent).applicant),
-    isChanged: draft.editing.isChanged || application.version !== from,
+    isChanged: draft.editing.isChanged || changedFields(draft.editing.base, applicant).length > 0,
   },
 })
 
@@ -221,5 +225,22 @@ export const onNewerVersion = (
   return {
     snapshot: { ...snapshot, draft: { ...draft, applicants: [applicant], editing: next } },
     conflicts: changed.filter((field) => edited.has(field) && differing.has(field)),
+  }
+}
+
+/** The draft with the stored values of these fields. */
+export const withStoredFields = (
+  snapshot: EditSnapshot,
+  stored: EditFormDraft,
+  fields: readonly string[],
+): EditSnapshot => {
+  const { draft, unsavedInput } = snapshot
+  const [own = emptyApplicantDraft()] = draft.applicants
+  const [now = own] = stored.applicants
+  const applicant = fields.reduce((merged, field) => writePath(merged, field, readPath(now, field)), own)
+  return {
+    ...snapshot,
+    draft: { ...draft, applicants: [applicant] },
+    ...(fields.includes('family') && { unsavedInput: { ...unsavedInput, '0.family': undefined } }),
   }
 }

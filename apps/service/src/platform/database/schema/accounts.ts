@@ -1,5 +1,5 @@
 import type { Language } from '@invea/domain'
-import type { Default } from './columns.ts'
+import type { Default } from './master.ts'
 
 export interface AccountTables {
   readonly account: {

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { HumanMark } from '../../caller.ts'
-import type { Default } from './columns.ts'
+import type { Default } from './master.ts'
 
 export interface CallerTables {
   readonly session: {

@@ -4,7 +4,11 @@ import type { DocumentCondition } from '@invea/domain/attachments'
 import type { TimeOfDay, Words } from '@invea/domain/calendar'
 import type { OriginIdService, ReplacementReason } from '@invea/domain/services'
 import type { ColumnType } from 'kysely'
-import type { Default, Json } from './columns.ts'
+
+/** A jsonb column: read as a value, written as text by `asJson`. */
+export type Json<T> = ColumnType<T, string, string>
+/** A column with a default value in the database. */
+export type Default<T> = ColumnType<T, T | undefined, T>
 
 interface CodedTable {
   readonly id: number

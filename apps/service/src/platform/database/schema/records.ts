@@ -1,5 +1,5 @@
 import type { Language } from '@invea/domain'
-import type { Default, Json } from './columns.ts'
+import type { Default, Json } from './master.ts'
 
 export interface RecordTables {
   readonly outbox: {

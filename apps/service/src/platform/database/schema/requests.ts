@@ -2,7 +2,7 @@ import type { IsoDate, Language, RequestStatus, RequestType, UrgentDays } from '
 import type { ApplicationEventKind, PersonStatus } from '@invea/domain/application'
 import type { CorrectionType, OriginIdApplicantType, ReplacementReason, RequestMode } from '@invea/domain/services'
 import type { ColumnType } from 'kysely'
-import type { Default, Json } from './columns.ts'
+import type { Default, Json } from './master.ts'
 
 /**
  * `held` counts until it expires. `final` belongs to a request, and expires if it is unpaid. The other states use no capacity.

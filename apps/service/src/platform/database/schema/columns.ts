@@ -1,6 +1,0 @@
-import type { ColumnType } from 'kysely'
-
-/** A jsonb column: read as a value, written as text by `asJson`. */
-export type Json<T> = ColumnType<T, string, string>
-/** A column with a default value in the database. */
-export type Default<T> = ColumnType<T, T | undefined, T>
