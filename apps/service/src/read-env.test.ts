@@ -98,6 +98,9 @@ const production = {
 
 test.each([
   ['PUBLIC_URL', 'https://service.example'],
+  ['PUBLIC_URL', 'http://service.example'],
+  ['PUBLIC_URL', 'http://203.0.113.5:4000'],
+  ['PUBLIC_URL', 'http://[2001:db8::5]:4000'],
   ['PASSPORT_ORIGIN', 'https://passport.example'],
   ['ORIGIN_ID_ORIGIN', 'https://origin-id.example'],
   ['SMTP_URL', 'smtps://mail.example'],
@@ -116,6 +119,9 @@ test('development starts with local addresses, those of containers, and http in 
     SMS_URL: 'http://127.0.0.1:9000',
   }
   expect(faultsOf({ DATA_DIR: folder(), ...local })).toEqual([])
+  for (const host of ['10.1.2.3', '172.31.0.9', '[fd00::5]', '[fe80::5]', 'service']) {
+    expect(faultsOf({ DATA_DIR: folder(), PUBLIC_URL: `http://${host}:4000` })).toEqual([])
+  }
 })
 
 test('production starts when everything is set', () => {

@@ -103,8 +103,9 @@ export const orderRequest: EndpointHandler<'orderRequest'> = async (
   }
   let ordered = await findOrdered()
   const { idempotencyKey } = context
-  if (ordered.ok && ordered.value?.state === 'failed' && idempotencyKey) {
-    // Another request shared the order, and the provider refused it: this key is free again too.
+  const isRefusedByProvider = ordered.ok && ordered.value?.state === 'failed' && !ordered.value.announced_at
+  if (isRefusedByProvider && idempotencyKey) {
+    // Another request shared the order, and the provider did not register it: this key had no effect.
     await services.transact((trx) => deleteKey(trx, idempotencyKey))
     ordered = await findOrdered()
   }

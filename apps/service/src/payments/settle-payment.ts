@@ -182,7 +182,8 @@ const notifyOfRefund = async (
   const facts = messageFacts(stored, snapshot, services.env)
   const about = { occasion: payment.reference, now, sender: 'service' } as const
   if (!isMismatch[reason]) {
-    const refund = reason === 'paidBefore' ? ('Twice' as const) : undefined
+    // D47: a payment that counts for another application of the person does not pay this one, and is not disclosed here.
+    const refund = status === 'paymentCompleted' ? ('Twice' as const) : undefined
     const params = { ...facts, amount: formatAmount(wholeAmount(payment)), refund }
     return notify(trx, services, stored, { kind: 'refundDue', params, ...about })
   }

@@ -75,7 +75,7 @@ export interface WorkerPool<Tasks extends AnyTasks> {
   run<Name extends keyof Tasks & string>(
     name: Name,
     input: Parameters<Tasks[Name]>[0]['input'],
-    /** A session or a request. It has one task of a kind at a time, so that it does not fill the queue of others. */
+    /** For example a session. It has one task of a kind at a time, so that it does not fill the queue of others. */
     owner?: number,
   ): Promise<Awaited<ReturnType<Tasks[Name]>>>
   /** Number of running and queued tasks. */

@@ -206,6 +206,15 @@ const attachmentHeaders = (name: string) => ({
 /** Maximum number of PDFs of one request, in all its sessions. Each uses a tenth of a second of the thread that all slips share. */
 const slipLimit = { times: 30, seconds: 60 }
 
+/** PDFs that are being drawn. A second opening of the same slip, such as that of another member of the group, waits for the first. */
+const inFlight = new Map<string, Promise<Uint8Array>>()
+
+const drawOnce = (key: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+  const started = inFlight.get(key) ?? draw().finally(() => inFlight.delete(key))
+  inFlight.set(key, started)
+  return started
+}
+
 /** The slip as a PDF, for a signed link. */
 const slipAsPdf: EndpointHandler<'getSlipPdf'> = async (context, { query: input }) => {
   const { services, now } = context
@@ -215,10 +224,14 @@ const slipAsPdf: EndpointHandler<'getSlipPdf'> = async (context, { query: input 
   const wait = await services.rateLimiter.take([{ key: `slip:${input.requestId}`, ...slipLimit }], now)
   if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
   const snapshot = await services.master.snapshot()
-  const image = await barcodeImage(services.slips.sign(slipFactsOf(paid.value, snapshot, now)))
   const content = slipContent(slipSourceOf(paid.value, { services, snapshot, language: input.language, now }))
+  const draw = async () => {
+    const image = await barcodeImage(services.slips.sign(slipFactsOf(paid.value, snapshot, now)))
+    return services.workers.run('slipPdf', { content, barcode: image, made: now })
+  }
   try {
-    const pdf = await services.workers.run('slipPdf', { content, barcode: image, made: now }, input.requestId)
+    // The content is part of the key, so that a slip changed in between is drawn again.
+    const pdf = await drawOnce(JSON.stringify([input.requestId, content]), draw)
     return ok({ contentType: 'application/pdf', body: Buffer.from(pdf), headers: attachmentHeaders('slip.pdf') })
   } catch (error) {
     const isBusy = error instanceof WorkerPoolError && error.reason === 'busy'

@@ -356,6 +356,19 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await states()).toSorted()).toEqual(['failed', 'open'])
   })
 
+  test('a key whose order failed after its announcement returns that order again, and changes no newer one', async () => {
+    const one = await confirmed(system, {}, 5)
+    const key = aKey()
+    const order = (optionId: number, orderKey: string) =>
+      one.api.payment.order({ requestId: one.requestId, optionId }, orderKey)
+    const first = must(await order(1, key))
+    await system.sandbox.press(first.redirectUrl ?? '', 'fail')
+    const newer = must(await order(4, aKey()))
+    expect(must(await order(1, key)).orderId).toBe(first.orderId)
+    const states = (await storedData().orders(one.requestId)).map(({ order_code, state }) => [order_code, state])
+    expect(Object.fromEntries(states)).toEqual({ [first.orderId]: 'failed', [newer.orderId]: 'open' })
+  })
+
   test('a callback while the provider refuses our key is sent again, and then pays', async () => {
     const one = await ordered(system, { slotId: 5 })
     await system.sandbox.fault('verify-401', { orderCode: one.order.orderId, times: 2 })

@@ -245,16 +245,27 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await stranger.requests.mine())).toEqual([])
   })
 
-  test('one request cannot use the thread of all slips: one PDF at a time, 30 a minute in all its sessions', async () => {
+  test('slips of one request: openings at the same time share one PDF, and 30 a minute are allowed in all its sessions', async () => {
     const one = await ordered(system)
     await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     const { pdfUrl } = must(await one.api.requests.slip(one.requestId))
     const open = async () => (await system.open(one.api, pdfUrl)).status
-    const together = await Promise.all(Array.from({ length: 5 }, open))
-    expect(together).toContain(200)
-    expect(new Set(together)).toEqual(new Set([200, 503]))
-    const drawn = vi.spyOn(system.service.services.workers, 'run').mockResolvedValue(new Uint8Array() as never)
-    for (let at = together.length; at < 30; at++) await open()
+    const { workers, rateLimiter } = system.service.services
+    const drawing = Promise.withResolvers<never>()
+    const drawn = vi.spyOn(workers, 'run').mockReturnValue(drawing.promise)
+    const counted = vi.spyOn(rateLimiter, 'take')
+    const isOfSlips = ([limits]: Parameters<typeof rateLimiter.take>) =>
+      limits.some(({ key }) => key.startsWith('slip:'))
+    const together = Array.from({ length: 5 }, open)
+    await expect.poll(() => counted.mock.calls.filter(isOfSlips).length, { timeout: 10_000 }).toBe(5)
+    counted.mockRestore()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const drawings = drawn.mock.calls.length
+    drawing.resolve(new Uint8Array() as never)
+    expect(drawings).toBe(1)
+    expect(await Promise.all(together)).toEqual(Array.from({ length: 5 }, () => 200))
+    for (let at = together.length; at < 30; at++) expect(await open()).toBe(200)
+    expect(drawn).toHaveBeenCalledTimes(26)
     expect(await open()).toBe(429)
     const other = system.visitor()
     const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''

@@ -12,6 +12,7 @@ import { recordPayment } from '../../src/operator/payments.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { lockNames } from '../../src/requests/active-applicant-lock.ts'
 import { databaseKinds, waitingForLocks } from '../../src/testing/databases.ts'
+import { readPosted } from '../../src/testing/posted-messages.ts'
 import {
   aKey,
   aRequestFor,
@@ -155,6 +156,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
         'openRequest',
       )
       expect(await outcomeOf(payOrder(newer))).toBe('refundDue')
+      // The newer request is not paid, and the payment of the other one is not disclosed.
+      const number = second.submitted.persons[0]?.applicationNumber
+      const posted = await readPosted(system.service.services)
+      const refund = posted.find((one) => one.kind === 'refundDue' && one.params.number === number)
+      expect(refund?.params.amount).toBeDefined()
+      expect(refund?.params.refund).toBeUndefined()
     },
   )
 

@@ -1,6 +1,7 @@
 import type { Member } from '@invea/domain/account'
 import type { Instant } from '@invea/domain/calendar'
 import * as z from 'zod/mini'
+import { returnedSession } from '#response-encoders'
 import { renamed } from './input-field.ts'
 import { domain, envelope, optionalText, text, WireInstant } from './scalars.ts'
 
@@ -95,18 +96,7 @@ export const sessionResponse = z.codec(
               username: wire.firstName === undefined ? wire.username : undefined,
             },
     }),
-    encode: ({ member, awaitedCode, expiresInSeconds, ...same }) => ({
-      status: 200,
-      message: '',
-      ...same,
-      expiresIn: expiresInSeconds,
-      username: member?.username ?? awaitedCode?.username,
-      firstName: member?.firstName,
-      middleName: member?.fatherName,
-      lastName: member?.grandfatherName,
-      phoneNumber: awaitedCode?.phoneNumber,
-      codeExpiresAt: awaitedCode?.expiresAt,
-    }),
+    encode: returnedSession,
   },
 )
 

@@ -6,8 +6,8 @@ import {
   type SubmittedRequest,
 } from '@invea/domain/application'
 import * as z from 'zod/mini'
-import { returnedApplication } from '#response-encoders'
-import { slot } from './appointment.ts'
+import { returnedApplication, returnedSubmission } from '#response-encoders'
+import { appointment } from './appointment.ts'
 import { requiredAttachment } from './attachment.ts'
 import {
   originIdApplicantTypeCode,
@@ -62,7 +62,7 @@ const WireApplication = z.object({
   deliverySite: z.optional(z.string()),
   totalPrice: z.optional(z.int()),
   confirmationNumber: z.optional(z.string()),
-  appointmentResponse: z.optional(z.object({ id: z.optional(WireId), date: WireDate, duration: z.optional(slot) })),
+  appointmentResponse: z.optional(appointment),
   requiredAttachements: z.optional(z.array(requiredAttachment)),
   personResponses: z.array(person),
   /** B §3: field of the other request shape (Origin ID), with `requestType`. */
@@ -160,19 +160,7 @@ export const submittedRequestResponse = z.codec(
       confirmationNumber: first?.confirmationNumber ?? '',
       persons: (first?.personResponses ?? []).map(({ id, ...person }) => ({ personId: id, ...person })),
     }),
-    encode: ({ requestId, confirmationNumber, persons }) => ({
-      ...ok,
-      serviceResponseList: [
-        {
-          requestId,
-          confirmationNumber,
-          personResponses: persons.map(({ personId, ...person }) => ({
-            id: personId ?? person.requestPersonId,
-            ...person,
-          })),
-        },
-      ],
-    }),
+    encode: returnedSubmission,
   },
 )
 

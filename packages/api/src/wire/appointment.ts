@@ -7,11 +7,19 @@ import { domain, envelope, ok, WireApplicants, WireDate, WireId, WireTime } from
 
 export const WireDuration = z.object({ id: WireId, startTime: WireTime, endTime: WireTime, isMorning: z.boolean() })
 
+export const slotFrom = ({ isMorning, ...same }: z.output<typeof WireDuration>): Slot => ({
+  ...same,
+  part: isMorning ? 'morning' : 'afternoon',
+})
+
 /** A §3 durations. */
 export const slot = z.codec(WireDuration, domain<Slot>(), {
-  decode: ({ isMorning, ...same }) => ({ ...same, part: isMorning ? ('morning' as const) : ('afternoon' as const) }),
+  decode: slotFrom,
   encode: ({ part, ...same }) => ({ ...same, isMorning: part === 'morning' }),
 })
+
+/** The appointment of an application. An urgent one has no slot. */
+export const appointment = z.object({ id: z.optional(WireId), date: WireDate, duration: z.optional(slot) })
 
 /** Input of SubmitAppointment. */
 export interface HoldRequest {
@@ -159,7 +167,7 @@ export interface Rescheduled {
 export const rescheduledResponse = z.codec(
   z.object({
     ...envelope,
-    appointmentResp: z.object({ id: z.optional(WireId), date: WireDate, duration: z.optional(slot) }),
+    appointmentResp: appointment,
     date: z.optional(WireDate),
     duration: z.optional(slot),
   }),

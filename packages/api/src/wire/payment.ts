@@ -1,6 +1,6 @@
 import type { NewOrder, PaymentOption, PaymentOrder, PriceInfo, PriceLine } from '@invea/domain/application'
 import * as z from 'zod/mini'
-import { returnedOrder } from '#response-encoders'
+import { returnedOrder, returnedPrice } from '#response-encoders'
 import { domain, envelope, Ignored, ok, optionalText, responseOf, WireId, WireInstant } from './scalars.ts'
 
 export const paymentOption = z.object({
@@ -120,17 +120,11 @@ const priceFrom = ({
   persons: individualPrice.map(({ personFullName, priceDetail }) => ({ fullName: personFullName, lines: priceDetail })),
   isSample,
 })
-const priceTo = ({ lines, total, persons, isSample }: PriceInfo) => ({
-  priceTotalDetail: [...lines],
-  totalPrice: total,
-  individualPrice: persons.map(({ fullName, lines }) => ({ personFullName: fullName, priceDetail: [...lines] })),
-  isSample,
-})
 
 /** B §3 Price info; whole ETB. */
-export const priceInfo = z.codec(WirePriceInfo, domain<PriceInfo>(), { decode: priceFrom, encode: priceTo })
+export const priceInfo = z.codec(WirePriceInfo, domain<PriceInfo>(), { decode: priceFrom, encode: returnedPrice })
 
 export const priceInfoResponse = z.codec(z.extend(WirePriceInfo, envelope), domain<PriceInfo>(), {
   decode: priceFrom,
-  encode: (price) => ({ ...ok, ...priceTo(price) }),
+  encode: (price) => ({ ...ok, ...returnedPrice(price) }),
 })

@@ -3,29 +3,19 @@ import { holdProofs, type SlotOffer } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
 import { returnedOffer, returnedRefusal } from '#response-encoders'
 import { type Refusal, refusalCodes } from '../errors.ts'
-import { domain, WireDate, WireId, WireTime } from './scalars.ts'
+import { slotFrom, WireDuration } from './appointment.ts'
+import { domain, WireDate } from './scalars.ts'
 
 const offer = z.codec(
   z.object({
     date: WireDate,
-    durations: z.array(
-      z.object({
-        id: WireId,
-        startTime: WireTime,
-        endTime: WireTime,
-        isMorning: z.boolean(),
-        noOfApplicants: z.int(),
-      }),
-    ),
+    durations: z.array(z.extend(WireDuration, { noOfApplicants: z.int() })),
   }),
   domain<SlotOffer>(),
   {
     decode: ({ date, durations }) => ({
       date,
-      shares: durations.map(({ noOfApplicants, isMorning, ...same }) => ({
-        slot: { ...same, part: isMorning ? ('morning' as const) : ('afternoon' as const) },
-        applicants: noOfApplicants,
-      })),
+      shares: durations.map(({ noOfApplicants, ...slot }) => ({ slot: slotFrom(slot), applicants: noOfApplicants })),
     }),
     encode: returnedOffer,
   },

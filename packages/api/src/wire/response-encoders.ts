@@ -1,9 +1,16 @@
 import type { Applicant, Application, IsoDate } from '@invea/domain'
 import type { MasterData, Nationality, PersonalDetail } from '@invea/domain/applicant'
-import type { ApplicationPerson, EarlierApplicant, PaymentOrder } from '@invea/domain/application'
+import type {
+  ApplicationPerson,
+  EarlierApplicant,
+  PaymentOrder,
+  PriceInfo,
+  SubmittedRequest,
+} from '@invea/domain/application'
 import type { City, DeliverySite, Hold, Office, Slot, SlotOffer } from '@invea/domain/appointment'
 import type { RequiredAttachment, StoredAttachment } from '@invea/domain/attachments'
 import type { Refusal } from '../errors.ts'
+import type { SessionGrant } from './account.ts'
 import { passportKind } from './applicant.ts'
 import { requestModeWord, requestTypeWord } from './codes.ts'
 import { personalTo } from './personal-detail.ts'
@@ -115,6 +122,33 @@ export const returnedApplication = (application: Application) => {
   }
 }
 
+export const returnedSession = ({ member, awaitedCode, expiresInSeconds, ...same }: SessionGrant) => ({
+  status: 200,
+  message: '',
+  ...same,
+  expiresIn: expiresInSeconds,
+  username: member?.username ?? awaitedCode?.username,
+  firstName: member?.firstName,
+  middleName: member?.fatherName,
+  lastName: member?.grandfatherName,
+  phoneNumber: awaitedCode?.phoneNumber,
+  codeExpiresAt: awaitedCode?.expiresAt,
+})
+
+export const returnedSubmission = ({ requestId, confirmationNumber, persons }: SubmittedRequest) => ({
+  ...ok,
+  serviceResponseList: [
+    {
+      requestId,
+      confirmationNumber,
+      personResponses: persons.map(({ personId, ...person }) => ({
+        id: personId ?? person.requestPersonId,
+        ...person,
+      })),
+    },
+  ],
+})
+
 const escaped = (attribute: string) =>
   attribute.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
@@ -127,6 +161,13 @@ export const returnedOrder = ({ optionName, orderId, amount, instructions, expir
   redirectMSG: redirectUrl && `<a href="${escaped(redirectUrl)}">${escaped(optionName)}</a>`,
   expiresAt,
   redirectUrl,
+})
+
+export const returnedPrice = ({ lines, total, persons, isSample }: PriceInfo) => ({
+  priceTotalDetail: [...lines],
+  totalPrice: total,
+  individualPrice: persons.map(({ fullName, lines: own }) => ({ personFullName: fullName, priceDetail: [...own] })),
+  isSample,
 })
 
 export const returnedRefusal = ({ code, message, issues, remaining, offers, proof, challenge, subject }: Refusal) => ({

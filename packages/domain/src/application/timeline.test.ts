@@ -63,22 +63,26 @@ test('a recorded event completes its step and all earlier ones; an absence stops
   ])
 })
 
+const [mother, child] = ['SAMPLE0001', 'SAMPLE0002'] as const
+const stepsOfGroup = (
+  status: Application['status'],
+  recorded: readonly (readonly [ApplicationEventKind, applicationNumber?: string])[],
+) =>
+  timelineOf(
+    anApplication({
+      status,
+      persons: [mother, child].map((applicationNumber) => anApplicationPerson({ applicationNumber })),
+      events: recorded.map(([kind, applicationNumber]) => ({
+        kind,
+        at: '2026-12-01T08:00:00.000Z',
+        applicationNumber,
+      })),
+    }),
+  ).map(({ id, state, applicationNumbers = [] }) => [id, state, ...applicationNumbers].join(' '))
+
 test('a step of a group is done when it is true of every applicant who came', () => {
-  const [mother, child] = ['SAMPLE0001', 'SAMPLE0002'] as const
   const steps = (...recorded: readonly (readonly [ApplicationEventKind, string])[]) =>
-    timelineOf(
-      anApplication({
-        status: 'paymentCompleted',
-        persons: [mother, child].map((applicationNumber) => anApplicationPerson({ applicationNumber })),
-        events: recorded.map(([kind, applicationNumber]) => ({
-          kind,
-          at: '2026-12-01T08:00:00.000Z',
-          applicationNumber,
-        })),
-      }),
-    )
-      .slice(4)
-      .map(({ id, state, applicationNumbers = [] }) => [id, state, ...applicationNumbers].join(' '))
+    stepsOfGroup('paymentCompleted', recorded).slice(4)
   expect(steps(['collected', child])).toEqual(['appointment current', 'ready todo', 'collected todo'])
   expect(steps(['arrived', mother], ['ready', child])).toEqual(['appointment done', 'ready current', 'collected todo'])
   expect(steps(['ready', mother], ['didNotCome', child])).toEqual([
@@ -92,6 +96,22 @@ test('a step of a group is done when it is true of every applicant who came', ()
     'ready todo',
     'collected todo',
   ])
+})
+
+test('an ended group keeps a step that is true of one applicant only, with the number', () => {
+  expect(stepsOfGroup('rejected', [['paid'], ['arrived', mother], ['rejected']])).toEqual([
+    'submitted done',
+    'paid done',
+    'appointment done SAMPLE0001',
+    'rejected stopped',
+  ])
+  expect(
+    stepsOfGroup('rejected', [
+      ['arrived', mother],
+      ['arrived', child],
+      ['didNotCome', child],
+    ]),
+  ).toEqual(['submitted done', 'appointment done', 'rejected stopped'])
 })
 
 test('an ended request shows its completed steps and its end, and no later steps', () => {

@@ -85,13 +85,18 @@ const visitsOf = ({ events = [], persons }: TimelineSource) => {
   return { missing, served: coming.length > 0 ? coming : all, isMissed: missing.length > 0 && coming.length === 0 }
 }
 
+/** The applicants of a group who have an event of this kind, unless all or none of them have one. */
+const someOfGroup = ({ events = [], persons = [] }: TimelineSource, kind: ApplicationEventKind) => {
+  const all = persons.map(({ applicationNumber }) => applicationNumber)
+  const some = all.filter((number) => kindsOfApplicant(events, number).includes(kind))
+  return some.length > 0 && some.length < all.length ? some : undefined
+}
+
 /** The next step of an open application as the service names it. A replaced document or a repeated review is open again. */
 const isDone = (step: Milestone, application: TimelineSource, hasEnded: boolean): boolean => {
   const visits = provenByVisit[step]
-  if (visits)
-    return visitsOf(application).served.every(({ kinds }) =>
-      hasEnded ? kinds.includes(completedBy[step]) : visits.some((kind) => kinds.includes(kind)),
-    )
+  if (visits && !hasEnded)
+    return visitsOf(application).served.every(({ kinds }) => visits.some((kind) => kinds.includes(kind)))
   if (!hasEnded) return provenByStatus[step](application)
   return step === 'submitted' || (application.events ?? []).some(({ kind }) => kind === completedBy[step])
 }
@@ -114,7 +119,10 @@ export const timelineOf = (application: TimelineSource): readonly TimelineStep[]
   if (ending) {
     const passed = milestones.filter((step) => done.has(step))
     return [
-      ...passed.map((id) => ({ id, state: 'done', at: at(completedBy[id]) }) as const),
+      ...passed.map((id) => {
+        const kind = completedBy[id]
+        return { id, state: 'done', at: at(kind), applicationNumbers: someOfGroup(application, kind) } as const
+      }),
       { id: ending, state: 'stopped', at: at(ending) },
     ]
   }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { isGuessable, isRemote, isSafe, mustBeSafe } from './define-setting.ts'
+import { isGuessable, isPrivate, isRemote, isSafe, mustBeSafe } from './define-setting.ts'
 import type { Settings as Schema } from './settings.ts'
 
 type Settings = z.infer<typeof Schema>
@@ -67,7 +67,7 @@ export const developmentFaults = ({ NODE_ENV: mode, ...settings }: Settings): re
   const pages = ['PUBLIC_URL', ...(mode === 'test' ? [] : (['PASSPORT_ORIGIN', 'ORIGIN_ID_ORIGIN'] as const))] as const
   const gateways = ['SMTP_URL', 'SMS_URL', 'SMS_BACKUP_URL'] as const
   const isReal = (url: string | undefined, isPage: boolean) =>
-    url !== undefined && isRemote(url) && (!isPage || url.startsWith('https:'))
+    url !== undefined && isRemote(url) && !(isPage && url.startsWith('http:') && isPrivate(url))
   return [
     ...pages.filter((name) => isReal(settings[name], true)),
     ...gateways.filter((name) => isReal(settings[name], false)),
