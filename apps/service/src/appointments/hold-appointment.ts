@@ -160,8 +160,8 @@ export const extendHold: EndpointHandler<'extendHold'> = async (context) => {
 }
 
 /**
- * Releases the hold; with an appointment, only the hold that contains it: another form of the session may have a later hold. On a scarce day, and in an urgent quota, the slot becomes free after a random delay. Without a hold it does
- * nothing and succeeds.
+ * Releases the hold; with an appointment, only the hold that contains it: another form of the session may have a later hold. On a scarce
+ * day, and in an urgent quota, the slot becomes free after a random delay. Without a hold it does nothing and succeeds.
  */
 export const releaseHold: EndpointHandler<'releaseHold'> = async (context, { query: { appointmentId } }) => {
   const { caller, now } = context

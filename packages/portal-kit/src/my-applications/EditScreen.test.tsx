@@ -87,7 +87,7 @@ test('B §2: the full wizard opens with the stored data, and Finish sends the ch
   expect(sent[0]?.applicants[0]?.applicant.personal.birthPlace).toBe('Jimma')
   next('Upload')
   const completed = await screen.findByText('All steps completed')
-  expect(document.activeElement).toBe(completed.closest('[tabindex]'))
+  await waitFor(() => expect(document.activeElement).toBe(completed.closest('[tabindex]')))
   expect(screen.getAllByText('Your changes are saved.')).not.toHaveLength(0)
   next('Reset')
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Personal Detail' }))

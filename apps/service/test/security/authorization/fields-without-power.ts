@@ -66,4 +66,9 @@ export const powerless: readonly Powerless[] = [
       body: { personId: own.ids.person, members: [aFamilyMember({ id: ids.familyMember })] },
     }),
   },
+  {
+    call: 'releaseHold',
+    field: 'query.appointmentId',
+    send: ({ appointment }) => ({ query: { appointmentId: appointment } }),
+  },
 ]
