@@ -1,7 +1,6 @@
 import type { Member } from '@invea/domain/account'
 import type { Instant } from '@invea/domain/calendar'
 import * as z from 'zod/mini'
-import { returnedSession } from '#response-encoders'
 import { renamed } from './input-field.ts'
 import { domain, envelope, optionalText, text, WireInstant } from './scalars.ts'
 
@@ -96,7 +95,18 @@ export const sessionResponse = z.codec(
               username: wire.firstName === undefined ? wire.username : undefined,
             },
     }),
-    encode: returnedSession,
+    encode: ({ member, awaitedCode, expiresInSeconds, ...same }) => ({
+      status: 200,
+      message: '',
+      ...same,
+      expiresIn: expiresInSeconds,
+      username: member?.username ?? awaitedCode?.username,
+      firstName: member?.firstName,
+      middleName: member?.fatherName,
+      lastName: member?.grandfatherName,
+      phoneNumber: awaitedCode?.phoneNumber,
+      codeExpiresAt: awaitedCode?.expiresAt,
+    }),
   },
 )
 

@@ -18,7 +18,6 @@ export {
   onlyTheService as returnedOrder,
   onlyTheService as returnedPerson,
   onlyTheService as returnedRefusal,
-  onlyTheService as returnedSession,
   onlyTheService as returnedSubmission,
   onlyTheService as returnedPrice,
   onlyTheService as returnedUrgentHold,

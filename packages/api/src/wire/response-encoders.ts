@@ -10,7 +10,6 @@ import type {
 import type { City, DeliverySite, Hold, Office, Slot, SlotOffer } from '@invea/domain/appointment'
 import type { RequiredAttachment, StoredAttachment } from '@invea/domain/attachments'
 import type { Refusal } from '../errors.ts'
-import type { SessionGrant } from './account.ts'
 import { passportKind } from './applicant.ts'
 import { requestModeWord, requestTypeWord } from './codes.ts'
 import { personalTo } from './personal-detail.ts'
@@ -121,19 +120,6 @@ export const returnedApplication = (application: Application) => {
     officeAddresses: application.officeAddress,
   }
 }
-
-export const returnedSession = ({ member, awaitedCode, expiresInSeconds, ...same }: SessionGrant) => ({
-  status: 200,
-  message: '',
-  ...same,
-  expiresIn: expiresInSeconds,
-  username: member?.username ?? awaitedCode?.username,
-  firstName: member?.firstName,
-  middleName: member?.fatherName,
-  lastName: member?.grandfatherName,
-  phoneNumber: awaitedCode?.phoneNumber,
-  codeExpiresAt: awaitedCode?.expiresAt,
-})
 
 export const returnedSubmission = ({ requestId, confirmationNumber, persons }: SubmittedRequest) => ({
   ...ok,

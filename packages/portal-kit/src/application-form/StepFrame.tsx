@@ -102,12 +102,7 @@ export const SaveLine = () => {
     store.change((snapshot) => ({ ...snapshot }))
     // Saves the draft, or deletes everything that was saved before the choice. This form continues in memory.
     const flushed = store.flush()
-    const deleteSaved = async () => {
-      await flushed
-      const files = await import('../attachments/file-cache.ts')
-      await files.deleteSaved(store.draft().draft)
-    }
-    if (chosen) void deleteSaved().catch(deviceStorage.endSession)
+    if (chosen) void flushed.then(deviceStorage.endSession).catch(() => undefined)
     void api?.account.followChoice()
   }
   return (

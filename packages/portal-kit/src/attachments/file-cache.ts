@@ -198,14 +198,6 @@ export const deviceFileCache = /* @__PURE__ */ createFileCache(deviceStorage, is
 /** Upload progress of this page. */
 export const pageUploadProgress = /* @__PURE__ */ createUploadProgress()
 
-/** Deletes everything that is saved on this device. The chosen files of the open form stay in memory. */
-export const deleteSaved = async ({ applicants }: Pick<RequestDraft, 'applicants'>): Promise<void> => {
-  for (const { requestPersonId = notSubmitted, attachments } of applicants)
-    for (const [id, chosen] of Object.entries(attachments.chosen ?? {}))
-      await deviceFileCache.find(fileKey(requestPersonId, Number(id)), chosen)
-  await deviceStorage.endSession()
-}
-
 /** Deletes the files that a deleted draft names. */
 export const removeChosenFiles = async ({ applicants }: Pick<RequestDraft, 'applicants'>): Promise<void> => {
   for (const { requestPersonId = notSubmitted, attachments } of applicants)
