@@ -72,7 +72,8 @@ test('an application without documents is completed on another device: documents
     await other.locator('main form button[type=submit]').click()
     await otherWizard.openProvider()
     await other.locator('button[name=action][value=cancel]').click()
-    await expect(other.getByText(t('application', 'outcome.cancelled.help'))).toBeVisible()
+    // The live region of the page repeats it for screen readers.
+    await expect(other.getByRole('main').getByText(t('application', 'outcome.cancelled.help'))).toBeVisible()
     await checkScreen(other, '76-payment-cancelled')
     await other.getByRole('link', { name: t('payment', 'choosePayment') }).click()
     await otherWizard.choosePayment('code')
