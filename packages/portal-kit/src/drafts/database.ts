@@ -64,12 +64,3 @@ export const writeValue = async (
   const transaction = database.transaction(store, 'readwrite', { durability: 'strict' })
   await finished(transaction, work(transaction.objectStore(store)))
 }
-
-/** Like `writeValue`, for work on both stores that no other page interrupts. */
-export const writeBoth = async (
-  database: IDBDatabase,
-  work: (drafts: IDBObjectStore, keys: IDBObjectStore) => IDBRequest,
-): Promise<void> => {
-  const transaction = database.transaction(['drafts', 'keys'], 'readwrite', { durability: 'strict' })
-  await finished(transaction, work(transaction.objectStore('drafts'), transaction.objectStore('keys')))
-}

@@ -1,5 +1,5 @@
 import { serviceClock } from '../service-clock.ts'
-import { createWithDatabase, openDatabase, readValue, writeBoth, writeValue } from './database.ts'
+import { createWithDatabase, openDatabase, readValue, writeValue } from './database.ts'
 
 /** Identifies a form's drafts and migrates older versions. */
 export interface DraftForm<Draft> {
@@ -205,10 +205,9 @@ export const createDraftStorage = (
     endSession: () =>
       withDatabase(async (device) => {
         hadKey = false
-        await writeBoth(device, (drafts, keys) => {
-          keys.clear()
-          return drafts.clear()
-        })
+        // The keys first: without them the rest is unreadable.
+        await writeValue(device, 'keys', (keys) => keys.clear())
+        await writeValue(device, 'drafts', (drafts) => drafts.clear())
       }),
   }
 }
