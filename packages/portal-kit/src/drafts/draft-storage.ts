@@ -212,5 +212,5 @@ export const createDraftStorage = (
   }
 }
 
-/** Draft storage of this device. Logging out calls `deviceStorage.endSession()`, and so does the choice that the device is shared. */
+/** Draft storage of this device. Logging out calls `deviceStorage.endSession()`; so do a form and a log-in that call the device shared. */
 export const deviceStorage = createDraftStorage(Date.now, openDatabase, serviceClock.now)
