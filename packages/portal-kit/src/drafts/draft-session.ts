@@ -27,11 +27,11 @@ export const createDraftLock = (
     new Promise<boolean>((resolve) => {
       // Browsers without Web Locks: every tab gets the lock.
       if (!locks) return resolve(true)
-      let requested = true
+      let isAnswered = false
       let released = false
       void locks
         .request(name, options, (lock) => {
-          requested = false
+          isAnswered = true
           if (lock === null) return resolve(false)
           resolve(true)
           return new Promise<void>((done) => {
@@ -43,7 +43,7 @@ export const createDraftLock = (
         })
         .catch(() => {
           // A browser that forbids site data also refuses locks: every tab gets the lock.
-          if (requested) resolve(true)
+          if (!isAnswered) resolve(true)
           // The request also rejects when another tab takes the lock.
           else if (!released) onLost()
         })
