@@ -381,7 +381,8 @@ export interface Resources {
     },
     "newer": {
       "help": "A newer version of this page saved it. Reload the page to continue.",
-      "reload": "Reload the page"
+      "reload": "Reload the page",
+      "delete": "We delete what you typed from this device."
     }
   },
   "attachments": {

@@ -1,10 +1,42 @@
-import { Button, PageSection, Stack } from '@invea/ui'
+import { Button, Dialog, PageSection, Stack } from '@invea/ui'
+import { useState } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 
 export interface UnopenedFormProps {
   readonly kind: 'otherTab' | 'newer'
   /** Opens the form here: takes it from the other tab, or deletes the draft of the newer release. */
   readonly onTakeOver: () => void
+}
+
+/** The way on after a rollback of the portal, where a reload does not help. Asks before the draft is deleted. */
+const DeleteNewerDraft = ({ onDelete }: { readonly onDelete: () => void }) => {
+  const { t } = useTranslation(['application', 'common'])
+  const [asking, setAsking] = useState(false)
+  return (
+    <div>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t('application:resume.startOver')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('application:resume.startOverTitle')}
+        closeLabel={t('common:close')}
+        actions={
+          <>
+            <Button variant="danger" onClick={onDelete}>
+              {t('application:resume.startOverYes')}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('common:cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('application:newer.delete')}</p>
+      </Dialog>
+    </div>
+  )
 }
 
 /** Shown while the form is open in another tab, or when an older page cannot read its draft. */
@@ -21,14 +53,7 @@ export const UnopenedForm = ({ kind, onTakeOver }: UnopenedFormProps) => {
             {t(isNewer ? 'newer.reload' : 'elsewhere.here')}
           </Button>
         </div>
-        {isNewer && (
-          // The way on after a rollback of the portal, where a reload does not help.
-          <div>
-            <Button variant="quiet" onClick={onTakeOver}>
-              {t('resume.startOverYes')}
-            </Button>
-          </div>
-        )}
+        {isNewer && <DeleteNewerDraft onDelete={onTakeOver} />}
       </Stack>
     </PageSection>
   )

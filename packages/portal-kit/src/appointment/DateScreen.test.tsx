@@ -58,3 +58,31 @@ test('the message about a taken time ends when another time is chosen', async ()
   fireEvent.click(await screen.findByRole('button', { name: /10:30 AM/ }))
   expect(screen.queryByText(/Someone has just taken this time/)).toBeNull()
 })
+
+test.each([
+  ['another day has the time', true],
+  ['no day is free', false],
+])('a choice whose hold got no response stays although it is full: %s', async (_, isOtherFree) => {
+  const { submitted: _none, ...draft } = aCompletePassportDraft({
+    requestType: 'new',
+    appointment: { date: isoDate('2026-12-25'), slotId: String(aSlot().id) },
+  })
+  await renderStep({
+    step: 'date-time',
+    Content: DateScreen,
+    api: {
+      master: { restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }) },
+      schedule: {
+        availability: async () => ({
+          ok: true,
+          value: isOtherFree ? [{ date: isoDate('2026-12-28'), slots: [aSlot()] }] : [],
+        }),
+      },
+    },
+    draft,
+    idempotency: { holdSlot: { fingerprint: 'sent', key: 'one-key' } },
+  })
+  expect(await screen.findByText(/^Friday, December 25, 2026/)).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: /8:30 AM/, pressed: true })).toHaveLength(isOtherFree ? 1 : 0)
+  expect(screen.queryByText(/no free/)).toBeNull()
+})

@@ -14,7 +14,7 @@ import {
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { DayChoice } from './DayChoice.tsx'
-import { FreeDaysLoader, type LoadedDays } from './FreeDays.tsx'
+import { FreeDaysLoader, type LoadedDays, useUnsettledHold } from './FreeDays.tsx'
 import { PassDeadline, RequiredCode } from './HoldRequirements.tsx'
 import { ChosenTime, SlotChoice } from './SlotChoice.tsx'
 import { fromFirstFreeDay } from './schedule-queries.ts'
@@ -25,11 +25,11 @@ export const fullOffice: Loadable<{ readonly onRetry: () => void }> = {
   words: ['booking', 'common'],
 }
 
-/** Slots of a day, with the slot held for this visitor, which is not free for others. */
-const withHeldSlot = (slots: readonly Slot[], held: Slot | undefined): readonly Slot[] =>
-  held === undefined || slots.some(({ id }) => id === held.id)
+/** Slots of a day, with the slot that may be held for this visitor, which is not free for others. */
+const withOwnSlot = (slots: readonly Slot[], own: Slot | undefined): readonly Slot[] =>
+  own === undefined || slots.some(({ id }) => id === own.id)
     ? slots
-    : [...slots, held].sort((one, other) => (one.startTime < other.startTime ? -1 : 1))
+    : [...slots, own].sort((one, other) => (one.startTime < other.startTime ? -1 : 1))
 
 const Days = ({ window, days: loaded, reload }: LoadedDays) => {
   const { t } = useTranslation('booking')
@@ -42,13 +42,18 @@ const Days = ({ window, days: loaded, reload }: LoadedDays) => {
   const change = (to: typeof appointment) => edit((before) => ({ ...before, appointment: to }))
   const { hold } = appointment
   const held = hold?.officeId === officeId ? hold : undefined
-  const days = new Map(loaded.map((day) => [day.date, day.slots]))
-  if (held && !days.has(held.date)) days.set(held.date, [])
   const day = appointment.date as IsoDate | undefined
+  const isUnsettled = useUnsettledHold()
+  // After a lost response the service may hold the chosen slot. Its times are known from other days.
+  const unsettled = isUnsettled &&
+    day && { date: day, slot: loaded.flatMap(({ slots }) => slots).find(({ id }) => String(id) === appointment.slotId) }
+  const own = held ?? (unsettled || undefined)
+  const days = new Map(loaded.map((day) => [day.date, day.slots]))
+  if (own && !days.has(own.date)) days.set(own.date, [])
   // The times follow in a second render, so that the pressed day responds at once on a slow phone.
   const shown = useDeferredValue(appointment)
   const date = shown.date as IsoDate | undefined
-  const slots = date ? withHeldSlot(days.get(date) ?? [], held?.date === date ? held.slot : undefined) : []
+  const slots = date ? withOwnSlot(days.get(date) ?? [], own?.date === date ? own.slot : undefined) : []
   const dateMessage = useFieldMessage('appointment.date')
   const slotMessage = useFieldMessage('appointment.slotId')
 

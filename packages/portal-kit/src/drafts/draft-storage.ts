@@ -149,12 +149,14 @@ export const createDraftStorage = (
       }
       return entries
     })
-  const withDatabase = createWithDatabase(async () => {
-    const device = await open()
-    // A full disk may refuse it. The drafts can still be read.
-    await sweep(device).catch(() => undefined)
-    return device
-  })
+  const withDatabase = createWithDatabase(open)
+  let isSwept = false
+  /** Once a page, after its first draft is read, because the files make it slow. A full disk may refuse it. */
+  const sweepOnce = async () => {
+    if (isSwept) return
+    isSwept = true
+    await withDatabase(sweep).catch(() => undefined)
+  }
   const read = async (device: IDBDatabase, formId: string) =>
     (await readValue(device, 'drafts', formId)) as EncryptedDraft | undefined
   const findKey = async (device: IDBDatabase) => (await readValue(device, 'keys', keyName)) as CryptoKey | undefined
@@ -178,6 +180,7 @@ export const createDraftStorage = (
         const encrypted = await read(device, form.id)
         return encrypted && { encrypted, key: await findKey(device) }
       })
+      void sweepOnce()
       if (!found) return undefined
       const { encrypted, key } = found
       hadKey ||= key !== undefined

@@ -10,7 +10,7 @@ import { FactsLoader } from '../application-form/FactsLoader.tsx'
 import type { RequestKind, ScreenActions } from '../application-form/request-form.ts'
 import { StepFrame } from '../application-form/StepFrame.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
-import { emptySnapshot, type WizardSnapshot } from '../application-form/wizard-snapshot.ts'
+import { emptySnapshot, type IdempotencyEntries, type WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage, type DraftForm } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
@@ -50,16 +50,18 @@ export const renderStep = async (options: {
   readonly actions?: ScreenActions
   readonly api: PartialApi
   readonly draft?: PassportDraft
+  /** Requests without a response; none by default. */
+  readonly idempotency?: IdempotencyEntries
   readonly commands?: CommandTable<PassportDraft>
   /** Changes to the sample request. */
   readonly kind?: Partial<RequestKind<PassportDraft>>
   /** Additional namespaces. */
   readonly words?: readonly Namespace[]
 }) => {
-  const { step, Content, api, draft = aSubmittedDraft(), commands = {}, words = [] } = options
+  const { step, Content, api, draft = aSubmittedDraft(), idempotency = {}, commands = {}, words = [] } = options
   const disk = new IDBFactory()
   const storage = createDraftStorage(Date.now, () => openDatabase(disk))
-  const store = createDraftStore({ form, draft: emptySnapshot(draft), storage, isEphemeral: () => false })
+  const store = createDraftStore({ form, draft: { draft, idempotency }, storage, isEphemeral: () => false })
   const table = async () => commands
   // biome-ignore lint/correctness/noComponentHookFactories: one journey per test, never created again
   const Journey = ({ children }: { readonly children: ReactNode }) => {
