@@ -138,3 +138,11 @@ test('the files of a deleted draft are deleted', async () => {
   await removeChosenFiles({ applicants: [applicant, { ...applicant, requestPersonId: 7 }] })
   for (const person of [notSubmitted, 7]) expect(await deviceFileCache.find(fileKey(person, 4), file)).toBeUndefined()
 })
+
+test('a file that another form stored with the same key is not deleted with a draft', async () => {
+  const applicant = withChosen(emptyApplicantDraft(), 4, file)
+  const other = new File(['another sample'], 'other.jpg', { type: 'image/jpeg' })
+  await deviceFileCache.save(fileKey(notSubmitted, 4), other)
+  await removeChosenFiles({ applicants: [applicant] })
+  expect(await deviceFileCache.find(fileKey(notSubmitted, 4), other)).toBe(other)
+})

@@ -198,9 +198,11 @@ export const deviceFileCache = /* @__PURE__ */ createFileCache(deviceStorage, is
 /** Upload progress of this page. */
 export const pageUploadProgress = /* @__PURE__ */ createUploadProgress()
 
-/** Deletes the files that a deleted draft names. */
+/** Deletes the files that a deleted draft names. A file that another form stored with the same key stays. */
 export const removeChosenFiles = async ({ applicants }: Pick<RequestDraft, 'applicants'>): Promise<void> => {
   for (const { requestPersonId = notSubmitted, attachments } of applicants)
-    for (const id of Object.keys(attachments.chosen ?? {}))
-      await deviceFileCache.remove(fileKey(requestPersonId, Number(id)))
+    for (const [id, chosen] of Object.entries(attachments.chosen ?? {})) {
+      const key = fileKey(requestPersonId, Number(id))
+      if (await deviceFileCache.find(key, chosen)) await deviceFileCache.remove(key)
+    }
 }
