@@ -43,3 +43,12 @@ test('a sentence does not end the one after it', () => {
   vi.advanceTimersByTime(2_000)
   expect(spoken()).toBe('Sent')
 })
+
+test('a sentence that waited for a dialog to close does not replace a newer one', () => {
+  document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>')
+  announce('Cleared')
+  document.querySelector('dialog')?.remove()
+  announce('Sent')
+  vi.advanceTimersByTime(1_000)
+  expect(spoken()).toBe('Sent')
+})

@@ -18,11 +18,16 @@ const findRegion = (): HTMLElement => {
   return region
 }
 
-/** A dialog that was open may have closed meanwhile. */
-const speak = (element: HTMLElement, noticed: HTMLElement): void => {
+let lastNumber = 0
+let spokenNumber = 0
+
+/** A dialog that was open may have closed meanwhile. A sentence that waits for that must not replace a newer one. */
+const speak = (element: HTMLElement, number: number, noticed: HTMLElement): void => {
+  if (number < spokenNumber) return
   const live = findRegion()
-  if (live === noticed) live.replaceChildren(element)
-  else setTimeout(speak, delay, element, live)
+  if (live !== noticed) return void setTimeout(speak, delay, element, number, live)
+  spokenNumber = number
+  live.replaceChildren(element)
 }
 
 /** Speaks a sentence to screen readers without showing it, also while a dialog is open, which makes the page behind it silent. */
@@ -30,6 +35,7 @@ export const announce = (sentence: string): void => {
   // A new element for every call, so that the same sentence is spoken again.
   const element = document.createElement('p')
   element.textContent = sentence
-  setTimeout(speak, delay, element, findRegion())
+  lastNumber += 1
+  setTimeout(speak, delay, element, lastNumber, findRegion())
   setTimeout(() => element.remove(), lifetime)
 }

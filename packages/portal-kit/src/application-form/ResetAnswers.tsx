@@ -33,7 +33,7 @@ export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
     const applicant = draft.applicants[position]
     return applicant !== undefined && canReset(draft, position) && hasAnswers(applicant)
   })
-  const reset = () => {
+  const reset = async () => {
     wizard.store.change(({ unsavedInput = {}, ...snapshot }) => ({
       ...snapshot,
       draft: resetApplicant(snapshot.draft, position),
@@ -42,6 +42,8 @@ export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
         Object.entries(unsavedInput).filter(([name]) => !name.startsWith(`${position}.`)),
       ),
     }))
+    // On the disk before the dialog closes, so that no reload brings the answers back.
+    await wizard.store.flush()
     setAsking(false)
     setResets(resets + 1)
     announce(t('applicant:reset.done'))
@@ -62,7 +64,7 @@ export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
         closeLabel={t('common:close')}
         actions={
           <>
-            <Button variant="danger" onClick={reset}>
+            <Button variant="danger" onClick={() => void reset()}>
               {t('applicant:reset.yes')}
             </Button>
             <Button variant="secondary" onClick={() => setAsking(false)}>
