@@ -129,9 +129,11 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
     if (await sendFault('verify', reference, reply)) return reply
     const charge = ledger.find(reference)
     if (charge?.kind !== kind) return refuse(reply, 404, 'Invalid transaction or Transaction not found')
-    const reported = faults.occurs('verify-pending', reference)
-      ? { ...charge, status: 'pending' as const, payments: [] }
-      : charge
+    const isLate = faults.occurs('verify-pending', reference)
+    // The provider sends no data before the first try to pay.
+    if (!isLate && kind === 'hosted' && charge.status === 'pending')
+      return { message: 'Payment not paid yet', status: 'null', data: null }
+    const reported = isLate ? { ...charge, status: 'pending' as const, payments: [] } : charge
     // The provider sends a number here, and a string in the webhook.
     const data = chargeData(reported)
     return { message: 'Payment details', status: 'success', data: { ...data, amount: Number(data.amount) } }

@@ -171,9 +171,13 @@ const runLane = async (services: DeliveryContext, lane: Lane, stopping: AbortSig
     const rows = free > 0 ? await claim(services, lane, free, services.clock.now()) : []
     for (const bundle of toBundles(rows)) {
       const sending: Promise<void> = deliver(services, lane, bundle)
-        .then((count) => {
-          sent += count
-        })
+        .then(
+          (count) => {
+            sent += count
+          },
+          // The messages stay claimed until their lease ends, and are then sent again.
+          (error: unknown) => services.log.error({ err: error }, 'the result of a message could not be stored'),
+        )
         .finally(() => inFlight.delete(sending))
       inFlight.add(sending)
     }

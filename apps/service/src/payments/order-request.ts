@@ -1,7 +1,7 @@
 import type { Result } from '@invea/domain'
 import { canOrder, isOrderingOpen, type NewOrder, orderDeadline, unpaidUntil } from '@invea/domain/application'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
-import { setAppointmentExpiry } from '../appointments/holds.ts'
+import { appointmentStart, setAppointmentExpiry } from '../appointments/holds.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { deleteKey } from '../platform/idempotency-keys.ts'
@@ -42,10 +42,14 @@ const makeOrder = async (
   channel: NewOrder['channel'],
 ): Promise<Result<number, Refusal>> => {
   const { services, now } = context
-  const { row } = stored
+  const {
+    row,
+    appointmentRows: [appointment],
+  } = stored
   // D25: a new order can only be made before the deadline. It is payable for three hours and does not change the deadline.
   if (!isOrderingOpen(row.held_until?.toISOString(), now.toISOString())) return refused('notAllowed')
-  const expiresAt = orderDeadline(now.toISOString())
+  const begins = appointment && appointmentStart(appointment, await services.master.snapshot())
+  const expiresAt = orderDeadline(now.toISOString(), begins?.toISOString())
   const heldUntil = row.held_until && new Date(unpaidUntil(row.held_until.toISOString(), expiresAt))
   if ((await setAppointmentExpiry(trx, row, heldUntil)) < row.applicants) return refused('notAllowed')
   await closeOpenOrders(trx, row, now)
@@ -103,9 +107,10 @@ export const orderRequest: EndpointHandler<'orderRequest'> = async (
   }
   let ordered = await findOrdered()
   const { idempotencyKey } = context
-  const isRefusedByProvider = ordered.ok && ordered.value?.state === 'failed' && !ordered.value.announced_at
-  if (isRefusedByProvider && idempotencyKey) {
-    // Another request shared the order, and the provider did not register it: this key had no effect.
+  const isWithoutEffect =
+    ordered.ok && ordered.value && !ordered.value.announced_at && ['failed', 'expired'].includes(ordered.value.state)
+  if (isWithoutEffect && idempotencyKey) {
+    // The order ended before the provider registered it, for another request that shared it or for a killed service.
     await services.transact((trx) => deleteKey(trx, idempotencyKey))
     ordered = await findOrdered()
   }

@@ -122,7 +122,7 @@ export const registerOrderWithProvider = (
   stored: StoredRequest,
 ): Promise<Order | undefined> => {
   if (order.announced_at) return Promise.resolve(order)
-  if (order.state === 'failed') return Promise.resolve(undefined)
+  if (order.state !== 'open') return Promise.resolve(undefined)
   const running = inFlight.get(order.id)
   if (running) return running
   const started = register(context, order, stored).finally(() => inFlight.delete(order.id))

@@ -73,16 +73,18 @@ const recordEvent = async (
   return inserted !== undefined
 }
 
-/** Whether this payment was settled before. */
+/** Whether this payment was settled before. Throws if it counts for another order: the job fails until an operator undoes that. */
 const isSettled = async (trx: Trx, { order, payment }: Pick<Received, 'order' | 'payment'>): Promise<boolean> => {
   const before = await trx
     .selectFrom('payment_event')
-    .select('event_id')
+    .select('order_id')
     .where('office_id', '=', order.office_id)
     .where('provider', '=', order.provider)
     .where('event_id', '=', eventIdOf(payment))
     .where('outcome', '<>', 'undone')
     .executeTakeFirst()
+  if (before && before.order_id !== order.id)
+    throw new Error(`a payment of order ${order.id} was recorded for order ${before.order_id}`)
   return before !== undefined
 }
 

@@ -6,7 +6,8 @@ import type { Trx } from '../platform/database/transaction.ts'
 import { createItems, inBatches, type Job } from '../platform/jobs/jobs.ts'
 import { closeRequest } from '../requests/close-request.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
-import { readRequest } from '../requests/request-reader.ts'
+import { lockRequestRow, readRequest } from '../requests/request-reader.ts'
+import { statusAt } from '../requests/request-status.ts'
 
 const expirableStatuses = statusesBefore('expire')
 
@@ -42,18 +43,10 @@ export const sweepUnpaid = async (context: AppContext, stopping?: AbortSignal): 
       .execute()
   const closed = await inBatches({ items, stopping }, readDue, ({ office_id, id }) => {
     const close = async (trx: Trx) => {
-      // The condition is repeated under the lock: the request may have been paid or extended since it was listed.
-      const request = await trx
-        .selectFrom('request')
-        .selectAll()
-        .where((query) => query.and({ office_id, id }))
-        .where('held_until', '<=', now)
-        .where('status', 'in', expirableStatuses)
-        .where(hasNoLiveOrder(now))
-        .forUpdate()
-        .executeTakeFirst()
-      if (!request) return 0
+      // Read again after the lock: the request may have been paid, extended or ordered since it was listed.
+      const request = await lockRequestRow(trx, { officeId: office_id, requestId: id })
       const stored = await readRequest(trx, context, request)
+      if (request.status === 'expired' || statusAt(request, stored.orders, now) !== 'expired') return 0
       await closeRequest(trx, context, request, { actor: { kind: 'job' }, now }, { event: 'expire' })
       const params = messageFacts(stored, snapshot, env)
       await notify(trx, context, stored, { kind: endedBecause(request), params, occasion: id, now, sender: 'service' })

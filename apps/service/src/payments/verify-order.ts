@@ -1,3 +1,4 @@
+import { isOrderingOpen } from '@invea/domain/application'
 import { sql } from 'kysely'
 import type { AppContext, RequestContext } from '../app-context.ts'
 import type { AuditContext } from '../platform/audit-log/audit.ts'
@@ -5,6 +6,7 @@ import { addTime, instantOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { createItems, type Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
+import { lockRequestRow } from '../requests/request-reader.ts'
 import { endOrder, expireOrders } from './orders.ts'
 import type { ProviderPayment } from './providers/payment-provider.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
@@ -30,7 +32,12 @@ export const verifyOrder = async (
   if (verified.state === 'failed' || verified.state === 'cancelled') {
     const endedAs = verified.state
     const ending = { state: 'failed', endedAs, action: 'payment.failed', detail: { endedAs } } as const
-    await services.transact((trx) => endOrder(trx, order, { now, actor: { kind: 'provider' } }, ending))
+    await services.transact(async (trx) => {
+      const { held_until } = await lockRequestRow(trx, { officeId: order.office_id, requestId: order.request_id })
+      // D25: no other order can be made after the deadline, so this one can be paid by another try until its own time is over.
+      if (isOrderingOpen(held_until?.toISOString(), now.toISOString()))
+        await endOrder(trx, order, { now, actor: { kind: 'provider' } }, ending)
+    })
   }
   if (verified.state !== 'paid') return verified.state
   const settle = (payment: ProviderPayment, isVerified: boolean) =>

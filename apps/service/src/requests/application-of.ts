@@ -79,7 +79,7 @@ export const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 
     heldUntil,
     orderUntil: deadline,
     actions: allowedActions(
-      { status, mode: row.mode, appointmentDate, isDayClosed: isMovable, heldUntil, persons },
+      { status, mode: row.mode, appointmentDate, isDayClosed: isMovable, heldUntil: deadline, orderExpiresAt, persons },
       actionClock(now),
     ),
     version: row.version,

@@ -26,8 +26,8 @@ const findFormerRows = async (trx: Trx, { row }: StoredRequest): Promise<readonl
 }
 
 /**
- * Keeps the appointment of a request, or reserves the same day and time again if there is capacity and it has not begun.
- * Returns false if another request has reserved it.
+ * Keeps the appointment of a request that has not begun, or reserves the same day and time again if there is capacity.
+ * Returns false if it has begun or another request has reserved it.
  */
 export const restoreAppointment = async (
   trx: Trx,
@@ -41,12 +41,13 @@ export const restoreAppointment = async (
   if (applicants < stored.row.applicants)
     await lockCounters(trx, [...rows, ...(await findFormerRows(trx, stored))].map(counterOf))
   const heldSlots = await setAppointmentExpiry(trx, stored.row, null)
-  if (heldSlots > 0 && heldSlots === stored.row.applicants) return true
+  const isBegun = (row: Row<'appointment'>) => appointmentStart(row, snapshot) <= now
+  if (heldSlots > 0 && heldSlots === stored.row.applicants && !rows.some(isBegun)) return true
   // Part of a group may have lost its slot: all parts are reserved again, or none.
   await release(trx, rows, { from: 'final', to: 'released', now })
   const formerRows = await findFormerRows(trx, stored)
   const [first] = formerRows
-  if (!first || appointmentStart(first, snapshot) <= now) return false
+  if (!first || isBegun(first)) return false
   const counters = formerRows.map(counterOf)
   await lockCounters(trx, counters)
   // A slot that returns with a delay still counts as taken: its own request can have it.

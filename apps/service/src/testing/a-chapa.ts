@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** The provider's data of a charge. Tests change it as a payer or the provider would. */
 export interface ChapaCharge {
   readonly fields: Fields
-  status: 'pending' | 'success' | 'failed' | 'failed/cancelled'
+  status: 'notPaid' | 'pending' | 'success' | 'failed' | 'failed/cancelled'
   amount: string | number
   currency: string
   /** Overrides the reference in the response. */
@@ -80,6 +80,8 @@ export const startChapa = async (): Promise<Chapa> => {
       const txRef = decodeURIComponent(verifiedTxRef)
       const charge = charges.get(txRef)
       if (!charge) return [404, failed('Invalid transaction or Transaction not found')]
+      // As the tests of the provider's Java SDK record it.
+      if (charge.status === 'notPaid') return [200, { message: 'Payment not paid yet', status: 'null', data: null }]
       return [200, { message: 'Payment details', status: 'success', data: paymentDetails(txRef, charge) }]
     }
     if (request.url !== '/v1/transaction/initialize' || request.method !== 'POST') return [404, failed('Not found')]
@@ -88,7 +90,7 @@ export const startChapa = async (): Promise<Chapa> => {
     const refusal = refusalOf(fields, charges)
     if (refusal) return [400, failed(refusal)]
     const { amount, currency } = fields as { amount: string; currency: string }
-    charges.set(String(fields.tx_ref), { fields, status: 'pending', amount, currency })
+    charges.set(String(fields.tx_ref), { fields, status: 'notPaid', amount, currency })
     const data = { checkout_url: `https://checkout.chapa.example/checkout/payment/${charges.size}` }
     return [200, { message: 'Hosted Link', status: 'success', data }]
   }

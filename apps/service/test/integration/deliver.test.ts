@@ -201,3 +201,18 @@ test('claims no further messages after the stop, and finishes those in flight', 
   const waiting = services.db.selectFrom('outbox').select('attempts').where('channel', '=', 'sms')
   expect(await waiting.where('state', '=', 'waiting').execute()).toEqual(Array(50).fill({ attempts: 0 }))
 })
+
+test('a message whose result cannot be stored does not end the round, and is sent again after its lease', async () => {
+  await services.db.deleteFrom('outbox').execute()
+  await post('unstored')
+  const failing = () => {
+    throw new Error('the database is away')
+  }
+  const db = new Proxy(services.db, {
+    get: (target, name) => (name === 'updateTable' ? failing : Reflect.get(target, name, target)),
+  })
+  const job = deliverOutboxJobs({ ...services, db }).find(({ name }) => name === 'deliver-sms-notice')
+  expect(await job?.run(new AbortController().signal)).toBe(0)
+  service.clock.forward({ hours: 1 })
+  expect(await deliverOutbox(services)).toBe(2)
+})

@@ -356,6 +356,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await states()).toSorted()).toEqual(['failed', 'open'])
   })
 
+  test('a key whose order expired before its registration makes a new order', async () => {
+    const one = await confirmed(system, {}, 7)
+    const { services, clock } = system.service
+    const key = aKey()
+    const order = () => one.api.payment.order({ requestId: one.requestId, optionId: 1 }, key)
+    must(await order())
+    // As the database is after the service was killed while it waited for the provider.
+    const unregistered = { announced_at: null, redirect_url: null }
+    await services.db.updateTable('payment_order').set(unregistered).where('request_id', '=', one.requestId).execute()
+    clock.forward({ hours: 4 })
+    await reconcilePayments(services)
+    must(await order())
+    const states = (await storedData().orders(one.requestId)).map(({ state }) => state)
+    expect(states.toSorted()).toEqual(['expired', 'open'])
+  })
+
   test('a key whose order failed after its announcement returns that order again, and changes no newer one', async () => {
     const one = await confirmed(system, {}, 5)
     const key = aKey()
@@ -511,6 +527,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await system.sandbox.press(order.redirectUrl ?? '', 'pay')
     expect(await statusOf(one)).toBe('paymentCompleted')
     expect(await storedData().outcomes(one.requestId)).toEqual(['paid'])
+  })
+
+  test('D25: after the deadline a failed or cancelled try does not end the last order, which another try pays', async () => {
+    const { clock } = system.service
+    const one = await confirmed(system, {}, 8)
+    clock.forward({ hours: 23, minutes: 59 })
+    const order = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
+    clock.forward({ minutes: 10 })
+    for (const button of ['fail', 'cancel'] as const) {
+      await system.sandbox.press(order.redirectUrl ?? '', button)
+      expect(await statusOf(one)).toBe('awaitingPayment')
+      expect(must(await one.api.payment.currentOrder(one.requestId))?.orderId).toBe(order.orderId)
+    }
+    expect(must(await one.api.requests.get(one.requestId)).actions).not.toContain('edit')
+    await system.sandbox.press(order.redirectUrl ?? '', 'pay')
+    expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
   test('every received payment is paid or due back', async () => {

@@ -1,5 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { insertOrder } from '../../src/payments/orders.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
+import { addTime } from '../../src/platform/clock.ts'
+import { officeOf } from '../../src/platform/ids.ts'
+import { lockRequestRow } from '../../src/requests/request-reader.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, takenBySlot, withCapacity } from '../../src/testing/a-slot.ts'
@@ -84,5 +89,36 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     service.clock.forward({ hours: 48 })
     expect((await hold(await aHuman(service))).body.code).toBe('slotFull')
     expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 1 })
+  })
+
+  // The embedded database has one connection.
+  test.runIf(kind === 'postgres')('an order that is made while the sweep waits for the request keeps it', async () => {
+    const { services, clock } = service
+    await withCapacity(services, 1)
+    const requestId = await aStoredRequest(service, await aHuman(service), unpaid)
+    clock.forward({ hours: 24 })
+    const now = clock.now()
+    const [locked, waits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const ordering = services.transact(async (trx) => {
+      const key = { officeId: officeOf(requestId), requestId }
+      await lockRequestRow(trx, key)
+      locked.resolve()
+      await waits.promise
+      await insertOrder(trx, services, {
+        ...key,
+        ...{ optionId: 1, provider: 'chapa', amount: 5_000, instructions: [], now },
+        expiresAt: addTime(now, { hours: 3 }),
+      })
+    })
+    await locked.promise
+    const sweeping = sweepUnpaid(services)
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ readonly count: number }>`select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(services.db)
+      expect(rows[0]?.count).toBe(1)
+    })
+    waits.resolve()
+    await ordering
+    expect(await sweeping).toBe(0)
   })
 })

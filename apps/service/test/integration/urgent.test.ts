@@ -417,8 +417,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('an application without a decision expires when its day is over, and its applicant gets a message', async () => {
     const { services, clock } = system.service
-    const one = await submitted(['HIRUT'])
-    must(await one.api.requests.confirm(one.requestId, aKey()))
+    const [one, late] = [await submitted(['HIRUT']), await submitted(['GIRMA'])]
+    for (const { api, requestId } of [one, late]) must(await api.requests.confirm(requestId, aKey()))
     const { slotsOf } = await services.master.snapshot()
     const end = Date.parse(momentInAddis(day, closesAt(slotsOf.get(office.officeId) ?? []) ?? ''))
     clock.forward({ seconds: (end - clock.now().getTime()) / 1000 - 1 })
@@ -433,13 +433,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const isListed = async () => JSON.stringify(await listUnderReview.run(operator(), {})).includes(one.number)
     expect(await sweepUnpaid(services)).toBe(0)
     expect([(await findApplication()).status, await isListed()]).toEqual(['underReview', true])
+    expect(await reviewAndApprove(late.number)).toMatchObject({ ok: true })
+    const payer = system.visitor()
+    must(await payer.requests.byApplicationNumber(late.number, late.submitted.confirmationNumber))
+    const order = must(await payer.payment.order({ requestId: late.requestId, optionId: 1 }, aKey()))
+    expect(order.expiresAt).toBe(new Date(end).toISOString())
 
     // It counts as expired from that moment, before any job has run.
     clock.forward({ seconds: 1 })
     expect(await findApplication()).toMatchObject({ status: 'expired', actions: ['view'] })
     expect(await isListed()).toBe(false)
     expect(await reviewAndApprove(one.number)).toMatchObject({ ok: false })
-    expect(await sweepUnpaid(services)).toBe(1)
+    // A payment for a day that is over is due back, also while its slot is still held.
+    await system.sandbox.press(order.redirectUrl ?? '', 'pay')
+    expect(await storedData().outcomes(late.requestId)).toEqual(['refundDue'])
+    expect(await sweepUnpaid(services)).toBe(2)
     expect(await sweepUnpaid(services)).toBe(0)
     expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'underReview', 'reviewLapsed'])
     expect(await storedData().countAuditRows(one.requestId, 'request.expired')).toBe(1)

@@ -182,7 +182,10 @@ export const order = (state: RequestModel, request: Request, office: Office): St
   if (request.heldUntil && request.heldUntil <= state.now) return refuse(state, 'notAllowed')
   return changeRequest(state, request, {
     status: 'awaitingPayment',
-    orders: [...closeOpen(request.orders), { until: orderDeadline(state.now), state: 'open' }],
+    orders: [
+      ...closeOpen(request.orders),
+      { until: orderDeadline(state.now, office.beginsAt[request.slot]), state: 'open' },
+    ],
   })
 }
 
@@ -191,8 +194,9 @@ const refundStatuses: readonly RequestStatus[] = ['cancelled', 'rejected', 'unde
 /** A payment of the newest order. It pays the request or is due as a refund (P3). */
 export const pay = (state: RequestModel, request: Request, rightAmount: boolean, office: Office): Step => {
   const { slot, hasSlot, status } = request
-  const free = !state.occupied.includes(slot) && office.beginsAt[slot] > state.now
-  const pays = rightAmount && !refundStatuses.includes(status) && (hasSlot || free)
+  const hasBegun = office.beginsAt[slot] <= state.now
+  const pays =
+    rightAmount && !refundStatuses.includes(status) && !hasBegun && (hasSlot || !state.occupied.includes(slot))
   const settled = pays ? 'paid' : 'refundDue'
   const last = request.orders.length - 1
   const orders = request.orders.map((one, at) =>

@@ -49,6 +49,13 @@ describe('allowed actions', () => {
     expect(offered({ heldUntil: now, orderExpiresAt: later })).toContain('continue')
   })
 
+  test('D25: after the deadline an application with an open order cannot be edited, because the change may end its last order', () => {
+    const later = '2026-11-21T08:00:00.001Z'
+    const ordered = { status: 'awaitingPayment', orderExpiresAt: later } as const
+    expect(offered({ ...ordered, heldUntil: later })).toContain('edit')
+    expect(offered({ ...ordered, heldUntil: now })).toEqual(['view', 'continue', 'cancel'])
+  })
+
   test('B §2: edit is offered when the applicant is notified or person status is Initial', () => {
     const paid = { status: 'paymentCompleted' } as const
     expect(offered({ ...paid, persons: [{ personStatus: 'paymentCompleted', notified: false }] })).not.toContain('edit')

@@ -2,7 +2,7 @@ import { toMilliseconds } from '../calendar/addis-ababa.ts'
 import type { Application, ApplicationPerson } from '../model/application.ts'
 import type { Action, RequestStatus } from '../model/choices.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
-import { unpaidUntil } from './payment.ts'
+import { isOrderingOpen, unpaidUntil } from './payment.ts'
 import { canReschedule } from './reschedule.ts'
 
 /** The properties of a stored request that decide its actions, in the service and in the portals. */
@@ -55,7 +55,9 @@ const conditions: Record<Action, (request: ActionCase, clock: ActionClock) => bo
     (request.mode === 'normal' || request.status === 'initial') && isAppointmentHeld(request, now),
   // B §2, D27: an urgent request is paid once the agency has approved it.
   pay: (request, { now }) => request.mode === 'urgent' && isAppointmentHeld(request, now),
-  edit: ({ persons }) => persons.some(isEditable),
+  // D25: after the deadline an open order can be paid but not replaced, and a change may end it.
+  edit: ({ persons, status, heldUntil }, { now }) =>
+    persons.some(isEditable) && (status !== 'awaitingPayment' || isOrderingOpen(heldUntil, now)),
   reschedule: ({ persons, appointmentDate, isDayClosed }, { today }) =>
     persons.some(
       ({ personStatus, isServed }) => !isServed && canReschedule(personStatus, appointmentDate, today, isDayClosed),

@@ -220,7 +220,7 @@ export const closedActions = (application: ActionSource): readonly ClosedAction[
     ...(mode === 'urgent' && (status === 'underReview' || status === 'confirmed')
       ? [{ action: 'pay', reason: 'afterApproval' } as const]
       : []),
-    { action: 'edit', reason: 'onlyOnNotice' },
+    ...(isPaid ? [{ action: 'edit', reason: 'onlyOnNotice' } as const] : []),
     reschedule,
     served.length > 0
       ? { action: 'cancel', reason: 'served' }

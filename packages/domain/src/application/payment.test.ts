@@ -9,6 +9,8 @@ describe('payment', () => {
 
   test('D4: an order is payable for 3 hours', () => {
     expect(orderDeadline(now)).toBe('2026-11-21T11:00:00.000Z')
+    expect(orderDeadline(now, '2026-11-21T11:00:00.001Z')).toBe('2026-11-21T11:00:00.000Z')
+    expect(orderDeadline(now, '2026-11-21T10:59:59.999Z')).toBe('2026-11-21T10:59:59.999Z')
     expect(isOrderPayable(after, now)).toBe(true)
     expect(isOrderPayable(now, now)).toBe(false)
   })

@@ -16,8 +16,12 @@ export const unpaidHours = 24
 const hour = 3_600_000
 const later = (moment: Instant, hours: number): Instant => new Date(toMilliseconds(moment) + hours * hour).toISOString()
 
-/** D4: deadline for the payment of an order that is made at this moment. */
-export const orderDeadline = (orderedAt: Instant): Instant => later(orderedAt, orderLifetimeHours)
+const earlier = (one: Instant, other: Instant | undefined): Instant =>
+  other !== undefined && toMilliseconds(other) < toMilliseconds(one) ? other : one
+
+/** D4: deadline for the payment of an order that is made at this moment, at the latest the start of the appointment. */
+export const orderDeadline = (orderedAt: Instant, begins?: Instant): Instant =>
+  earlier(later(orderedAt, orderLifetimeHours), begins)
 
 /** Whether an order can still be paid. At `expiresAt` it cannot. */
 export const isOrderPayable = (expiresAt: Instant, now: Instant): boolean =>
@@ -27,10 +31,8 @@ export const isOrderPayable = (expiresAt: Instant, now: Instant): boolean =>
  * D25: when an unpaid appointment expires. Counts once, from the submission or from the approval of an urgent application. It never
  * ends after the start of the appointment, when that is known. `hours` is the operator's setting.
  */
-export const unpaidDeadline = (since: Instant, begins: Instant | undefined, hours: number = unpaidHours): Instant => {
-  const kept = later(since, hours)
-  return begins !== undefined && toMilliseconds(begins) < toMilliseconds(kept) ? begins : kept
-}
+export const unpaidDeadline = (since: Instant, begins: Instant | undefined, hours: number = unpaidHours): Instant =>
+  earlier(later(since, hours), begins)
 
 /** D4, D25: an order that is made before the deadline can be paid for three hours, and the appointment is kept until then. */
 export const unpaidUntil = (deadline: Instant, orderExpiresAt: Instant | undefined): Instant =>

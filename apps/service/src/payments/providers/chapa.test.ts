@@ -103,6 +103,8 @@ test('verify accepts only payments of this order, with the amount as a number or
   expect(await verified({ status: 'success' })).toEqual(paid)
   expect(await verified({ status: 'success', amount: 25_500 })).toEqual(paid)
   expect(await verified({ status: 'success', amount: '25500.00' })).toMatchObject({ payment: { amount: '25500.00' } })
+  expect(await verified({ status: 'pending' })).toEqual({ state: 'pending' })
+  // No try to pay yet: the response has no data.
   expect(await verified({})).toEqual({ state: 'pending' })
   expect(await verified({ status: 'failed' })).toEqual({ state: 'failed' })
   expect(await verified({ status: 'failed/cancelled' })).toEqual({ state: 'cancelled' })

@@ -129,7 +129,8 @@ const Charge = z.object({
   currency: z.string(),
 })
 
-const VerifyResponse = z.object({ data: Charge })
+/** Without data while the payer has not tried to pay. */
+const VerifyResponse = z.object({ data: z.nullable(Charge) })
 
 /** The state of our order in a verify response, or `unknown` if the response is about another order. */
 export const chargeOf = (response: ProviderResponse | undefined, orderCode: string): Verified => {
@@ -138,6 +139,7 @@ export const chargeOf = (response: ProviderResponse | undefined, orderCode: stri
   if (!response?.ok) return { state: 'unavailable' }
   const read = readJson(VerifyResponse, response.text)
   if (!read) return { state: 'unavailable' }
+  if (!read.data) return { state: 'pending' }
   const { tx_ref, status, reference, amount, currency } = read.data
   if (tx_ref !== orderCode) return { state: 'unknown' }
   if (status === 'success') {
