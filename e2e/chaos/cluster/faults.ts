@@ -6,7 +6,7 @@ import { databaseUrls, type NodeName, nodeNames } from '@invea/tooling/cluster/l
 import { run, setCable, signal } from '@invea/tooling/cluster/machines'
 import { type Cluster, until } from '@invea/tooling/cluster/start-cluster'
 import { readMembers } from '@invea/tooling/cluster/status'
-import type { Random } from '../load/random.ts'
+import type { Random } from '@invea/tooling/seeded-random'
 import { childrenOf } from '../machine/own-postgres.ts'
 import { startSlowProxy } from '../machine/proxies.ts'
 import type { Mark } from './checks.ts'

@@ -1,6 +1,6 @@
+import type { Random } from '@invea/tooling/seeded-random'
 import type { AttemptOutcome, Command, HistoryWriter } from '../history/history.ts'
 import { type Master, messageOf, outcomeOf } from './messages.ts'
-import type { Random } from './random.ts'
 import type { ConnectionPool } from './sockets.ts'
 
 /** A route to one service process: direct, or through a proxy that cuts connections. */

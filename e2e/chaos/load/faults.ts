@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Random, randomOf } from '@invea/tooling/seeded-random'
 import type { OwnTestSystem } from '../machine/test-system.ts'
-import { type Random, randomOf } from './random.ts'
 
 /** Progress of a load, for the faults that run in parallel. */
 export interface Progress {

@@ -1,10 +1,10 @@
 import { addDays, type IsoDate } from '@invea/domain'
 import { workingDays } from '@invea/domain/holidays'
+import type { Random } from '@invea/tooling/seeded-random'
 import type { AttemptOutcome, CommandResult } from '../history/history.ts'
 import type { Database } from '../machine/own-postgres.ts'
 import type { Client } from './client.ts'
 import { urgentSlot } from './messages.ts'
-import type { Random } from './random.ts'
 
 /** The slots that are open at one time. They are few, so that most visitors find them full. */
 export interface Season {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomOf } from './random.ts'
+import { randomOf } from './seeded-random.ts'
 
 const numbersOf = (seed: number, part: number) => {
   const random = randomOf(seed, part)

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { Gauge } from 'prom-client'
+import { addTime } from '../platform/clock.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
+import { foreignCodesOf, trafficWindow } from './message-limits.ts'
+
+/**
+ * Counts the messages that visitors currently cause, in all instances together. Above the limit an alarm is raised and proofs
+ * of work get harder; codes and payment notices are still sent.
+ */
+export interface MessageLoad {
+  isHigh(): boolean
+  /** Counts again. Returns the number of messages in the last window. */
+  measure(): Promise<number>
+}
+
+export const createMessageLoad = ({
+  db,
+  clock,
+  log,
+  env,
+  metrics,
+  encryption,
+}: Pick<PlatformContext, 'db' | 'clock' | 'log' | 'env' | 'metrics' | 'encryption'>): MessageLoad => {
+  const registers = [metrics.registry]
+  const recent = new Gauge({
+    name: 'service_messages_recent',
+    help: `Messages that visitors caused in the last ${trafficWindow.minutes} minutes`,
+    registers,
+  })
+  const foreign = new Gauge({
+    name: 'service_foreign_codes_today',
+    help: 'Codes of this day to phones abroad that have not confirmed one',
+    registers,
+  })
+  const foreignAlarm = new Gauge({
+    name: 'service_foreign_codes_alarm',
+    help: '1 while FOREIGN_CODES_PER_DAY is used up',
+    registers,
+  })
+  const alarm = new Gauge({
+    name: 'service_messages_alarm',
+    help: '1 while visitors cause more messages than MESSAGES_ALARM',
+    registers,
+  })
+  let high = false
+  let isForeignUsedUp = false
+  const measureForeign = async () => {
+    const codes = await foreignCodesOf(db, { encryption }, clock.now())
+    const limit = env.messages.foreignCodes
+    const isUsedUp = limit > 0 && codes >= limit
+    if (isUsedUp && !isForeignUsedUp) log.error({ codes, limit }, 'alarm: no more codes to phones abroad today')
+    isForeignUsedUp = isUsedUp
+    foreign.set(codes)
+    foreignAlarm.set(isUsedUp ? 1 : 0)
+  }
+  return {
+    isHigh: () => high,
+    measure: async () => {
+      const since = addTime(clock.now(), { minutes: -trafficWindow.minutes })
+      const { rows } = await sql<{ readonly count: number }>`
+        select count(*)::integer as count from outbox where sender_index is not null and created_at > ${since}`.execute(
+        db,
+      )
+      const count = rows[0]?.count ?? 0
+      const isHigh = count > env.messages.alarm
+      if (isHigh && !high) log.error({ messages: count, limit: env.messages.alarm }, 'alarm: too many messages')
+      if (!isHigh && high) log.warn({ messages: count }, 'the alarm about messages is over')
+      high = isHigh
+      recent.set(count)
+      alarm.set(high ? 1 : 0)
+      await measureForeign()
+      return count
+    },
+  }
+}
+
+export const measureMessagesJob = ({ messageLoad }: { readonly messageLoad: MessageLoad }): Job => ({
+  name: 'measure-messages',
+  everySeconds: 15,
+  run: async () => {
+    await messageLoad.measure()
+    return 0
+  },
+})
