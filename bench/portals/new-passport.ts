@@ -58,7 +58,7 @@ export const newPassportSteps = (
         for (let month = 0; month < 3 && (await days.count()) === 0; month += 1)
           await page.getByRole('button', { name: translate(language, 'booking', 'nextMonth') }).tap()
         await days.first().tap()
-        await page.locator('button[aria-pressed]').nth(1).tap()
+        await page.locator('[role=group] button[aria-pressed]').nth(1).tap()
       },
     },
     {

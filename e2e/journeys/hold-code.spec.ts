@@ -26,7 +26,7 @@ test('H1: a hold that needs a one-time code shows its field, and holds the appoi
   await wizard.next()
   await wizard.expectStep('date-time')
   await wizard.chooseDay()
-  await page.locator('button[aria-pressed]').first().click()
+  await page.locator('[role=group] button[aria-pressed]').first().click()
   await wizard.next()
 
   const panel = page.getByRole('region', { name: t('booking', 'holdCode.title') })

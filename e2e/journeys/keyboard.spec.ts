@@ -108,7 +108,7 @@ test('a New passport with only the keyboard at 400 %, from Home to the summary',
     const days = page.getByRole('grid').locator('button')
     await expect(days.first()).toBeVisible()
     await keys.tabTo(days.and(page.locator('[tabindex="0"]')))
-    const times = page.locator('main button[aria-pressed]')
+    const times = page.locator('main [role=group] button[aria-pressed]')
     for (let presses = 0; presses < 40 && (await times.count()) === 0; presses += 1) {
       await keys.press('Enter')
       if ((await times.count()) === 0) await keys.press('ArrowRight')

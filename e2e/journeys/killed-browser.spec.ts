@@ -58,7 +58,7 @@ test(
       await killed.wizard.expectStep('date-time')
       await killed.wizard.chooseDayAndTime()
       await killed.killAndResumeAt('date-time')
-      await expect(killed.page.locator('main button[aria-pressed=true]')).toHaveCount(1)
+      await expect(killed.page.locator('main [role=group] button[aria-pressed=true]')).toHaveCount(1)
     })
 
     await test.step('the response to the hold is lost: the same hold is found', async () => {

@@ -27,7 +27,7 @@ test(
       await killed.wizard.completeSiteStep()
       await killed.wizard.expectStep('date-time')
       await killed.wizard.chooseDay()
-      await killed.page.locator('main button[aria-pressed]').first().click()
+      await killed.page.locator('main [role=group] button[aria-pressed]').first().click()
       await killed.wizard.next()
       await killed.wizard.expectStep('group-applicants')
     })

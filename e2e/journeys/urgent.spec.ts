@@ -179,7 +179,7 @@ test('five days for a damaged passport: the other fee, approval and payment from
     .first()
     .click()
   await wizard.chooseDay()
-  await expect(page.locator('main button[aria-pressed]')).toHaveCount(0)
+  await expect(page.locator('main [role=group] button[aria-pressed]')).toHaveCount(0)
   await page.getByRole('button', { name: t('status', 'reschedule.saveDay') }).click()
   await expect(
     page.getByRole('main').getByText(t('status', 'reschedule.changedTo', { dateTime: '' }).trim()),

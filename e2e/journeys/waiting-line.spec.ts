@@ -21,7 +21,7 @@ test('a waiting line opens before Next: the form shows the wait, a reload keeps 
   const tickets = countTickets(page)
   const main = page.getByRole('main')
   const panel = main.getByText(t('waiting', 'title'))
-  const chosenTime = main.locator('button[aria-pressed=true]')
+  const chosenTime = main.locator('[role=group] button[aria-pressed=true]')
   await service.open(settings)
   try {
     await wizard.startIndividual(`${service.portalUrl}/`)

@@ -101,7 +101,7 @@ test('a New passport from the terms to the slip, in WebKit', onlyFull, async ({ 
     await next()
     await expectStep('date-time')
     await click('td:not([data-disabled]):not([data-outside]) button:not([disabled])')
-    await click('button[aria-pressed]')
+    await click('[role=group] button[aria-pressed]')
     await next()
   })
   await test.step('the applicant', async () => {

@@ -166,7 +166,7 @@ export class RequestWizard {
   /** Chooses a free day and its second time. */
   async chooseDayAndTime(offset = 0) {
     await this.chooseDay(offset)
-    await this.page.locator('button[aria-pressed]').nth(1).click()
+    await this.page.locator('[role=group] button[aria-pressed]').nth(1).click()
   }
 
   /** Completes the estimate step of a type without a calendar. */

@@ -2417,6 +2417,7 @@ export interface Resources {
   "withoutScript": {
     "opening": "Opening the page…",
     "stalled": "This page is taking a long time to load.",
-    "needsScript": "This page needs JavaScript. Switch it on in your browser, or call {{line}}."
+    "needsScript": "This page needs JavaScript. Switch it on in your browser, or call {{line}}.",
+    "tooOld": "This browser is too old for this page. Update it, use another browser, or call {{line}}."
   }
 }

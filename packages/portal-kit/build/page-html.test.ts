@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import postcss, { type Declaration } from 'postcss'
 import { expect, test } from 'vitest'
 import { pageHtml, shellHtml, withHelp } from './page-html.ts'
 
@@ -57,7 +59,29 @@ test('a form requests all its scripts at once, and an information page requests 
 
 test('a form explains in its own language what to do where no script runs', () => {
   const body = withHelp('<header></header><main id="main">form</main>', 'om', '8133')
-  expect(body).toMatch(/<main id="main"><noscript><p [^>]*>[^<]*8133[^<]*<\/p><\/noscript><p class="stalled"/)
+  expect(body).toMatch(/<main id="main"><noscript><p [^>]*>[^<]*8133[^<]*<\/p><\/noscript><p class="too-old"/)
   // A link that loads the same address again without any script.
-  expect(body).toMatch(/<p class="stalled" lang="om">[^<]+<a href="">[^<]+<\/a><\/p>form/)
+  expect(body).toMatch(/<p class="stalled supported" lang="om">[^<]+<a href="">[^<]+<\/a><\/p>form/)
+})
+
+/** The `display` of a class in `shell.css`. A browser without cascade layers drops each layer. */
+const displayOf = (name: string, { hasLayers }: { hasLayers: boolean }) => {
+  const css = postcss.parse(readFileSync(new URL('../src/shell/shell.css', import.meta.url), 'utf8'))
+  if (!hasLayers) css.walkAtRules('layer', (layer) => void layer.remove())
+  const found: Declaration[] = []
+  css.walkRules(`.${name}`, (rule) => rule.walkDecls('display', (declaration) => void found.push(declaration)))
+  return (found.find(({ important }) => important) ?? found.at(-1))?.value
+}
+
+test('a browser older than the supported ones is named as the cause, and not a slow connection', () => {
+  expect(withHelp('<main>form</main>', 'en', '8133')).toContain(
+    '<p class="too-old" lang="en">This browser is too old for this page. Update it, use another browser, or call 8133.</p>',
+  )
+  const shell = shellHtml('Passport', files, '8133')
+  expect(shell.match(/<p class="too-old" lang="(en|am|om|ti)">[^<]*8133/g)).toHaveLength(4)
+  expect(shell).toContain('<p class="supported" lang="en">Opening the page…</p>')
+  for (const hasLayers of [true, false]) {
+    expect(displayOf('too-old', { hasLayers })).toBe(hasLayers ? 'none' : undefined)
+    expect(displayOf('supported', { hasLayers })).toBe(hasLayers ? 'block' : 'none')
+  }
 })

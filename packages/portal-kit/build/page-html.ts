@@ -57,15 +57,19 @@ const head = (title: string, base: string) =>
 const preloads = (urls: readonly string[], more = '') =>
   urls.map((script) => `<link rel="modulepreload" href="${script}"${more}>`).join('')
 
+/** A message for browsers without cascade layers, which are older than the supported ones (`shell.css`). */
+const tooOld = (language: Language, helpLine: string): string =>
+  `<p class="too-old" lang="${language}">${escaped(translate(language, 'withoutScript', 'tooOld', { line: helpLine }))}</p>`
+
 /** A message that CSS shows when no script has run after half a minute. The first script hides it. */
 const stalled = (language: Language): string =>
-  `<p class="stalled" lang="${language}">${escaped(translate(language, 'withoutScript', 'stalled'))} <a href="">${escaped(translate(language, 'common', 'retry'))}</a></p>`
+  `<p class="stalled supported" lang="${language}">${escaped(translate(language, 'withoutScript', 'stalled'))} <a href="">${escaped(translate(language, 'common', 'retry'))}</a></p>`
 
-/** Adds to a form's body the messages for browsers that run no scripts or could not load them. */
+/** Adds to a form's body the messages for browsers that run no scripts, are too old, or could not load the scripts. */
 export const withHelp = (body: string, language: Language, helpLine: string): string =>
   body.replace(/<main\b[^>]*>/, (main) => {
     const words = escaped(translate(language, 'withoutScript', 'needsScript', { line: helpLine }))
-    return `${main}<noscript><p class="bg-warning-soft p-4">${words}</p></noscript>${stalled(language)}`
+    return `${main}<noscript><p class="bg-warning-soft p-4">${words}</p></noscript>${tooOld(language, helpLine)}${stalled(language)}`
   })
 
 /** A prerendered page with its own style. Requests its script last, or at once on a form. */
@@ -91,15 +95,16 @@ export const pageHtml = ({ language, path, title, description, css, body, files,
 /** The page for all other addresses: starts the app at once, and explains what to do without scripts. */
 export const shellHtml = (title: string, files: PageFiles, helpLine: string): string => {
   const sheets = files.css.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')
-  const messages = (key: 'opening' | 'needsScript') =>
+  const messages = (key: 'opening' | 'needsScript', attribute = '') =>
     languages.map((language) => {
       const words = translate(language, 'withoutScript', key, { line: helpLine })
-      return `<p lang="${language}">${escaped(words)}</p>`
+      return `<p${attribute} lang="${language}">${escaped(words)}</p>`
     })
+  const help = languages.map((language) => tooOld(language, helpLine) + stalled(language))
   return (
     `<!doctype html><html lang="en"><head>${head(title, files.base)}${sheets}${preloads(files.app)}` +
     `<script type="module" src="${files.boot}"></script></head><body><div id="root" data-start="now">` +
-    `<div class="opening" role="status">${messages('opening').join('')}${languages.map(stalled).join('')}</div>` +
+    `<div class="opening" role="status">${messages('opening', ' class="supported"').join('')}${help.join('')}</div>` +
     `<noscript><div class="opening">${messages('needsScript').join('')}</div></noscript></div></body></html>`
   )
 }

@@ -40,7 +40,7 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
     prerender(pages),
   ],
   build: {
-    // The first browsers with cascade layers. Older ones would run the scripts and show pages without styles.
+    // The first browsers with cascade layers. `startApp` starts nothing in older ones, which would show pages without styles.
     target: ['chrome99', 'firefox98', 'safari15.4', 'edge99'],
     manifest: true,
     // Every page has already loaded `frame` and `load`. Naming them at each import would add 0.2 KB to every page.

@@ -32,6 +32,12 @@ test('a chosen day is reported as an ISO date', () => {
   expect(onSelect.mock.calls).toEqual([['2026-11-25']])
 })
 
+test('the chosen day is pressed: the button has the focus, so its state is spoken', () => {
+  calendar({ selected: '2026-11-25' })
+  const pressed = within(screen.getByRole('grid')).getAllByRole('button', { pressed: true })
+  expect(pressed.map((button) => button.getAttribute('aria-label'))).toEqual(['2026-11-25'])
+})
+
 test('days outside the window and days without a free slot cannot be chosen', () => {
   const onSelect = vi.fn()
   calendar({ onSelect, isDisabled: (isoDay) => isoDay === '2026-11-24' })

@@ -9,9 +9,9 @@ export type { CalendarSystem } from './calendar-system.ts'
 const arrowClass =
   'flex size-11 items-center justify-center rounded-md text-primary hover:bg-primary-soft aria-disabled:text-line'
 
-/** The state of a day comes from data attributes of its cell. */
+/** Whether a day is disabled or today comes from data attributes of its cell. */
 const dayClass =
-  'flex h-11 w-full items-center justify-center rounded-md border-2 border-transparent bg-primary-soft font-semibold digits text-ink hover:border-primary group-data-disabled/day:border-transparent group-data-disabled/day:bg-transparent group-data-disabled/day:font-normal group-data-disabled/day:text-muted group-data-today/day:border-accent group-data-selected/day:border-primary group-data-selected/day:bg-primary group-data-selected/day:text-on-primary'
+  'flex h-11 w-full items-center justify-center rounded-md border-2 border-transparent bg-primary-soft font-semibold digits text-ink hover:border-primary group-data-disabled/day:border-transparent group-data-disabled/day:bg-transparent group-data-disabled/day:font-normal group-data-disabled/day:text-muted group-data-today/day:border-accent aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary'
 
 /** Texts of a calendar, in the caller's language and calendar. */
 export interface CalendarWords {
@@ -67,17 +67,10 @@ const given = (is: boolean) => (is ? 'true' : undefined)
 
 /** One day. A choice renders only the days that it changes. */
 const Day = memo(({ isoDay, date, words, selected, disabled, today, tabStop }: DayProps) => (
-  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a table with the role of a grid is a gridcell.
-  <td
-    className="group/day p-0.5"
-    aria-selected={selected || undefined}
-    data-day={isoDay}
-    data-disabled={given(disabled)}
-    data-selected={given(selected)}
-    data-today={given(today)}
-  >
+  <td className="group/day p-0.5" data-day={isoDay} data-disabled={given(disabled)} data-today={given(today)}>
     <button
       type="button"
+      aria-pressed={selected}
       className={dayClass}
       disabled={disabled}
       tabIndex={tabStop ? 0 : -1}

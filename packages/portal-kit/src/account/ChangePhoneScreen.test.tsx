@@ -192,7 +192,9 @@ test('the mailed link requires one code and shows when the change takes effect',
   type(/^New phone number/, '0911000001')
   typePassword()
   press('Send the code')
-  await screen.findByText('We sent a 6-digit code to 0911000001. It works for 10 minutes.')
+  const sent = 'We sent a 6-digit code to 0911000001. It works for 10 minutes.'
+  // The focus skips the sentence.
+  await vi.waitFor(() => expect(document.querySelector('body > [aria-live=polite]')?.textContent).toBe(sent))
   expect(startPhoneChange.mock.calls[0]?.[0]).toEqual({ phoneNumber: '0911000001', password, proof: 'PROOF' })
   expect(screen.queryByLabelText(/current phone/)).toBeNull()
   type(/new phone/, '222222')

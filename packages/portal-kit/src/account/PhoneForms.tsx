@@ -3,8 +3,8 @@ import type { Issue, Result } from '@invea/domain'
 import { checkOneTimeCode, checkPhoneChange, oneTimeCodeLength, phoneChangeRules } from '@invea/domain/account'
 import { typedPhone } from '@invea/domain/applicant'
 import type { Resources } from '@invea/locales'
-import { Alert, Button, Stack } from '@invea/ui'
-import { useCallback } from 'react'
+import { Alert, announce, Button, Stack } from '@invea/ui'
+import { useCallback, useEffect } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
@@ -158,6 +158,9 @@ export const PhoneCodesForm = ({
     onSent: ({ appliesAt }) => onConfirmed(appliesAt),
   })
   const sent = { length: oneTimeCodeLength, next: phoneNumber, minutes: phoneChangeRules.codeMinutes }
+  const sentence = isByPhone ? t('sentBoth', { ...sent, old: oldPhoneNumber }) : t('sentOne', sent)
+  // The form takes the focus past the sentence.
+  useEffect(() => announce(sentence), [sentence])
   const failure = (error: ApiError) => {
     if (isRefused(error, 'linkExpired')) return <ExpiredLink />
     if (isByPhone && isRefused(error, 'wrongCode')) return <Alert tone="danger" title={t('wrongBoth')} live />
@@ -167,7 +170,7 @@ export const PhoneCodesForm = ({
   const hint = t('hint.code', { length: oneTimeCodeLength })
   return (
     <Stack gap={6}>
-      <p role="status">{isByPhone ? t('sentBoth', { ...sent, old: oldPhoneNumber }) : t('sentOne', sent)}</p>
+      <p>{sentence}</p>
       <FormFrame name="phoneChange" labelOf={labels} form={form} failure={failure} arrives>
         {isByPhone && <FormText field="oldCode" hint={hint} {...boxes} />}
         <FormText field="code" hint={hint} {...boxes} />

@@ -108,6 +108,11 @@ test('keeps the number while the service is briefly unreachable', async () => {
   isUnreachable = false
   await pass(2 * minute)
   expect(await screen.findByText(/Estimated wait/)).toBeTruthy()
+  // Hidden until then, they would not be spoken. Nor is a region spoken inside another one.
+  for (const region of screen.getAllByRole('status')) {
+    expect(region.className).not.toContain('hidden')
+    expect(region.querySelector('[role=status]')).toBeNull()
+  }
   expect(screen.queryByText(/We cannot reach the service/)).toBeNull()
   expect(takeTicket).toHaveBeenCalledOnce()
 })

@@ -200,11 +200,18 @@ export const WaitingPanel = (props: WaitingPanelProps) => {
   return (
     <Alert tone="info" title={t(view?.turn.state === 'announced' ? 'announcedTitle' : 'title')}>
       <Stack gap={3} className="pt-2">
-        <div role="status" className="text-lg font-semibold empty:hidden">
-          {view ? <Estimate view={view} /> : !obstacle && <Spinner label={t('joining')} />}
+        <div role="status" className="flex items-center gap-3 text-lg font-semibold empty:absolute">
+          {view && <Estimate view={view} />}
+          {!view && !obstacle && (
+            <>
+              <Spinner />
+              {t('joining')}
+            </>
+          )}
         </div>
         {view && <Details view={view} />}
-        <div role="status" className="empty:hidden">
+        {/* A region that is not displayed before its text is not spoken. */}
+        <div role="status" className="empty:absolute">
           {obstacle ? t(obstacle) : view?.isNew && t('passed')}
         </div>
         <p>{t('saved')}</p>

@@ -1,5 +1,5 @@
 import { geezNameMessages } from '@invea/locales'
-import { Alert, Button } from '@invea/ui'
+import { Alert, Button, VisuallyHidden } from '@invea/ui'
 import { useEffect, useState } from 'react'
 import { TextField } from '../application-form/DraftFields.tsx'
 import { useApplicantField, useApplicantPosition, useFromWizard } from '../application-form/use-wizard.ts'
@@ -44,7 +44,10 @@ export const GeezHelp = ({ value, label, onChange }: GeezHelpProps) => {
     <>
       <div>
         <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'keyboard.close' : 'keyboard.open')}
+          <span>
+            {t(isOpen ? 'keyboard.close' : 'keyboard.open')}
+            <VisuallyHidden>: {label}</VisuallyHidden>
+          </span>
         </Button>
       </div>
       {isOpen && Keyboard && <Keyboard value={value} onChange={onChange} label={label} />}

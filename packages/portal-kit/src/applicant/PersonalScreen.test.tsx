@@ -53,3 +53,10 @@ test('an accepted offer leads back to its field, because its button is gone then
   const geez = screen.getByDisplayValue('አበበ')
   expect(document.activeElement).toBe(geez)
 })
+
+test('each button for the keyboard names its field', async () => {
+  await renderStep({ step: 'personal-detail', Content: PersonalScreen, api: {} })
+  await screen.findByLabelText(/^First name/)
+  const names = screen.getAllByRole('button', { name: /^Show Ge'ez keyboard/ }).map(({ textContent }) => textContent)
+  expect(new Set(names).size).toBe(3)
+})

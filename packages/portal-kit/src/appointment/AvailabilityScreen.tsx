@@ -1,8 +1,8 @@
 import { estimatedDelivery, type IsoDate, type RequestType } from '@invea/domain'
 import { groupSizes } from '@invea/domain/drafts'
 import { originIdServiceNames, originIdServices, requestTypes } from '@invea/domain/services'
-import { Button, Card, Field, Grid, PageSection, Skeleton, Split, Stack, Table } from '@invea/ui'
-import { useState } from 'react'
+import { announce, Button, Card, Field, Grid, PageSection, Skeleton, Split, Stack, Table } from '@invea/ui'
+import { useEffect, useState } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { DualCalendarDate } from '../i18n/date-texts.tsx'
@@ -19,6 +19,8 @@ export interface EarliestTableProps {
   readonly applicants: number
   /** Label of the day on which the passport or card is ready. */
   readonly ready: string
+  /** Whether the name of the table is spoken once its days are known. */
+  readonly isSpoken?: boolean
 }
 
 /** Estimated delivery after an appointment on the first free day (D28). */
@@ -36,11 +38,16 @@ export const readyOn = ({ office, date }: OfficeDate): IsoDate | undefined =>
   )
 
 /** The first free day of every office (D17): the appointment for New, the delivery for types without a calendar. */
-export const AvailabilityTable = ({ requestType, service, applicants, ready }: EarliestTableProps) => {
+export const AvailabilityTable = ({ requestType, service, applicants, ready, isSpoken }: EarliestTableProps) => {
   const { t } = useTranslation('guide')
   const language = useLanguage()
   const has = useHasPage()
   const found = useOfficeDates(requestType, applicants)
+  const spoken = isSpoken && found.state === 'known' ? t('earliest.caption') : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: spoken again for each choice.
+  useEffect(() => {
+    if (spoken) announce(spoken)
+  }, [spoken, requestType, service, applicants])
   if (found.state === 'failed') return <FailureNotice error={found.error} onRetry={found.retry} />
   if (found.state === 'loading') return <Skeleton lines={10} />
   const day = ({ date }: OfficeDate) =>
@@ -134,18 +141,17 @@ export const AvailabilityScreen = ({ services, ready }: AvailabilityScreenProps)
               </Grid>
               <CalendarChoice />
             </Card>
-            <section aria-live="polite">
-              <ApiProvider fallback={<Skeleton lines={10} />}>
-                {service && (
-                  <AvailabilityTable
-                    requestType={service.requestType}
-                    service={service.id}
-                    applicants={applicants}
-                    ready={i18n.t(ready)}
-                  />
-                )}
-              </ApiProvider>
-            </section>
+            <ApiProvider fallback={<Skeleton lines={10} />}>
+              {service && (
+                <AvailabilityTable
+                  requestType={service.requestType}
+                  service={service.id}
+                  applicants={applicants}
+                  ready={i18n.t(ready)}
+                  isSpoken
+                />
+              )}
+            </ApiProvider>
             <p className="text-muted">{t('earliest.note')}</p>
             <Button asChild width="phone" className="sm:self-start">
               <PageLink page="appointment" search={service && { service: service.id }}>

@@ -51,7 +51,11 @@ test('the message about a taken time ends when another time is chosen', async ()
     draft,
     commands: { holdSlot: holdSlot({ requestTypeOf: () => 'new', terms: [] }) },
   })
-  fireEvent.click(await screen.findByRole('button', { name: /December 25/ }))
+  const day = await screen.findByRole('button', { name: /December 25/, pressed: false })
+  // Screen readers speak only changes of a live region that was there before.
+  const chosen = document.querySelector('[aria-live=polite].empty\\:absolute:empty')
+  fireEvent.click(day)
+  expect(chosen?.textContent).toMatch(/^Friday, December 25, 2026/)
   fireEvent.click(await screen.findByRole('button', { name: /8:30 AM/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText(/Someone has just taken this time/)).toBeTruthy()

@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderStep } from '../testing/render-step.tsx'
-import { masterData, officeAnswers } from '../testing/some-offices.ts'
+import { masterData, officeAnswers, officeCities } from '../testing/some-offices.ts'
 import { SiteScreen } from './SiteScreen.tsx'
 
 globalThis.indexedDB = new IDBFactory()
@@ -24,8 +24,8 @@ const days: readonly EarliestDate[] = [
   { officeId: 5, date: isoDate('2026-12-01') },
   { officeId: 7, date: null },
 ]
-const open = async (changes: Partial<PassportDraft> = {}, master = officeAnswers) => {
-  const earliest = vi.fn(async () => ({ ok: true, value: days }) as const)
+const open = async (changes: Partial<PassportDraft> = {}, master = officeAnswers, dates = days) => {
+  const earliest = vi.fn(async () => ({ ok: true, value: dates }) as const)
   const page = await renderStep({
     step: 'site',
     Content: SiteScreen,
@@ -47,6 +47,19 @@ test('lists the offices with their first free day, the earliest first, from one 
   expect(list.textContent).toContain('No free day at present')
   expect(earliest).toHaveBeenCalledTimes(1)
   expect(earliest).toHaveBeenCalledWith({ requestType: 'new', applicants: 1 })
+})
+
+test('"Show all" removes itself, so the first office that it shows has the focus', async () => {
+  const [city, ...others] = officeCities
+  const [office] = city?.offices ?? []
+  const cities = [{ ...city, offices: [office, { ...office, id: 8, main: false }] }, ...others] as typeof officeCities
+  const offices = async () => ({ ok: true, value: cities }) as const
+  const free = [...days, { officeId: 8, date: isoDate('2027-01-04') }]
+  const { list } = await open({}, { ...officeAnswers, offices }, free)
+  expect(within(list).getAllByRole('radio')).toHaveLength(3)
+  fireEvent.click(screen.getByRole('button', { name: /^Show all/ }))
+  const [, , , fourth] = within(list).getAllByRole('radio')
+  expect(document.activeElement).toBe(fourth ?? 'none')
 })
 
 test('choosing one fills region, city, office and its only delivery site; the fields show it', async () => {

@@ -3,7 +3,8 @@ import { type Coordinates, offersType } from '@invea/domain/appointment'
 import { applicantCount } from '@invea/domain/drafts'
 import { Button, Card, ChoiceCards, Disclosure, Field, Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { memo, Suspense, useState } from 'react'
+import { memo, Suspense, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { masterQueries } from '../api/queries.ts'
@@ -82,6 +83,7 @@ export const OfficeFinder = memo(({ requestType }: { readonly requestType: Reque
   const position = useDevicePosition()
   const [sortedFrom, setSortedFrom] = useState('')
   const [showsAll, setShowsAll] = useState(false)
+  const listId = useId()
   // On a phone the map starts closed, so that the fields below stay near.
   const [showsMap, setShowsMap] = useState(() => globalThis.matchMedia('(min-width: 48rem)').matches)
   if (found.state === 'failed') return <FailureNotice error={found.error} onRetry={found.retry} />
@@ -103,6 +105,12 @@ export const OfficeFinder = memo(({ requestType }: { readonly requestType: Reque
   const choose = (officeId: string) => {
     const location = locations.get(Number(officeId))
     if (location) edit((before) => ({ ...before, site: withOfficeOf(before.site, Number(officeId), location) }))
+  }
+  const showAll = () => {
+    flushSync(() => setShowsAll(true))
+    // The button removes itself, so the first office that it shows takes the focus.
+    const radios = [...(document.getElementById(listId)?.querySelectorAll<HTMLElement>('input:not([disabled])') ?? [])]
+    radios[Math.min(shownFirst, radios.length - 1)]?.focus()
   }
   const sortByPosition = async () => {
     if (await position.locate()) setSortedFrom(device)
@@ -138,6 +146,7 @@ export const OfficeFinder = memo(({ requestType }: { readonly requestType: Reque
         </div>
       )}
       <ChoiceCards
+        id={listId}
         legend={t(requestType === 'new' ? 'finder.days' : 'finder.collectionDays')}
         hint={t('finder.hint')}
         value={chosen}
@@ -160,7 +169,7 @@ export const OfficeFinder = memo(({ requestType }: { readonly requestType: Reque
             ))}
       </ChoiceCards>
       {!showsAll && locations.size > shown.length && (
-        <Button variant="secondary" onClick={() => setShowsAll(true)}>
+        <Button variant="secondary" onClick={showAll}>
           {t('finder.all', { n: locations.size })}
         </Button>
       )}

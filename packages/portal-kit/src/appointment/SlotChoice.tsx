@@ -111,18 +111,21 @@ export const SlotChoice = ({ id, legend, date, slots, value, onChange, error }: 
 /** The chosen slot in both calendars, on both clocks, and on the visitor's own clock if that differs. */
 export const ChosenTime = ({ date, slot }: { readonly date: IsoDate | undefined; readonly slot: Slot | undefined }) => {
   const words = useDateWords()
-  if (!date) return null
   return (
-    <Card tone="sunken" aria-live="polite">
-      <p className="font-semibold">
-        <NoWrap words={words.fullDay(date)} />
-      </p>
-      {slot && (
-        <p>
-          {words.time(slot.startTime)}
-          <LocalTime date={date} time={slot.startTime} />
-        </p>
+    <div aria-live="polite" className="empty:absolute">
+      {date && (
+        <Card tone="sunken">
+          <p className="font-semibold">
+            <NoWrap words={words.fullDay(date)} />
+          </p>
+          {slot && (
+            <p>
+              {words.time(slot.startTime)}
+              <LocalTime date={date} time={slot.startTime} />
+            </p>
+          )}
+        </Card>
       )}
-    </Card>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { type IsoDate, todayInAddis } from '@invea/domain'
 import type { AttachmentType } from '@invea/domain/attachments'
 import type { GuideFacts } from '@invea/domain/services'
-import { Button, Card, ChoiceCards, Disclosure, PageSection, Skeleton, Stack } from '@invea/ui'
+import { announce, Button, Card, ChoiceCards, Disclosure, focusField, PageSection, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { failureOf, masterQueries } from '../api/queries.ts'
@@ -54,6 +54,9 @@ export const ServiceParts = ({
   )
 }
 
+/** Speaks the first sentence of an answer. The whole answer would be read for each arrow key in a question. */
+export const useSpokenAnswer = (sentence: string): void => useEffect(() => announce(sentence), [sentence])
+
 /** The service a guide has found. */
 export const ServiceCard = ({
   name,
@@ -65,6 +68,7 @@ export const ServiceCard = ({
   readonly children: ReactNode
 }) => {
   const { t } = useTranslation('guide')
+  useSpokenAnswer(`${t('result.title')}: ${name}`)
   return (
     <Card tone="accent">
       <p className="text-sm text-muted">{t('result.title')}</p>
@@ -90,20 +94,26 @@ export interface GuidePageProps {
 /** A guide to the right service: questions, and the result beside them. */
 export const GuidePage = ({ title, intro, questions, answer, onRestart }: GuidePageProps) => {
   const { t } = useTranslation('guide')
+  const questionsId = useId()
+  // The button removes itself, so the first question takes the focus.
+  const restart = () => {
+    onRestart?.()
+    focusField(questionsId)
+  }
   return (
     <>
       <PageHead title={title} intro={intro} />
       <PageSection space="tight">
         <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-          <Stack gap={6}>
+          <Stack id={questionsId} gap={6}>
             {questions}
             {onRestart && (
-              <Button variant="quiet" className="self-start" onClick={onRestart}>
+              <Button variant="quiet" className="self-start" onClick={restart}>
                 {t('restart')}
               </Button>
             )}
           </Stack>
-          <div aria-live="polite" className="min-w-0">
+          <div className="min-w-0">
             {answer ? (
               <ApiProvider fallback={<Skeleton lines={10} />}>{answer}</ApiProvider>
             ) : (

@@ -19,7 +19,15 @@ import { AvailabilityTable } from '../appointment/AvailabilityScreen.tsx'
 import { useBuiltText, useTranslation } from '../i18n/i18n.ts'
 import { urgentDays } from '../payment/fee-rows.ts'
 import { PageLink } from '../shell/site-map.tsx'
-import { GuidePage, OtherServices, QuestionList, ServiceCard, ServiceParts, useGuideFacts } from './GuidePage.tsx'
+import {
+  GuidePage,
+  OtherServices,
+  QuestionList,
+  ServiceCard,
+  ServiceParts,
+  useGuideFacts,
+  useSpokenAnswer,
+} from './GuidePage.tsx'
 import {
   answersOf,
   emptyGuideForm,
@@ -76,9 +84,11 @@ const FoundService = ({ result, kind }: { readonly result: Result; readonly kind
 const NoService = ({ foreign }: { readonly foreign: boolean }) => {
   const { t } = useTranslation('guide')
   const { otherPortalUrl } = usePortalConfig()
+  const reason = t(foreign ? 'result.foreign' : 'result.open')
+  useSpokenAnswer(reason)
   return (
     <Card tone="accent">
-      <p>{t(foreign ? 'result.foreign' : 'result.open')}</p>
+      <p>{reason}</p>
       {foreign && otherPortalUrl && (
         <Button asChild className="mt-4">
           <a href={otherPortalUrl}>{t('result.originId')}</a>

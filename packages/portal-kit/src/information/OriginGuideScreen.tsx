@@ -12,7 +12,15 @@ import { masterQueries } from '../api/queries.ts'
 import { AvailabilityTable } from '../appointment/AvailabilityScreen.tsx'
 import { useBuiltText, useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/site-map.tsx'
-import { GuidePage, OtherServices, QuestionList, ServiceCard, ServiceParts, useGuideFacts } from './GuidePage.tsx'
+import {
+  GuidePage,
+  OtherServices,
+  QuestionList,
+  ServiceCard,
+  ServiceParts,
+  useGuideFacts,
+  useSpokenAnswer,
+} from './GuidePage.tsx'
 import {
   emptyOriginGuideForm,
   isOriginAnswered,
@@ -48,29 +56,24 @@ const Fee = ({ fee, isSample }: { readonly fee: number | undefined; readonly isS
 const NoService = ({ form }: { readonly form: OriginGuideForm }) => {
   const { t } = useTranslation(['originGuide', 'guide'])
   const { otherPortalUrl } = usePortalConfig()
-  if (form.nationality === 'ethiopian')
-    return (
-      <Card tone="accent">
-        <p>{t('originGuide:result.ethiopian')}</p>
-        {otherPortalUrl && (
-          <Button asChild className="mt-4">
-            <a href={otherPortalUrl}>{t('originGuide:result.passport')}</a>
-          </Button>
-        )}
-      </Card>
-    )
-  if (form.openRequest)
-    return (
-      <Card tone="accent">
-        <p>{t('guide:result.open')}</p>
+  const isEthiopian = form.nationality === 'ethiopian'
+  const hasOpenRequest = !isEthiopian && form.openRequest
+  const other = form.card === 'valid' ? 'originGuide:result.valid' : 'originGuide:result.noOrigin'
+  const reason = t(isEthiopian ? 'originGuide:result.ethiopian' : hasOpenRequest ? 'guide:result.open' : other)
+  useSpokenAnswer(reason)
+  return (
+    <Card tone="accent">
+      <p>{reason}</p>
+      {isEthiopian && otherPortalUrl && (
+        <Button asChild className="mt-4">
+          <a href={otherPortalUrl}>{t('originGuide:result.passport')}</a>
+        </Button>
+      )}
+      {hasOpenRequest && (
         <Button asChild className="mt-4">
           <PageLink page="manageApplication">{t('guide:result.manage')}</PageLink>
         </Button>
-      </Card>
-    )
-  return (
-    <Card tone="accent">
-      <p>{t(form.card === 'valid' ? 'originGuide:result.valid' : 'originGuide:result.noOrigin')}</p>
+      )}
     </Card>
   )
 }

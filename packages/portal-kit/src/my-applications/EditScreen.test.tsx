@@ -211,6 +211,7 @@ test('B §2: the look-up opens only the documents, with a link to the other deta
   expect(screen.getByRole('button', { name: 'Finish' })).toHaveProperty('disabled', false)
   fireEvent.click(screen.getByRole('button', { name: 'Change other details' }))
   expect(await screen.findByLabelText(/Birth Place/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Personal Detail' }))
 })
 
 test.each([
@@ -250,6 +251,10 @@ test('with several applicants one is chosen; a notice shows the correction requi
   const [first] = screen.getAllByRole('button', { name: 'ABEBE KEBEDE' })
   if (first) fireEvent.click(first)
   expect(await screen.findByLabelText(/Birth Place/)).toBeTruthy()
+  // The pressed button is gone each time.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Personal Detail' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another applicant' }))
+  expect(document.activeElement?.textContent).toMatch(/ABEBE KEBEDE/)
 })
 
 test('a correction in a group names its applicant, and the fields and documents that the agency named', async () => {

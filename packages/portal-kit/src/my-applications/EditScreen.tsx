@@ -25,6 +25,8 @@ interface PersonProps {
   readonly application: Application
   readonly person: ApplicationPerson
   readonly scope: EditScope
+  /** Its title takes the focus. */
+  readonly arrives?: boolean
   /** Called after the change. Without it the end is shown here. */
   readonly onChanged?: (() => void) | undefined
   /** For the one part of a Change link, which has its own draft: called once the draft is deleted, without a change. */
@@ -60,7 +62,7 @@ const Completed = ({
 }
 
 /** Edits one applicant, from the draft on the device or the stored data. */
-export const EditPerson = ({ application, person, scope, onChanged, onKeep }: PersonProps) => {
+export const EditPerson = ({ application, person, scope, arrives = false, onChanged, onKeep }: PersonProps) => {
   const { t } = useDisplayContext()
   const client = useQueryClient()
   const { form, takeOver } = useEditSession(application, person, onKeep && scope)
@@ -95,7 +97,7 @@ export const EditPerson = ({ application, person, scope, onChanged, onKeep }: Pe
         person={person}
         scope={scope}
         store={store}
-        arrives={ended !== undefined}
+        arrives={arrives || ended !== undefined}
         onEnd={() => void end()}
       />
       {onKeep && (
@@ -188,8 +190,12 @@ const Edit = ({ application, start }: EditProps) => {
   const { t } = display
   const persons = editablePersons(application)
   const [scope, setScope] = useState(start)
-  const [chosen, setChosen] = useState(persons.length === 1 ? persons[0] : undefined)
+  // Null after the return to the choice, which then takes the focus of the button that is gone.
+  const [chosen, setChosen] = useState<ApplicationPerson | undefined | null>(
+    persons.length === 1 ? persons[0] : undefined,
+  )
   const person = persons.find(({ requestPersonId }) => requestPersonId === chosen?.requestPersonId) ?? chosen
+  const list = <ChoosePerson persons={persons} onChoose={setChosen} />
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('status:edit.title')}</h1>
@@ -210,6 +216,7 @@ const Edit = ({ application, start }: EditProps) => {
             application={application}
             person={person}
             scope={scope}
+            arrives={persons.length > 1 || scope !== start}
           />
           <Cluster>
             {scope === 'attachments' && (
@@ -218,14 +225,14 @@ const Edit = ({ application, start }: EditProps) => {
               </Button>
             )}
             {persons.length > 1 && (
-              <Button variant="quiet" onClick={() => setChosen(undefined)}>
+              <Button variant="quiet" onClick={() => setChosen(null)}>
                 {t('status:edit.other')}
               </Button>
             )}
           </Cluster>
         </>
       ) : (
-        <ChoosePerson persons={persons} onChoose={setChosen} />
+        (chosen === null && <FocusOnArrival>{list}</FocusOnArrival>) || list
       )}
     </Stack>
   )

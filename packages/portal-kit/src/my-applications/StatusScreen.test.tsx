@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { setSharedComputer } from '../drafts/shared-computer.ts'
 import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
+import { SolvingWorker } from '../testing/solving-worker.ts'
 import { someScreens } from '../testing/some-screens.ts'
 import { StatusScreen } from './StatusScreen.tsx'
 
@@ -112,6 +113,27 @@ test('after failed lookups the form requires a human check, with a text and the 
   expect(screen.getByRole('checkbox', { name: 'I am not a robot' })).toBeTruthy()
   search()
   expect(byConfirmationNumber).toHaveBeenCalledTimes(1)
+})
+
+test('after the human check its box is removed, and the search that it started has the focus', async () => {
+  const captchaFailed: ApiError = { kind: 'refused', code: 'captchaFailed', message: '', status: 403 }
+  vi.stubGlobal('Worker', SolvingWorker)
+  const captcha: PartialApi['captcha'] = {
+    challenge: async () => ({ ok: true, value: { parameters: {}, signature: '' } as never }),
+    verify: async () => ({ ok: true, value: { humanUntil: '2999-01-01T00:00:00Z' } }),
+  }
+  const byConfirmationNumber = vi
+    .fn<PortalApi['requests']['byConfirmationNumber']>(async () => ({ ok: false, error: notFound }))
+    .mockResolvedValueOnce({ ok: false, error: captchaFailed })
+  await open({ captcha, requests: { byConfirmationNumber } })
+  type('Confirmation Number', 'XX')
+  search()
+  const box = await screen.findByRole('checkbox', { name: 'I am not a robot' })
+  box.focus()
+  fireEvent.click(box)
+  await screen.findByText('No application was found with this number.')
+  expect(document.activeElement).not.toBe(document.body)
+  vi.unstubAllGlobals()
 })
 
 test('Back To Form shows an empty form again', async () => {

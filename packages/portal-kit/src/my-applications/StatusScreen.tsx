@@ -1,5 +1,5 @@
 import { Alert, Button, Card, ErrorSummary, Field, SearchIcon, Stack } from '@invea/ui'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Captcha } from '../api/Captcha.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useDoneNotice, useFocusOnChange, useRequestPages } from '../application-view/pages.tsx'
@@ -35,6 +35,7 @@ const SearchFailure = ({ form: { failure, attempt, search } }: { readonly form: 
 export const LookUpFields = ({ form }: { readonly form: LookUpForm }) => {
   const { t } = useTranslation(['status', 'shell'])
   const words = useIssueWords()
+  const searchButton = useRef<HTMLButtonElement>(null)
   const { draft, setDraft, issues, attempt, pending, isCaptchaRequired, search, continueAsHuman } = form
   const messageAt = (name: string) => {
     const issue = issues.find(({ field }) => field === `lookUp.${name}`)
@@ -82,11 +83,15 @@ export const LookUpFields = ({ form }: { readonly form: LookUpForm }) => {
                 id={htmlId('captcha')}
                 form="lookup"
                 human={false}
-                onHuman={continueAsHuman}
+                onHuman={() => {
+                  // The search removes the box.
+                  if (document.activeElement?.id === htmlId('captcha')) searchButton.current?.focus()
+                  continueAsHuman()
+                }}
                 error={messageAt('captcha')}
               />
             )}
-            <Button type="submit" width="phone" pending={pending}>
+            <Button ref={searchButton} type="submit" width="phone" pending={pending}>
               <SearchIcon aria-hidden="true" className="size-5" />
               {t(pending ? 'lookup.searching' : 'lookup.search')}
             </Button>

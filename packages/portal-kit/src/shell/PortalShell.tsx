@@ -34,16 +34,17 @@ export const ConnectionNotice = () => {
 const findArrival = (): HTMLElement | null => document.querySelector('main h1') ?? document.querySelector('main')
 
 /**
- * Moves the focus to the heading after navigation, as loading a page would: screen readers announce the new page, and keyboard users
- * continue there (WCAG 2.4.3).
+ * Moves the focus to the heading, or to the target of an anchor, after navigation, as loading a page would: screen readers announce the
+ * new page, and keyboard users continue there (WCAG 2.4.3).
  */
 export const useFocusOnArrival = (): void => {
   const router = useAnyRouter()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged, hashChanged, toLocation }) => {
-        if (!fromLocation || !pathChanged || (hashChanged && toLocation.hash)) return
-        const arrival = findArrival()
+        const named = hashChanged && document.getElementById(toLocation.hash)
+        if (!fromLocation || !(pathChanged || named)) return
+        const arrival = named || findArrival()
         arrival?.setAttribute('tabindex', '-1')
         arrival?.focus({ preventScroll: true })
       }),

@@ -2,7 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from './start.ts'
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.stubGlobal('CSSLayerBlockRule', class {})
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -18,6 +21,15 @@ test('a page without readable content starts the app at once', () => {
   const start = vi.fn(async () => undefined)
   startApp(start)
   expect(start).toHaveBeenCalledOnce()
+})
+
+test('a browser without cascade layers keeps the page as it was sent', () => {
+  vi.stubGlobal('CSSLayerBlockRule', undefined)
+  showPage('<div id="root" data-start="now"><p>Update it</p></div>')
+  const start = vi.fn(async () => undefined)
+  startApp(start)
+  dispatchEvent(new Event('pointerdown'))
+  expect(start).not.toHaveBeenCalled()
 })
 
 test('a readable page waits until the device is idle', () => {

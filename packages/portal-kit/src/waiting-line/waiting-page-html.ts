@@ -57,7 +57,7 @@ export const waitingBody = ({ language, portalName, helpLine, base, form }: Wait
     `<main class="mx-auto flex max-w-reading flex-col gap-4 p-4" data-base="${base}" data-texts="${escaped(JSON.stringify(texts))}">` +
     `<h1 id="title">${t('title')}</h1>` +
     `<p id="wait" role="status" class="text-lg font-semibold">${t('joining')}</p>` +
-    `<p id="note" role="status" class="empty:hidden"></p>` +
+    `<p id="note" role="status" class="empty:absolute"></p>` +
     '<p id="ahead" class="empty:hidden"></p><p id="turn" class="empty:hidden"></p>' +
     `<p id="go" hidden><a class="${button}" href="${addressOf(base, language, form)}">${t('goOn')}</a></p>` +
     `<p id="again" hidden><button type="button" class="${button}">${t('again')}</button></p>` +
