@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { SessionState } from '@invea/api'
+import type { PortalApi, SessionState } from '@invea/api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showSession } from '../api/member-store.ts'
@@ -54,12 +54,15 @@ test('D39: to call the device shared deletes nothing before the log-in', async (
   setSharedComputer(false)
 })
 
-test('the result of a forgotten password takes the focus of its form', async () => {
+test('the failure and the result of a forgotten password take the focus of its form', async () => {
   const form = <ForgotForm email="sample@example.org" onEmail={() => undefined} onBack={() => undefined} />
-  await renderScreen(() => form, {
-    api: { account: { forgotPassword: async () => ({ ok: true, value: null }) } },
-    words: ['account'],
-  })
+  const forgotPassword = vi.fn<PortalApi['account']['forgotPassword']>(async () => ({ ok: true, value: null }))
+  forgotPassword.mockResolvedValueOnce({ ok: false, error: { kind: 'unreachable' } })
+  await renderScreen(() => form, { api: { account: { forgotPassword } }, words: ['account'] })
+  fireEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(document.activeElement).toBe(retry.closest('[tabindex]'))
+  expect(screen.queryByRole('alert')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Send the link' }))
   const result = await screen.findByText(/^Please check your email/)
   expect(document.activeElement).toBe(result.closest('[tabindex]'))

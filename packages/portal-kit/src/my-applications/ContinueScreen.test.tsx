@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { PortalApi } from '@invea/api'
 import type { Application } from '@invea/domain'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -53,10 +54,11 @@ const open = (get: () => Application, api: PartialApi = {}) =>
 
 test('the summary is confirmed with its box, and the payment replaces it', async () => {
   let stored = unfinished()
-  const confirm = vi.fn(async () => {
+  const confirm = vi.fn<PortalApi['requests']['confirm']>(async () => {
     stored = unfinished({ status: 'confirmed', missing: 'payment' })
-    return { ok: true, value: stored } as const
+    return { ok: true, value: stored }
   })
+  confirm.mockResolvedValueOnce({ ok: false, error: { kind: 'unreachable' } })
   await open(() => stored, { requests: { confirm } })
   expect(await screen.findByText('Something wrong? Change it now, it is free.', { exact: false })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
@@ -64,8 +66,14 @@ test('the summary is confirmed with its box, and the payment replaces it', async
   expect(confirm).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('checkbox', { name: /Confirm Applicant Details/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(document.activeElement).toBe(retry.closest('[tabindex]'))
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByRole('button', { name: 'Proceed' })).toBeTruthy()
-  expect(confirm).toHaveBeenCalledExactlyOnceWith(12, expect.any(String))
+  expect(confirm.mock.calls).toEqual([
+    [12, expect.any(String)],
+    [12, confirm.mock.calls[0]?.[1]],
+  ])
 })
 
 test('a confirmed urgent request opens its confirmation page (B §4)', async () => {

@@ -4,7 +4,7 @@ import { hasAppointment } from '@invea/domain/application'
 import { appointmentIssues, awaitsDate, type Slot, type Window, withDate } from '@invea/domain/appointment'
 import { commaIn } from '@invea/domain/calendar'
 import type { AppointmentDraft } from '@invea/domain/drafts'
-import { Alert, Button, ErrorSummary, Skeleton, Stack } from '@invea/ui'
+import { Alert, Button, ErrorSummary, FocusOnArrival, Skeleton, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -206,7 +206,9 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
       <Stack gap={6}>
         <h1 tabIndex={-1}>{t('status:reschedule.title')}</h1>
         {form.failure ? (
-          <FailureNotice key={form.attempt} error={form.failure} onRetry={form.save} onReconnect={form.sendAgain} />
+          <FocusOnArrival key={form.attempt}>
+            <FailureNotice error={form.failure} onRetry={form.save} onReconnect={form.sendAgain} live={false} />
+          </FocusOnArrival>
         ) : (
           <ErrorSummary
             title={t('shell:fixBelow')}
