@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { PortalApi } from '@invea/api'
 import type { Application } from '@invea/domain'
+import type { ApplicationPerson } from '@invea/domain/application'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
@@ -70,6 +71,7 @@ test('the summary is confirmed with its box, and the payment replaces it', async
   expect(document.activeElement).toBe(retry.closest('[tabindex]'))
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByRole('button', { name: 'Proceed' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Payment' }))
   expect(confirm.mock.calls).toEqual([
     [12, expect.any(String)],
     [12, confirm.mock.calls[0]?.[1]],
@@ -98,7 +100,8 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Proceed' })).toBeTruthy()
   stored = unfinished({ status, missing: undefined, actions: ['view'] })
   await queries.invalidateQueries()
-  expect(await screen.findByRole('heading', { name: 'Application detail' })).toBeTruthy()
+  const heading = await screen.findByRole('heading', { name: 'Application detail' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(screen.getByRole('link', { name: next })).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: /Confirm Applicant Details/ })).toBeNull()
 })
@@ -109,6 +112,22 @@ test('lists missing documents by name, requires all of them, and shows the deadl
   expect(container.textContent).toContain('Held for you until Nov 23, 2026')
   fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
   await waitFor(() => expect(screen.getAllByText('You Should have to Choose All').length).toBeGreaterThan(0))
+})
+
+test('the documents of the next applicant replace those of the first, and the heading takes the focus', async () => {
+  const person = (personId: number, attachments: ApplicationPerson['attachments'] = []) =>
+    anApplicationPerson({
+      ...{ personId, requestPersonId: personId, applicant: anApplicant() },
+      ...{ requiredAttachments: [photo], attachments },
+    })
+  const stored = { ...photo, attachmentId: 1, url: 'https://service.example/photo' }
+  let persons = [person(21), person(22)]
+  const { queries } = await open(() => unfinished({ missing: 'documents', persons }))
+  await screen.findByRole('group', { name: /Photo/ })
+  expect(document.activeElement).toBe(document.body)
+  persons = [person(21, [stored]), person(22)]
+  await queries.invalidateQueries()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 test.each([
