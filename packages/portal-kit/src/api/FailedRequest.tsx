@@ -1,5 +1,5 @@
 import type { ApiError } from '@invea/api'
-import { Alert, Button } from '@invea/ui'
+import { Alert, announce, Button, focusHeading } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import { usePortalConfig } from './config-source.ts'
@@ -72,7 +72,16 @@ export const FailedRequest = ({
       {(retry || children) && (
         <div className="mt-3 flex flex-wrap gap-3">
           {retry && (
-            <Button variant="secondary" size="small" onClick={retry}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                // The notice disappears with the button.
+                focusHeading()
+                announce(t('common:loading'))
+                retry()
+              }}
+            >
               {t('common:retry')}
             </Button>
           )}

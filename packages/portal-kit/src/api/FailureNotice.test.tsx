@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ApiError } from '@invea/api'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { ConfigContext, createConfigSource } from './config-source.ts'
@@ -70,6 +71,25 @@ test('after too many attempts a retry is offered, without a promise about the in
   await open(refused('tooManyRequests', 429))
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()
+})
+
+test('Try again moves the focus to the heading, because the notice with the button disappears', async () => {
+  const Page = () => {
+    const [isSent, setSent] = useState(false)
+    return (
+      <>
+        <h1>List</h1>
+        {!isSent && <FailureNotice error={{ kind: 'unreachable' }} onRetry={() => setSent(true)} />}
+      </>
+    )
+  }
+  await act(() => renderScreen(() => <Page />, { api: {} }))
+  const button = await screen.findByRole('button', { name: 'Try again' })
+  button.focus()
+  fireEvent.click(button)
+  expect(button.isConnected).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'List' }))
+  await vi.waitFor(() => expect(document.querySelector('[aria-live]')?.textContent).toBe('Loading...'))
 })
 
 test('without a connection it shows that it continues automatically, and continues when the connection returns', async () => {

@@ -63,6 +63,7 @@ test('after a new date the new slip is shown at once, and says that the old one 
   fireEvent.click(await screen.findByRole('button', { name: /8:30 AM/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Save New Date Time' }))
   expect(await screen.findByText(/^Changed To - Dec 08, 2026/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   expect(screen.getByText('Your old slip is no longer valid. Bring only this new one.')).toBeTruthy()
   const slip = await screen.findByRole('article', { name: 'Appointment slip' })
   expect(slip.textContent).toMatch(/Tuesday, December 8, 2026\sG\.C\./)

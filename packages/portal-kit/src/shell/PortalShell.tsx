@@ -1,4 +1,4 @@
-import { Alert, Container, MenuIcon, Shell } from '@invea/ui'
+import { Alert, Container, focusHeading, MenuIcon, Shell } from '@invea/ui'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import { useOnline, useRepeating } from '../api/connection.ts'
@@ -30,9 +30,6 @@ export const ConnectionNotice = () => {
   )
 }
 
-/** The page's heading, or its whole content. */
-const findArrival = (): HTMLElement | null => document.querySelector('main h1') ?? document.querySelector('main')
-
 /**
  * Moves the focus to the heading after navigation, as loading a page would: screen readers announce the new page, and keyboard users
  * continue there (WCAG 2.4.3).
@@ -43,9 +40,7 @@ export const useFocusOnArrival = (): void => {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged, hashChanged, toLocation }) => {
         if (!fromLocation || !pathChanged || (hashChanged && toLocation.hash)) return
-        const arrival = findArrival()
-        arrival?.setAttribute('tabindex', '-1')
-        arrival?.focus({ preventScroll: true })
+        if (!focusHeading()) document.getElementById('main')?.focus({ preventScroll: true })
       }),
     [router],
   )
