@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApplicationQuery } from '../api/application-queries.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { LoadedComponent } from '../i18n/LoadedComponent.tsx'
+import { useTitlePart } from '../shell/PortalShell.tsx'
+import { actionLabel } from './NextStepPanel.tsx'
 import { useFocusOnChange, useRequestPages } from './pages.tsx'
 import { shownIn } from './request-rows.ts'
 import type { RequestView, ViewProps, ViewScreens } from './view-search.ts'
@@ -39,5 +42,7 @@ export const RequestViews = ({ view, screens, ...props }: RequestViewsProps) => 
   const hasNothingMissing = isNextStep && application.missing === undefined && application.status !== 'initial'
   const shown = hasNothingMissing ? 'view' : chosen
   useFocusOnChange(shown)
+  const { t } = useTranslation('status')
+  useTitlePart(t(shown === 'view' ? 'status:detail.title' : actionLabel(shown, application)))
   return <LoadedComponent of={screens[shown]} {...props} application={application} />
 }

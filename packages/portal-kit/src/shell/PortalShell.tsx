@@ -62,6 +62,16 @@ export const usePageTitle = (portalName: string): void => {
   }, [page, portalName, language])
 }
 
+/** Puts the name of a step or view before the title, so that those of one page differ in tabs and in the history. */
+export const useTitlePart = (title: string): void =>
+  useEffect(() => {
+    const part = `${title} - `
+    document.title = part + document.title
+    return () => {
+      document.title = document.title.replace(part, '')
+    }
+  }, [title])
+
 /**
  * Corrects an address that names another language than the current one. The browser's Back leads to addresses from before a change of
  * language, but the visitor's last choice decides.
