@@ -115,6 +115,21 @@ test('after failed lookups the form requires a human check, with a text and the 
   expect(byConfirmationNumber).toHaveBeenCalledTimes(1)
 })
 
+test('Back leads from the results to the form with its numbers, and not away from the page', async () => {
+  const { address, router } = await open({ requests: { byApplicationNumber: async () => ({ ok: true, value: card }) } })
+  type('Application Number', 'A1')
+  search()
+  await screen.findByRole('heading', { name: 'List Of Your Applications' })
+  fireEvent.click(screen.getByRole('link', { name: /View details/ }))
+  await screen.findByText('Some details are hidden')
+  act(() => router.history.back())
+  await screen.findByRole('heading', { name: 'List Of Your Applications' })
+  act(() => router.history.back())
+  expect(await screen.findByDisplayValue('A1')).toBeTruthy()
+  expect(address()).toBe('/status')
+  expect(router.history.canGoBack()).toBe(false)
+})
+
 test('Back To Form shows an empty form again', async () => {
   await open({ requests: { byApplicationNumber: async () => ({ ok: true, value: card }) } })
   type('Application Number', 'A1')
