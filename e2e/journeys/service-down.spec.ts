@@ -9,7 +9,8 @@ test('the service crashes and restarts: a message, a retry, and no data loss', a
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
   const service = new OwnService(ownServices.serviceDown)
-  const failure = page.getByRole('alert').filter({ hasText: t('request', 'unreachable') })
+  // It takes the focus.
+  const failure = page.locator('main [tabindex="-1"]').filter({ hasText: t('request', 'unreachable') })
 
   /** Next shows a message with the help line while the service is down; after its restart Try again continues. */
   const expectRecovery = async (next: () => Promise<void>) => {

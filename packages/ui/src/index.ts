@@ -56,6 +56,7 @@ export {
   Footer,
   FooterColumn,
   type FooterProps,
+  focusHeading,
   Header,
   HeaderLink,
   type HeaderProps,

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { Printer } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
 export interface PrintPageProps extends ComponentProps<'article'> {
@@ -10,14 +10,34 @@ export interface PrintPageProps extends ComponentProps<'article'> {
   actions?: ReactNode
 }
 
-/** A document for screen and print. */
-export const PrintPage = ({ letterhead, actions, className, children, ...rest }: PrintPageProps) => (
-  <article className={cx('flex flex-col gap-6 print:gap-3', className)} {...rest}>
-    {letterhead && <div className="hidden border-b-2 border-ink pb-2 print:block">{letterhead}</div>}
-    {children}
-    {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
-  </article>
-)
+/** A document for screen and print. Its closed rows are open while it is printed: the browser prints only open ones. */
+export const PrintPage = ({ letterhead, actions, className, children, ...rest }: PrintPageProps) => {
+  const article = useRef<HTMLElement>(null)
+  useEffect(() => {
+    let closed: readonly HTMLDetailsElement[] = []
+    const show = (open: boolean) => {
+      for (const row of closed) row.open = open
+    }
+    const before = () => {
+      closed = [...(article.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])]
+      show(true)
+    }
+    const after = () => show(false)
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+  return (
+    <article ref={article} className={cx('flex flex-col gap-6 print:gap-3', className)} {...rest}>
+      {letterhead && <div className="hidden border-b-2 border-ink pb-2 print:block">{letterhead}</div>}
+      {children}
+      {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
+    </article>
+  )
+}
 
 /** A button that opens the browser's print dialog. */
 export const PrintButton = ({ children, ...rest }: ButtonProps) => (

@@ -46,6 +46,14 @@ export const Shell = ({ skipLabel, header, footer, children }: ShellProps) => (
   </div>
 )
 
+/** Focuses the heading of the page without scrolling. Returns false when there is none. */
+export const focusHeading = (): boolean => {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  return heading !== null
+}
+
 export interface FooterProps {
   /** Columns: `FooterColumn`s, payment icons, the help line. */
   children: ReactNode

@@ -1,7 +1,15 @@
 import type { ApiError, ApiResult, CaptchaForm, PortalApi } from '@invea/api'
 import type { Issue } from '@invea/domain'
 import { isHuman } from '@invea/domain/appointment'
-import { ErrorSummary, Field, focusField, PasswordField, type PasswordFieldProps, Stack } from '@invea/ui'
+import {
+  ErrorSummary,
+  Field,
+  FocusOnArrival,
+  focusField,
+  PasswordField,
+  type PasswordFieldProps,
+  Stack,
+} from '@invea/ui'
 import { type ComponentProps, type ReactNode, useEffect, useMemo } from 'react'
 import { type FieldValues, FormProvider, useController } from 'react-hook-form'
 import { Captcha } from '../api/Captcha.tsx'
@@ -24,14 +32,14 @@ export interface FormFrameProps<Draft extends FieldValues, Value> {
   /** Custom message for an issue; undefined uses the message of its code. */
   sentenceOf?: (issue: Issue) => string | undefined
   form: PageForm<Draft, Value>
-  /** Custom content for a failure; defaults to a notice with a retry button. */
+  /** Custom content for a failure, which takes the focus; defaults to a notice with a retry button. */
   failure?: (error: ApiError) => ReactNode
   /** Focuses the first field, because the form replaces what had the focus. */
   arrives?: boolean
   children: ReactNode
 }
 
-/** A form. Shows the failure and the error summary at the top and focuses the summary after each failed attempt (G2). */
+/** A form. Shows the failure or the error summary at the top and focuses it after each failed attempt (G2). */
 export const FormFrame = <Draft extends FieldValues, Value>({
   name,
   labelOf,
@@ -54,10 +62,13 @@ export const FormFrame = <Draft extends FieldValues, Value>({
       <FormProvider {...form.methods}>
         <form id={formId} noValidate onSubmit={form.submit}>
           <Stack gap={6}>
-            {form.failure &&
-              (failure?.(form.failure) ?? (
-                <FailureNotice key={attempt} error={form.failure} onRetry={() => form.submit()} />
-              ))}
+            {form.failure && (
+              <FocusOnArrival key={attempt}>
+                {failure?.(form.failure) ?? (
+                  <FailureNotice error={form.failure} onRetry={() => form.submit()} live={false} />
+                )}
+              </FocusOnArrival>
+            )}
             <ErrorSummary
               title={t('fixBelow')}
               attempt={attempt}

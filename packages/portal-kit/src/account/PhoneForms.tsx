@@ -7,7 +7,6 @@ import { Alert, announce, Button, Stack } from '@invea/ui'
 import { useCallback, useEffect } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
-import { FailureNotice } from '../api/FailureNotice.tsx'
 import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/site-map.tsx'
@@ -43,7 +42,7 @@ const isRefused = (error: ApiError, code: string) => error.kind === 'refused' &&
 const ExpiredLink = () => {
   const { t } = useTranslation('phone')
   return (
-    <Alert tone="warning" title={t('link.expired')} live>
+    <Alert tone="warning" title={t('link.expired')}>
       <p>{t('link.expiredHelp')}</p>
       <PageLink page="login" className="inline-block py-2">
         {t('login.action')}
@@ -163,8 +162,8 @@ export const PhoneCodesForm = ({
   useEffect(() => announce(sentence), [sentence])
   const failure = (error: ApiError) => {
     if (isRefused(error, 'linkExpired')) return <ExpiredLink />
-    if (isByPhone && isRefused(error, 'wrongCode')) return <Alert tone="danger" title={t('wrongBoth')} live />
-    return <FailureNotice key={form.attempt} error={error} onRetry={() => form.submit()} />
+    if (isByPhone && isRefused(error, 'wrongCode')) return <Alert tone="danger" title={t('wrongBoth')} />
+    return undefined
   }
   const boxes = { inputMode: 'numeric', autoComplete: 'one-time-code' } as const
   const hint = t('hint.code', { length: oneTimeCodeLength })

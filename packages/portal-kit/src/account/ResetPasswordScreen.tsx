@@ -45,7 +45,7 @@ const NewPasswordForm = ({ username, proof }: { username: string; proof: string 
       failure={(error) => {
         if (error.kind !== 'refused' || error.code !== 'linkExpired') return undefined
         return (
-          <FailureNotice error={error}>
+          <FailureNotice error={error} live={false}>
             <NewLink />
           </FailureNotice>
         )

@@ -158,9 +158,9 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
   // B §8: a refused code shows the service's message, a failed request shows ours.
   const failure = (error: ApiError) =>
     error.kind === 'refused' && error.code === 'internal' ? (
-      <Alert tone="danger" title={t('code.failed')} live />
+      <Alert tone="danger" title={t('code.failed')} />
     ) : (
-      <FailureNotice key={form.attempt} error={error} />
+      <FailureNotice error={error} live={false} />
     )
   return (
     <Stack gap={6}>

@@ -1,5 +1,5 @@
 import type { ApiError } from '@invea/api'
-import { Alert, Button } from '@invea/ui'
+import { Alert, announce, Button, focusHeading } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import { usePortalConfig } from './config-source.ts'
@@ -39,6 +39,8 @@ export interface FailureNoticeProps<Failure> {
   readonly onRetry?: (() => void) | undefined
   /** Instead of `onRetry` when the connection returns: sends what was pressed, whatever is chosen by now. */
   readonly onReconnect?: (() => void) | undefined
+  /** False where the notice takes the focus, which speaks it already. */
+  readonly live?: boolean
   /** Another way to continue, besides a retry. */
   readonly children?: ReactNode
 }
@@ -48,6 +50,7 @@ export const FailedRequest = ({
   error,
   onRetry,
   onReconnect = onRetry,
+  live = true,
   children,
 }: FailureNoticeProps<RequestFailure>) => {
   const { t } = useTranslation(['request', 'common'])
@@ -59,17 +62,26 @@ export const FailedRequest = ({
   // Without a connection a retry cannot succeed; one follows automatically when the connection returns.
   if (error.kind === 'unreachable' && retry && !isOnline)
     return (
-      <Alert tone="warning" title={t('request:waitsForConnection')} live>
+      <Alert tone="warning" title={t('request:waitsForConnection')} live={live}>
         {children}
       </Alert>
     )
   return (
-    <Alert tone="danger" title={words(error)} live>
+    <Alert tone="danger" title={words(error)} live={live}>
       {hasFailed(error) && <p>{t('request:nothingLost', { helpLine })}</p>}
       {(retry || children) && (
         <div className="mt-3 flex flex-wrap gap-3">
           {retry && (
-            <Button variant="secondary" size="small" onClick={retry}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                // The notice disappears with the button.
+                focusHeading()
+                announce(t('common:loading'))
+                retry()
+              }}
+            >
               {t('common:retry')}
             </Button>
           )}

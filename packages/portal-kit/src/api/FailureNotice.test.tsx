@@ -72,6 +72,23 @@ test('after too many attempts a retry is offered, without a promise about the in
   expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()
 })
 
+test('Try again moves the focus to the heading, because the notice with the button disappears', async () => {
+  const retry = vi.fn()
+  const page = () => (
+    <>
+      <h1>List</h1>
+      <FailureNotice error={{ kind: 'unreachable' }} onRetry={retry} />
+    </>
+  )
+  await act(() => renderScreen(page, { api: {} }))
+  const button = await screen.findByRole('button', { name: 'Try again' })
+  button.focus()
+  fireEvent.click(button)
+  expect(retry).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'List' }))
+  await vi.waitFor(() => expect(document.querySelector('[aria-live]')?.textContent).toBe('Loading...'))
+})
+
 test('without a connection it shows that it continues automatically, and continues when the connection returns', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const retry = vi.fn()

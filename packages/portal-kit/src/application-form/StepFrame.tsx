@@ -1,13 +1,14 @@
 import type { ApiError } from '@invea/api'
 import { isConcluded, nextStep, previousStep } from '@invea/domain/journeys'
 import { Alert, Button, Checkbox, PageSection, Split, Stack } from '@invea/ui'
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
 import { PortalApiContext } from '../api/api-context.ts'
 import { deviceStorage } from '../drafts/draft-storage.ts'
 import { isSharedComputer, setSharedComputer } from '../drafts/shared-computer.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
 import { HelpPanel } from '../shell/PageParts.tsx'
+import { useTitlePart } from '../shell/PortalShell.tsx'
 import { useStepTitle, WizardSteps } from './JourneyStepper.tsx'
 import type { Screen, ScreenActions } from './request-form.ts'
 import { ChunkErrorBoundary } from './StepNotices.tsx'
@@ -172,14 +173,7 @@ export const StepFrame = ({
   const step = useFromWizard(({ state }) => state().step)
   const title = useStepTitle()(step)
   const [resets, setResets] = useState(0)
-  useEffect(() => {
-    // Different titles in tabs and in the history, because all steps are one page.
-    const part = `${title} - `
-    document.title = part + document.title
-    return () => {
-      document.title = document.title.replace(part, '')
-    }
-  }, [title])
+  useTitlePart(title)
   const body = (
     <>
       <ChunkErrorBoundary>

@@ -54,7 +54,7 @@ export const StepFailure = ({ error }: { readonly error: ApiError }) => {
   const { attempt } = useFromWizard(({ state }) => state())
   return (
     <FocusOnArrival key={attempt}>
-      <FailureNotice error={error} onRetry={() => void wizard.next()} />
+      <FailureNotice error={error} onRetry={() => void wizard.next()} live={false} />
     </FocusOnArrival>
   )
 }

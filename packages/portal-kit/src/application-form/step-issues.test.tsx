@@ -77,6 +77,13 @@ test('a refusal without a field of the form shows its message, Try again and the
   expect(screen.queryByText(/field:|dateOfIssueXy/)).toBeNull()
 })
 
+test('a failed step takes the focus, which speaks its message once', async () => {
+  await submit({ kind: 'unreachable' })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(document.activeElement).toBe(retry.closest('[tabindex]'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a field without a label is left out when another field is named', async () => {
   await submit(
     refusal(

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApplicationQuery } from '../api/application-queries.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { LoadedComponent } from '../i18n/LoadedComponent.tsx'
-import { useRequestPages } from './pages.tsx'
+import { useTitlePart } from '../shell/PortalShell.tsx'
+import { actionLabel } from './NextStepPanel.tsx'
+import { useFocusOnChange, useRequestPages } from './pages.tsx'
 import { shownIn } from './request-rows.ts'
 import type { RequestView, ViewProps, ViewScreens } from './view-search.ts'
 
@@ -37,5 +40,9 @@ export const RequestViews = ({ view, screens, ...props }: RequestViewsProps) => 
   // A payment or the end of the hold can arrive while the next missing step is open.
   const isNextStep = chosen === 'continue' || chosen === 'pay'
   const hasNothingMissing = isNextStep && application.missing === undefined && application.status !== 'initial'
-  return <LoadedComponent of={screens[hasNothingMissing ? 'view' : chosen]} {...props} application={application} />
+  const shown = hasNothingMissing ? 'view' : chosen
+  useFocusOnChange(shown)
+  const { t } = useTranslation('status')
+  useTitlePart(t(shown === 'view' ? 'status:detail.title' : actionLabel(shown, application)))
+  return <LoadedComponent of={screens[shown]} {...props} application={application} />
 }

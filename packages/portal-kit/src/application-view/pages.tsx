@@ -1,3 +1,4 @@
+import { focusHeading } from '@invea/ui'
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
 import {
   type ComponentProps,
@@ -98,12 +99,6 @@ export const useDoneNotice = (request: number | undefined) => {
     [openView],
   )
   return { notice, onDone }
-}
-
-const focusHeading = (): boolean => {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  heading?.focus()
-  return heading !== null
 }
 
 /**

@@ -224,7 +224,7 @@ export const MissingStep = () => {
   }
   return (
     <FocusOnArrival>
-      <FailureNotice error={failure} onRetry={() => void retry()} />
+      <FailureNotice error={failure} onRetry={() => void retry()} live={false} />
     </FocusOnArrival>
   )
 }

@@ -1,5 +1,5 @@
 import { summaryIssues } from '@invea/domain/application'
-import { Button, Checkbox, ErrorSummary, Stack } from '@invea/ui'
+import { Button, Checkbox, ErrorSummary, FocusOnArrival, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -22,6 +22,7 @@ export const ConfirmScreen = ({ application }: ViewProps) => {
   const openPage = useOpenRequestPage()
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const countAttempt = () => setAttempt((before) => before + 1)
   const { send, isPending, failure, reset } = useApiMutation(
     (_, key) => api.requests.confirm(application.requestId, key),
     {
@@ -29,6 +30,7 @@ export const ConfirmScreen = ({ application }: ViewProps) => {
         if (application.mode === 'urgent') openPage('confirmation', { request: application.requestId }, true)
         return client.invalidateQueries({ queryKey: applicationQueries.all })
       },
+      onError: countAttempt,
     },
   )
   const issues = attempt > 0 ? summaryIssues({ agreed }) : []
@@ -38,7 +40,7 @@ export const ConfirmScreen = ({ application }: ViewProps) => {
     if (isPending) return
     if (agreed) return send()
     reset()
-    setAttempt(attempt + 1)
+    countAttempt()
   }
   return (
     <form
@@ -51,7 +53,9 @@ export const ConfirmScreen = ({ application }: ViewProps) => {
       <Stack gap={6}>
         <h1 tabIndex={-1}>{t('summary:title')}</h1>
         {failure ? (
-          <FailureNotice error={failure} onRetry={confirm} />
+          <FocusOnArrival key={attempt}>
+            <FailureNotice error={failure} onRetry={confirm} live={false} />
+          </FocusOnArrival>
         ) : (
           <ErrorSummary
             title={t('shell:fixBelow')}

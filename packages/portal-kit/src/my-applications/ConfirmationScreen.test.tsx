@@ -87,7 +87,7 @@ test('after returning from a provider, an open order shows a message and a link 
   expect(mainButtons()).toEqual(['Continue with this order'])
 })
 
-test('the page changes to the slip when the payment has arrived, and then stops polling', async () => {
+test('the page changes to the slip when the payment has arrived, focuses its heading, and then stops polling', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const get = vi
     .fn()
@@ -95,8 +95,10 @@ test('the page changes to the slip when the payment has arrived, and then stops 
     .mockResolvedValue({ ok: true, value: request({ status: 'paymentCompleted' }) })
   await open(request({}), get)
   expect(await screen.findByText('Waiting for your payment')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  screen.getByRole('button', { name: 'Check again' }).focus()
   await act(() => vi.advanceTimersByTimeAsync(2000))
-  expect(await screen.findByRole('heading', { name: 'Payment completed' })).toBeTruthy()
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Payment completed' }))
   await act(() => vi.advanceTimersByTimeAsync(600_000))
   expect(get).toHaveBeenCalledTimes(2)
 })

@@ -8,7 +8,7 @@ import { failureOf } from '../api/queries.ts'
 import { DetailRows } from '../application-view/DetailRows.tsx'
 import { LeaveDevice } from '../application-view/LeaveDevice.tsx'
 import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
-import { RequestLink, useRequestPages } from '../application-view/pages.tsx'
+import { RequestLink, useFocusOnChange, useRequestPages } from '../application-view/pages.tsx'
 import { confirmationFacts, requestRows } from '../application-view/request-rows.ts'
 import { VisitCard } from '../application-view/VisitCard.tsx'
 import { OpenOrder, PaymentOutcomeNotice, useOpenOrder } from '../payment/PaymentPanels.tsx'
@@ -114,6 +114,7 @@ export const StoredConfirmation = ({ requestId, level }: StoredConfirmationProps
   const awaited = useAwaitedPayment(requestId)
   const { data: application, isError, error, refetch } = awaited.query
   const isPaid = application !== undefined && confirmationKind(application) === 'paid'
+  useFocusOnChange(application ? confirmationKind(application) : 'loading')
   const { forgetDraft } = useRequestPages()
   const isDone = application !== undefined && isFormDone(application)
   useEffect(() => {

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import type { PortalApi } from '@invea/api'
 import type { Application } from '@invea/domain'
+import type { ApplicationPerson } from '@invea/domain/application'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
@@ -53,10 +55,11 @@ const open = (get: () => Application, api: PartialApi = {}) =>
 
 test('the summary is confirmed with its box, and the payment replaces it', async () => {
   let stored = unfinished()
-  const confirm = vi.fn(async () => {
+  const confirm = vi.fn<PortalApi['requests']['confirm']>(async () => {
     stored = unfinished({ status: 'confirmed', missing: 'payment' })
-    return { ok: true, value: stored } as const
+    return { ok: true, value: stored }
   })
+  confirm.mockResolvedValueOnce({ ok: false, error: { kind: 'unreachable' } })
   await open(() => stored, { requests: { confirm } })
   expect(await screen.findByText('Something wrong? Change it now, it is free.', { exact: false })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
@@ -64,8 +67,15 @@ test('the summary is confirmed with its box, and the payment replaces it', async
   expect(confirm).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('checkbox', { name: /Confirm Applicant Details/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(document.activeElement).toBe(retry.closest('[tabindex]'))
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByRole('button', { name: 'Proceed' })).toBeTruthy()
-  expect(confirm).toHaveBeenCalledExactlyOnceWith(12, expect.any(String))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Payment' }))
+  expect(confirm.mock.calls).toEqual([
+    [12, expect.any(String)],
+    [12, confirm.mock.calls[0]?.[1]],
+  ])
 })
 
 test('a confirmed urgent request opens its confirmation page (B §4)', async () => {
@@ -90,7 +100,8 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Proceed' })).toBeTruthy()
   stored = unfinished({ status, missing: undefined, actions: ['view'] })
   await queries.invalidateQueries()
-  expect(await screen.findByRole('heading', { name: 'Application detail' })).toBeTruthy()
+  const heading = await screen.findByRole('heading', { name: 'Application detail' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(screen.getByRole('link', { name: next })).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: /Confirm Applicant Details/ })).toBeNull()
 })
@@ -101,6 +112,22 @@ test('lists missing documents by name, requires all of them, and shows the deadl
   expect(container.textContent).toContain('Held for you until Nov 23, 2026')
   fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
   await waitFor(() => expect(screen.getAllByText('You Should have to Choose All').length).toBeGreaterThan(0))
+})
+
+test('the documents of the next applicant replace those of the first, and the heading takes the focus', async () => {
+  const person = (personId: number, attachments: ApplicationPerson['attachments'] = []) =>
+    anApplicationPerson({
+      ...{ personId, requestPersonId: personId, applicant: anApplicant() },
+      ...{ requiredAttachments: [photo], attachments },
+    })
+  const stored = { ...photo, attachmentId: 1, url: 'https://service.example/photo' }
+  let persons = [person(21), person(22)]
+  const { queries } = await open(() => unfinished({ missing: 'documents', persons }))
+  await screen.findByRole('group', { name: /Photo/ })
+  expect(document.activeElement).toBe(document.body)
+  persons = [person(21, [stored]), person(22)]
+  await queries.invalidateQueries()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { applicationQueries } from '../api/application-queries.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { AddApplicantsLink, NextStepWords } from '../application-view/NextStepPanel.tsx'
+import { useFocusOnChange } from '../application-view/pages.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { useDisplayContext } from '../shell/display-context.ts'
@@ -57,5 +58,6 @@ const missingOf = ({ missing }: Application): MissingStep => missing ?? 'confirm
 /** D51: the next missing step of an application that is incomplete or not paid, on any device. */
 export const ContinueScreen = (props: ViewProps) => {
   const missing = missingOf(props.application)
+  useFocusOnChange(missing)
   return <LoadedComponent key={missing} of={parts[missing]} {...props} />
 }

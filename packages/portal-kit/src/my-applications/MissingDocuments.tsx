@@ -1,6 +1,7 @@
 import type { ApplicationPerson } from '@invea/domain/application'
 import { Alert, Stack } from '@invea/ui'
 import { NextStepWords } from '../application-view/NextStepPanel.tsx'
+import { useFocusOnChange } from '../application-view/pages.tsx'
 import { VisitCard } from '../application-view/VisitCard.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
 import { fullName, useDisplayContext } from '../shell/display-context.ts'
@@ -17,6 +18,7 @@ export const MissingDocuments = ({ application }: ViewProps) => {
   const { t } = display
   const { persons } = application
   const person = persons.find(lacksDocuments) ?? persons[0]
+  useFocusOnChange(String(person?.requestPersonId))
   if (!person) return null
   return (
     <Stack gap={6}>

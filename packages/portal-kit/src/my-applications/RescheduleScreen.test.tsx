@@ -63,6 +63,7 @@ test('after a new date the new slip is shown at once, and says that the old one 
   fireEvent.click(await screen.findByRole('button', { name: /8:30 AM/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Save New Date Time' }))
   expect(await screen.findByText(/^Changed To - Dec 08, 2026/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   expect(screen.getByText('Your old slip is no longer valid. Bring only this new one.')).toBeTruthy()
   const slip = await screen.findByRole('article', { name: 'Appointment slip' })
   expect(slip.textContent).toMatch(/Tuesday, December 8, 2026\sG\.C\./)
@@ -143,7 +144,8 @@ test('D9: an urgent group searches days for all its applicants, and shows how ma
   expect(urgentAvailability).toHaveBeenCalledWith(expect.objectContaining({ applicants: 3 }))
   fireEvent.click(screen.getByRole('button', { name: 'Save New Date' }))
   const text = 'There is space for 2 applicants only. Choose another date or time.'
-  expect(await screen.findByText(text)).toBeTruthy()
+  const notice = await screen.findByText(text)
+  expect(document.activeElement).toBe(notice.closest('[tabindex]'))
   fireEvent.click(screen.getByRole('button', { name: /December 8/ }))
   expect(screen.queryByText(text)).toBeNull()
 })

@@ -4,9 +4,9 @@ import { hasAppointment } from '@invea/domain/application'
 import { appointmentIssues, awaitsDate, type Slot, type Window, withDate } from '@invea/domain/appointment'
 import { commaIn } from '@invea/domain/calendar'
 import type { AppointmentDraft } from '@invea/domain/drafts'
-import { Alert, Button, ErrorSummary, Skeleton, Stack } from '@invea/ui'
+import { Alert, Button, ErrorSummary, FocusOnArrival, Skeleton, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
 import { FailureNotice, isSlotLost } from '../api/FailureNotice.tsx'
@@ -14,6 +14,7 @@ import { failureOf } from '../api/queries.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { fieldHtmlId } from '../application-form/use-wizard.ts'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
+import { useFocusOnChange } from '../application-view/pages.tsx'
 import { VisitCard } from '../application-view/VisitCard.tsx'
 import { DayChoice } from '../appointment/DayChoice.tsx'
 import { ChosenTime, SlotChoice } from '../appointment/SlotChoice.tsx'
@@ -124,10 +125,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
     return issue && words(issue)
   }
 
-  useEffect(() => {
-    // The form disappears, so the heading of the result takes the focus.
-    if (moved) document.querySelector<HTMLElement>('main h1')?.focus()
-  }, [moved])
+  useFocusOnChange(moved ? 'result' : 'form')
 
   const chooser = () => {
     if (free.failure)
@@ -206,7 +204,9 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
       <Stack gap={6}>
         <h1 tabIndex={-1}>{t('status:reschedule.title')}</h1>
         {form.failure ? (
-          <FailureNotice key={form.attempt} error={form.failure} onRetry={form.save} onReconnect={form.sendAgain} />
+          <FocusOnArrival key={form.attempt}>
+            <FailureNotice error={form.failure} onRetry={form.save} onReconnect={form.sendAgain} live={false} />
+          </FocusOnArrival>
         ) : (
           <ErrorSummary
             title={t('shell:fixBelow')}

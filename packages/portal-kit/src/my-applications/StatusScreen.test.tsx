@@ -98,7 +98,8 @@ test('an unknown number shows a message that reveals nothing, and keeps the inpu
   await open({ requests: { byConfirmationNumber: async () => ({ ok: false, error: notFound }) } })
   type('Confirmation Number', 'XX')
   search()
-  expect(await screen.findByText('No application was found with this number.')).toBeTruthy()
+  const notice = await screen.findByText('No application was found with this number.')
+  expect(document.activeElement).toBe(notice.closest('[tabindex]'))
   expect(screen.getByText(/Compare every letter/)).toBeTruthy()
   expect(screen.getByDisplayValue('XX')).toBeTruthy()
 })
@@ -134,6 +135,21 @@ test('after the human check its box is removed, and the search that it started h
   await screen.findByText('No application was found with this number.')
   expect(document.activeElement).not.toBe(document.body)
   vi.unstubAllGlobals()
+})
+
+test('Back leads from the results to the form with its numbers, and not away from the page', async () => {
+  const { address, router } = await open({ requests: { byApplicationNumber: async () => ({ ok: true, value: card }) } })
+  type('Application Number', 'A1')
+  search()
+  await screen.findByRole('heading', { name: 'List Of Your Applications' })
+  fireEvent.click(screen.getByRole('link', { name: /View details/ }))
+  await screen.findByText('Some details are hidden')
+  act(() => router.history.back())
+  await screen.findByRole('heading', { name: 'List Of Your Applications' })
+  act(() => router.history.back())
+  expect(await screen.findByDisplayValue('A1')).toBeTruthy()
+  expect(address()).toBe('/status')
+  expect(router.history.canGoBack()).toBe(false)
 })
 
 test('Back To Form shows an empty form again', async () => {

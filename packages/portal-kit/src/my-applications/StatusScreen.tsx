@@ -1,4 +1,4 @@
-import { Alert, Button, Card, ErrorSummary, Field, SearchIcon, Stack } from '@invea/ui'
+import { Alert, Button, Card, ErrorSummary, Field, FocusOnArrival, SearchIcon, Stack } from '@invea/ui'
 import { useEffect, useRef } from 'react'
 import { Captcha } from '../api/Captcha.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
@@ -22,13 +22,19 @@ const htmlId = (name: string) => `look-up-${name}`
 /** Message of a failed search, which reveals nothing about other numbers (D19). */
 const SearchFailure = ({ form: { failure, attempt, search } }: { readonly form: LookUpForm }) => {
   const { t } = useTranslation('status')
-  if (failure?.kind === 'refused' && failure.code === 'notFound')
-    return (
-      <Alert key={attempt} tone="danger" title={t('lookup.notFound')} live>
-        {t('lookup.notFoundHelp')}
-      </Alert>
+  return (
+    failure && (
+      <FocusOnArrival key={attempt}>
+        {failure.kind === 'refused' && failure.code === 'notFound' ? (
+          <Alert tone="danger" title={t('lookup.notFound')}>
+            {t('lookup.notFoundHelp')}
+          </Alert>
+        ) : (
+          <FailureNotice error={failure} onRetry={search} live={false} />
+        )}
+      </FocusOnArrival>
     )
-  return failure && <FailureNotice key={attempt} error={failure} onRetry={search} />
+  )
 }
 
 /** B §2 Status lookup: two numbers, at least one; after failed lookups the service requires a human check (D15). */

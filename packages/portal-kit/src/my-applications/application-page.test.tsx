@@ -436,6 +436,18 @@ test.each([
   expect(screen.getByRole('button', { name: `Yes, cancel the ${what}` })).toBeTruthy()
 })
 
+test.each([
+  ['view', 'Application detail'],
+  ['cancel', 'Cancel appointment'],
+])('the title of the document begins with the view %s, because all views are one page', async (shown, title) => {
+  document.title = 'List - Passport'
+  const { unmount } = await open(stored({ status: 'paymentCompleted', next: /./ }), `/list?request=12&view=${shown}`)
+  await screen.findByRole('heading', { level: 1 })
+  expect(document.title).toBe(`${title} - List - Passport`)
+  unmount()
+  expect(document.title).toBe('List - Passport')
+})
+
 test('D50: the cancel page shows the SMS number that the service returns', async () => {
   const paid = stored({ status: 'paymentCompleted', next: /./ })
   await open({ ...paid, cancelSmsNumber: '8611' }, '/list?request=12&view=cancel')

@@ -135,7 +135,11 @@ test('an order without a response is sent again with the same key; another metho
   fireEvent.click(screen.getByRole('radio', { name: /Sample bank/ }))
   fireEvent.click(screen.getByRole('checkbox'))
   proceed()
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  // The notice is above the visible part of a phone. Its focus is what a screen reader speaks.
+  expect(document.activeElement).toBe(retry.closest('[tabindex]'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.click(retry)
   await vi.waitFor(() => expect(order).toHaveBeenCalledTimes(2))
   fireEvent.click(screen.getByRole('radio', { name: /Sample wallet/ }))
   proceed()

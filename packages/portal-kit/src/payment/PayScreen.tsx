@@ -1,7 +1,7 @@
 import type { ApiError } from '@invea/api'
 import type { Application, Issue } from '@invea/domain'
 import { type PaymentOrder, paymentIssues } from '@invea/domain/application'
-import { Alert, Button, ErrorSummary, Stack } from '@invea/ui'
+import { Alert, Button, ErrorSummary, FocusOnArrival, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -133,7 +133,9 @@ export const PayScreen = ({ application }: ViewProps) => {
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('title')}</h1>
       {form.failure ? (
-        <FailureNotice key={form.attempt} error={form.failure} onRetry={form.submit} onReconnect={form.sendAgain} />
+        <FocusOnArrival key={form.attempt}>
+          <FailureNotice error={form.failure} onRetry={form.submit} onReconnect={form.sendAgain} live={false} />
+        </FocusOnArrival>
       ) : (
         <ErrorSummary
           title={t('shell:fixBelow')}

@@ -1,4 +1,4 @@
-import { Alert, Container, MenuIcon, Shell } from '@invea/ui'
+import { Alert, Container, focusHeading, MenuIcon, Shell } from '@invea/ui'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import { useOnline, useRepeating } from '../api/connection.ts'
@@ -30,9 +30,6 @@ export const ConnectionNotice = () => {
   )
 }
 
-/** The page's heading, or its whole content. */
-const findArrival = (): HTMLElement | null => document.querySelector('main h1') ?? document.querySelector('main')
-
 /**
  * Moves the focus to the heading, or to the target of an anchor, after navigation, as loading a page would: screen readers announce the
  * new page, and keyboard users continue there (WCAG 2.4.3).
@@ -44,9 +41,10 @@ export const useFocusOnArrival = (): void => {
       router.subscribe('onRendered', ({ fromLocation, pathChanged, hashChanged, toLocation }) => {
         const named = hashChanged && document.getElementById(toLocation.hash)
         if (!fromLocation || !(pathChanged || named)) return
-        const arrival = named || findArrival()
-        arrival?.setAttribute('tabindex', '-1')
-        arrival?.focus({ preventScroll: true })
+        if (named) {
+          named.setAttribute('tabindex', '-1')
+          named.focus({ preventScroll: true })
+        } else if (!focusHeading()) document.getElementById('main')?.focus({ preventScroll: true })
       }),
     [router],
   )
@@ -67,6 +65,16 @@ export const usePageTitle = (portalName: string): void => {
     document.documentElement.lang = language
   }, [page, portalName, language])
 }
+
+/** Puts the name of a step or view before the title, so that those of one page differ in tabs and in the history. */
+export const useTitlePart = (title: string): void =>
+  useEffect(() => {
+    const part = `${title} - `
+    document.title = part + document.title
+    return () => {
+      document.title = document.title.replace(part, '')
+    }
+  }, [title])
 
 /**
  * Corrects an address that names another language than the current one. The browser's Back leads to addresses from before a change of
