@@ -2226,7 +2226,6 @@ export interface Resources {
     "addisTime": "Times are in Addis Ababa time (EAT, UTC+3)",
     "action": {
       "view": "View details",
-      "continue": "Continue",
       "pay": "Pay",
       "edit": "Edit",
       "reschedule": "Reschedule",

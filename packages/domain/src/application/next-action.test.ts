@@ -136,6 +136,9 @@ test('a correction that the agency requests comes before everything else, where 
     action: 'edit',
   })
   expect(next({ status: 'cancelled', persons, actions: ['view'] })).toEqual({ step: 'cancelled' })
+  // The payment keeps its deadline (D25).
+  const unpaid = { status: 'confirmed', missing: 'payment', persons, actions: ['view', 'continue', 'edit'] } as const
+  expect(next(unpaid)).toEqual({ step: 'correction', action: 'edit', until: kept })
 })
 
 test('a closed action of a paid application has a reason and an end', () => {
@@ -251,8 +254,17 @@ const corrected = (changedAt: string | undefined, changes: Partial<Application> 
 test('a correction is sent once the applicant changes something after the request for it', () => {
   expect(corrected(undefined)).toEqual({ step: 'correction', action: 'edit' })
   expect(corrected('2026-11-22T07:59:59.000Z')).toEqual({ step: 'correction', action: 'edit' })
-  expect(corrected('2026-11-22T08:00:01.000Z')).toEqual({ step: 'correctionSent' })
-  expect(corrected('2026-11-22T08:00:01.000Z', { mode: 'urgent', status: 'underReview' }).step).toBe('correctionSent')
+  expect(corrected('2026-11-22T08:00:01.000Z', { mode: 'urgent', status: 'underReview' })).toEqual({
+    step: 'correctionSent',
+  })
+})
+
+test('a paid applicant with a sent correction still comes on the day, and reads when it has passed', () => {
+  const changedAt = '2026-11-22T08:00:01.000Z'
+  const day = isoDate('2026-12-01')
+  expect(corrected(changedAt)).toEqual({ step: 'appointment', day, isCorrectionSent: true })
+  expect(corrected(changedAt, { type: 'lost' })).toEqual({ step: 'collection', day, isCorrectionSent: true })
+  expect(corrected(changedAt, { today: isoDate('2026-12-02') })).toEqual({ step: 'dayPassed', day })
 })
 
 test('after a sent correction a step of the applicant still comes next', () => {

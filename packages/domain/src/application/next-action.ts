@@ -31,6 +31,8 @@ export interface NextAction {
   readonly until?: Instant | undefined
   /** The day of the visit, for a paid application. */
   readonly day?: IsoDate | undefined
+  /** The agency checks a sent correction until the visit of `step`. */
+  readonly isCorrectionSent?: true | undefined
   /** The steps of a group whose applicants are not equally far, the least advanced first. `step` is then the first of them. */
   readonly groupSteps?: readonly GroupStep[] | undefined
 }
@@ -169,9 +171,6 @@ export const awaitsCorrection = (
       event.at > correction.askedAt,
   )
 
-/** Steps in which an applicant with a corrected application waits. Until the visit the agency checks the correction. */
-const waitingSteps: readonly NextStep[] = ['review', 'appointment', 'collection', 'dayPassed']
-
 /**
  * The next step of an application. A requested correction comes first. `step` is the name of a text in the locales. The action is absent
  * when the applicant can only wait.
@@ -182,10 +181,12 @@ const waitingSteps: readonly NextStep[] = ['review', 'appointment', 'collection'
 export const nextAction = (application: ActionSource): NextAction => {
   const edit = offered(application, 'edit')
   const { persons, events } = application
-  if (!edit || !persons.some(({ notified }) => notified)) return afterStatus(application)
-  if (persons.some((person) => awaitsCorrection(person, events))) return { step: 'correction', action: edit }
   const next = afterStatus(application)
-  return waitingSteps.includes(next.step) ? { step: 'correctionSent' } : next
+  if (!edit || !persons.some(({ notified }) => notified)) return next
+  if (persons.some((person) => awaitsCorrection(person, events)))
+    return { step: 'correction', action: edit, until: next.until }
+  if (next.step === 'review') return { step: 'correctionSent' }
+  return next.step === 'appointment' || next.step === 'collection' ? { ...next, isCorrectionSent: true } : next
 }
 
 /** Why an action is not offered now. */

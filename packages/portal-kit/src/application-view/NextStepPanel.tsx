@@ -20,10 +20,12 @@ import { RequestLink, ViewLink } from './pages.tsx'
 const applyAgainAfter: readonly string[] = endedStatuses
 
 /** Key of an action's label. Without an appointment, the application is cancelled. */
-export const actionLabel = (action: Action, application: Pick<Application, 'type' | 'mode'>) =>
-  action === 'cancel' && !hasAppointment(application)
+export const actionLabel = (action: Action, application: Pick<Application, 'type' | 'mode' | 'missing'>) => {
+  if (action === 'continue') return `application:continue.${application.missing ?? 'confirmation'}` as const
+  return action === 'cancel' && !hasAppointment(application)
     ? 'status:action.cancelApplication'
     : (`status:action.${action}` as const)
+}
 
 export interface NextStepProps {
   readonly application: Application
@@ -69,11 +71,12 @@ export const NextStepWords = (props: NextStepProps) => {
   const { application, display } = props
   const { t, reader } = display
   const { helpLine } = usePortalConfig()
-  const { step, day, groupSteps } = nextAction(application)
+  const { step, day, groupSteps, isCorrectionSent } = nextAction(application)
   const deadline = useDeadline(props)
   const isUnpaid = isOneOf(unpaidStatuses, application.status)
   return (
     <>
+      {isCorrectionSent && <p>{t('application:next.correctionSent')}</p>}
       {groupSteps ? (
         groupSteps.map((one) => (
           <p key={one.step}>
@@ -141,12 +144,7 @@ export const NextStepLink = ({ application, display, on = 'list', variant }: Nex
       </>
     )
   if (action) {
-    const words =
-      step === 'correction'
-        ? t('status:action.edit')
-        : action === 'pay' || action === 'reschedule'
-          ? t(`status:action.${action}`)
-          : t(`application:continue.${application.missing ?? 'confirmation'}`)
+    const words = t(actionLabel(action, application))
     return (
       <>
         <Button asChild width="phone" variant={variant}>

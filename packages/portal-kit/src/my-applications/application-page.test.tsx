@@ -424,6 +424,41 @@ test('a requested correction comes first and names its reason', async () => {
 })
 
 test.each([
+  ['confirmed', 'normal', 'Continue: pay', 'continue', held],
+  ['awaitingPayment', 'normal', 'Continue: pay', 'continue', held],
+  ['initial', 'normal', 'Continue: check and confirm', 'continue', held],
+  ['urgentApproved', 'urgent', 'Pay', 'pay', held],
+] as const)(
+  'a correction requested of an application that is %s and %s leaves the way to the payment, with its deadline',
+  async (status, mode, words, action, deadline) => {
+    const base = stored({ status, mode, next: /./ })
+    const asked = { ...base, persons: base.persons.map((person) => ({ ...person, notified: true })) }
+    for (const address of ['/list', '/list?request=12&view=view']) {
+      const { container, unmount } = await open(asked, address)
+      expect(await screen.findByText('The agency has asked you to correct your application.')).toBeTruthy()
+      expect(screen.getAllByRole('link', { name: /^Edit/ })).toHaveLength(1)
+      const links = screen.getAllByRole('link', { name: new RegExp(`^${words}( : SAMPLE0001)?$`) })
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([view(action)])
+      expect(textOf(container)).toContain(deadline)
+      unmount()
+    }
+  },
+)
+
+test('after a sent correction the applicant reads that it is checked, and still comes on the day', async () => {
+  const base = stored({ status: 'paymentCompleted', next: /./ })
+  const correction = { reason: 'The photo is too dark.', fields: [], askedAt: '2026-11-20T08:00:00.000Z' }
+  const persons = base.persons.map((person) => ({ ...person, notified: true, correction }))
+  const events = persons.map(
+    ({ applicationNumber }) => ({ kind: 'changed', at: sampleNow, applicationNumber }) as const,
+  )
+  await open({ ...base, persons, events, actions: ['view', 'edit', 'cancel'] })
+  expect(await screen.findByText(/We have received your correction/)).toBeTruthy()
+  expect(screen.getByText(/Come to your appointment with your slip/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show the slip' })).toBeTruthy()
+})
+
+test.each([
   ['new', 'confirmed', 'appointment', 'Your appointment goes to someone else. This cannot be undone.'],
   ['new', 'paymentCompleted', 'appointment', /^Your appointment goes to someone else and you do not get your fee back/],
   ['renewal', 'confirmed', 'application', 'Your application ends. This cannot be undone.'],
