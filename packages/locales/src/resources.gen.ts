@@ -283,7 +283,7 @@ export interface Resources {
       "payBefore": "Pay before {{until}}",
       "arrived": "The office has your documents. We will text you when you can collect your new one.",
       "didNotCome": "The office noted that you did not come on your day. The fee is not refunded. To ask what you can do, call {{helpLine}}.",
-      "ready": "Your document is ready. Collect it with your slip and your identity document.",
+      "ready": "Your document is ready. Collect it at {{site}} with your slip and your identity document.",
       "collected": "Your document has been collected. There is nothing more to do."
     },
     "closed": {

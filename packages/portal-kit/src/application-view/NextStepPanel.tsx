@@ -13,7 +13,7 @@ import { Button, Card, ClockIcon, Cluster } from '@invea/ui'
 import { useId } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
-import { type DisplayContext, dayWords, momentWords, shownName } from '../shell/display-context.ts'
+import { type DisplayContext, dayWords, inLanguage, momentWords, shownName } from '../shell/display-context.ts'
 import { PageLink } from '../shell/site-map.tsx'
 import { RequestLink, ViewLink } from './pages.tsx'
 
@@ -71,6 +71,8 @@ export const NextStepWords = (props: NextStepProps) => {
   const { application, display } = props
   const { t, reader } = display
   const { helpLine } = usePortalConfig()
+  // The rule of the message: the office delivers without a chosen site.
+  const values = { helpLine, site: inLanguage(application.deliverySiteName ?? application.officeName, reader) }
   const { step, day, groupSteps, isCorrectionSent } = nextAction(application)
   const deadline = useDeadline(props)
   const isUnpaid = isOneOf(unpaidStatuses, application.status)
@@ -81,11 +83,11 @@ export const NextStepWords = (props: NextStepProps) => {
         groupSteps.map((one) => (
           <p key={one.step}>
             <span className="font-semibold">{namesOf(one.applicationNumbers, application)}</span>
-            {` · ${t(`application:next.${one.step}`, { helpLine })}`}
+            {` · ${t(`application:next.${one.step}`, values)}`}
           </p>
         ))
       ) : (
-        <p>{t(`application:next.${step}`, { helpLine })}</p>
+        <p>{t(`application:next.${step}`, values)}</p>
       )}
       {step === 'applicants' && <p>{t('application:next.applicantsHelp')}</p>}
       {step === 'rejected' && application.rejectionReason && (

@@ -39,6 +39,7 @@ interface Case {
   readonly changes?: Partial<Application>
 }
 
+const inAll = (text: string) => ({ en: text, am: text, om: text, ti: text })
 const apply = ['Start a new application', '/request-appointment'] as const
 const slip = ['Show the slip', '/confirmation?request=12'] as const
 const view = (name: string) => `/list?request=12&view=${name}`
@@ -137,9 +138,15 @@ const cases: readonly Case[] = [
   },
   {
     status: 'paymentCompleted',
-    next: /Your document is ready/,
+    next: /Your document is ready. Collect it at Sample office with your slip/,
     link: slip,
     changes: { events: [{ kind: 'ready', at: sampleNow }] },
+  },
+  {
+    status: 'paymentCompleted',
+    next: /Your document is ready. Collect it at Ethio Post with your slip/,
+    link: slip,
+    changes: { events: [{ kind: 'ready', at: sampleNow }], deliverySiteName: inAll('Ethio Post') },
   },
   {
     status: 'rejected',
@@ -309,7 +316,7 @@ test('a group reads who is how far, keeps its slip, and sees who did not come', 
   const { container } = await open({ ...one, persons, events, actions: ['view'] })
   expect(await screen.findByRole('link', { name: 'Show the slip' })).toBeTruthy()
   for (const words of [
-    'BEKELE KEBEDE · Your document is ready. Collect it',
+    'BEKELE KEBEDE · Your document is ready. Collect it at Sample office with',
     'CHALA KEBEDE · The office noted that you did not come',
     'ALMAZ KEBEDE · Your document has been collected.',
     'CHALA KEBEDE · Did not attend',
@@ -352,10 +359,9 @@ test('the notice of an unpaid application announces the payment; to an Amharic r
 })
 
 test('the ticket names weekday, both calendars, both clocks, the office with its address, and the applicant', async () => {
-  const words = (text: string) => ({ en: text, am: text, om: text, ti: text })
   await open({
     ...stored({ status: 'paymentCompleted', next: /./ }),
-    officeAddress: words('Sample street 1'),
+    officeAddress: inAll('Sample street 1'),
     officePhone: '011',
   })
   const ticket = await screen.findByRole('region', { name: 'Appointment' })
