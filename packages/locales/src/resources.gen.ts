@@ -289,6 +289,7 @@ export interface Resources {
     "closed": {
       "title": "What is not possible now",
       "afterPayment": "possible after you have paid",
+      "afterPaymentUntil": "possible after you have paid, until {{day}}",
       "afterApproval": "possible after the agency has approved your application",
       "tooLate": "was possible until {{day}}",
       "served": "no longer possible, because the office has recorded a visit or a finished document",

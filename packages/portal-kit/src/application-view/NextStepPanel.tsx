@@ -125,8 +125,8 @@ export const NextStepLink = ({ application, display, on = 'list', variant }: Nex
   const { step, action } = nextAction(application)
   const { requestId, masked, status, events = [] } = application
   if (masked) return null
-  // Beside another action too, while a document of the group waits.
-  const needsSlip = action ? events.some(({ kind }) => kind === 'ready') : step !== 'collected'
+  // Beside another action too, while a document of the group waits, and after a day that has passed.
+  const needsSlip = action && step !== 'dayPassed' ? events.some(({ kind }) => kind === 'ready') : step !== 'collected'
   const slip = status === 'paymentCompleted' && on === 'list' && needsSlip && (
     <Button asChild width="phone" variant={action ? 'secondary' : 'primary'}>
       <RequestLink page="confirmation" request={requestId}>
@@ -202,25 +202,24 @@ export const ClosedActions = ({
   readonly display: DisplayContext
 }) => {
   const { t, reader } = display
-  const { actions, appointmentDate, masked } = application
+  const { actions, appointmentDate, masked, today } = application
   const closed = masked ? [] : closedActions(application)
-  const canMove = actions.includes('reschedule') && appointmentDate !== undefined && !application.isDayClosed
-  if (closed.length === 0 && !canMove) return null
+  const lastDay = appointmentDate && lastRescheduleDay(appointmentDate)
+  // A day that was closed and is open again can be changed after its last day too.
+  const isLate = application.isDayClosed || (lastDay && today && lastDay < today)
+  const until = actions.includes('reschedule') && !isLate ? lastDay : undefined
+  if (closed.length === 0 && !until) return null
   return (
     <div className="text-sm text-muted print:hidden">
-      {canMove && (
-        <p className="mb-2">
-          {t('application:closed.rescheduleUntil', { day: dayWords(lastRescheduleDay(appointmentDate), reader) })}
-        </p>
-      )}
+      {until && <p className="mb-2">{t('application:closed.rescheduleUntil', { day: dayWords(until, reader) })}</p>}
       {closed.length > 0 && (
         <>
           <p className="font-semibold">{t('application:closed.title')}</p>
           <ul className="flex list-disc flex-col gap-1 pl-5">
-            {closed.map(({ action, reason, until }) => (
+            {closed.map(({ action, reason, until: day }) => (
               <li key={action}>
                 {t(actionLabel(action, application))}:{' '}
-                {t(`application:closed.${reason}`, { day: until ? dayWords(until, reader) : '' })}
+                {t(`application:closed.${reason}`, { day: day ? dayWords(day, reader) : '' })}
               </li>
             ))}
           </ul>

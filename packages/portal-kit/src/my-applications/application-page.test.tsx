@@ -11,7 +11,7 @@ import { missingStep } from '@invea/domain/application'
 import type { RequestMode } from '@invea/domain/services'
 import { anApplicant, anApplication, anApplicationPerson, sampleNow, sampleToday } from '@invea/domain/testing'
 import { amharicForfeit, amharicNotice } from '@invea/locales'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { someScreens } from '../testing/some-screens.ts'
@@ -331,6 +331,31 @@ test('a day that has passed is not announced any more', async () => {
   expect(await screen.findByText(/This day has passed. Keep your slip./)).toBeTruthy()
   expect(textOf(container)).not.toContain('Come to your appointment')
   expect(screen.getByRole('link', { name: 'Show the slip' })).toBeTruthy()
+})
+
+test('a reopened day names no end that has passed, and after it the date can still be changed', async () => {
+  const actions = ['view', 'reschedule', 'cancel'] as const
+  const one = stored({ status: 'paymentCompleted', next: /./, changes: { actions } })
+  const { unmount } = await open({ ...one, today: isoDate('2026-11-30') })
+  expect(await screen.findByRole('link', { name: 'Reschedule' })).toBeTruthy()
+  expect(screen.queryByText(/You can change the date until/)).toBeNull()
+  unmount()
+  await open({ ...one, today: isoDate('2026-12-02') })
+  expect(await screen.findByText(/This day has passed/)).toBeTruthy()
+  const region = screen.getByRole('region', { name: 'What to do next' })
+  const links = within(region).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Reschedule', 'Show the slip'])
+})
+
+test('before the payment it is named until when the date can be changed after it', async () => {
+  const one = stored({ status: 'confirmed', next: /./ })
+  const { unmount } = await open(one)
+  expect(
+    await screen.findByText('Reschedule: possible after you have paid, until Nov 29, 2026 G.C. (Hidar 20, 2019 E.C.)'),
+  ).toBeTruthy()
+  unmount()
+  await open({ ...one, today: isoDate('2026-11-30') })
+  expect(await screen.findByText(/^Reschedule: was possible until Nov 29/)).toBeTruthy()
 })
 
 test('an unpaid applicant reads that the office is closed on the day', async () => {
