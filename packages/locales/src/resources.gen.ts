@@ -2412,7 +2412,8 @@ export interface Resources {
     "goOnHelp": "Continue within {{minutes}} minutes. You then have {{pass}} minutes to choose a day and a time.",
     "none": "There is no waiting line at the moment. You can continue now.",
     "lost": "We cannot reach the service at the moment. This page tries again by itself, and a position you have is kept.",
-    "withoutScript": "Your browser runs no scripts, so it cannot take a position. Use another browser, or call {{line}} free of charge. This page loads again every minute; the form appears when the waiting line is over."
+    "withoutScript": "Your browser runs no scripts, so it cannot take a position. Use another browser, or call {{line}} free of charge. This page loads again every minute; the form appears when the waiting line is over.",
+    "retryAfter": "There were too many attempts. Try again after {{time}}."
   },
   "withoutScript": {
     "opening": "Opening the page…",

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ApiError } from '@invea/api'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { ConfigContext, createConfigSource } from './config-source.ts'
 import { FailureNotice } from './FailureNotice.tsx'
@@ -10,7 +10,7 @@ const refused = (code: string, status: number) => ({ kind: 'refused', code, mess
 
 // Awaits the whole notice, because a part that loads lazily suspends.
 const open = (error: ApiError, onRetry: () => void = () => undefined) =>
-  act(() => renderScreen(() => <FailureNotice error={error} onRetry={onRetry} />, { api: {}, words: ['account'] }))
+  act(() => renderScreen(() => <FailureNotice error={error} onRetry={onRetry} />, { api: {}, words: ['account', 'waiting'] }))
 
 test.each([
   ['an unreachable service', { kind: 'unreachable' } as ApiError],
@@ -70,6 +70,23 @@ test('after too many attempts a retry is offered, without a promise about the in
   await open(refused('tooManyRequests', 429))
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()
+})
+
+test.each([
+  [30, 'There were too many attempts. Wait a moment and try again.'],
+  [15 * 60, /^There were too many attempts. Try again after 12:16 PM \(6:16 Ethiopian time\)/],
+  [24 * 3600, /^There were too many attempts. Try again after Nov 24, 2026.G.C. \(Hidar 15, 2019.E.C.\), 12:01 PM/],
+])('after too many attempts with %i seconds to wait, the time of the next one is named', async (seconds, text) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T09:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await open({ ...refused('tooManyRequests', 429), retryAfterSeconds: seconds } as ApiError)
+  expect((await screen.findByText(text)).textContent).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('another refusal with a long wait keeps its own text', async () => {
+  await open({ ...refused('unavailable', 503), retryAfterSeconds: 600 } as ApiError)
+  expect(await screen.findByText(/Try again in a few minutes/)).toBeTruthy()
 })
 
 test('without a connection it shows that it continues automatically, and continues when the connection returns', async () => {
