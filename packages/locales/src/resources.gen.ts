@@ -1632,7 +1632,7 @@ export interface Resources {
     "outsideWindow": "You cannot choose that day at this office. Choose another date.",
     "holdExpired": "Your time ran out. Choose the date again; everything else is still here.",
     "notExtendable": "You can ask for more time only once.",
-    "openRequest": "An application for these details exists already. Its owner can see, change or cancel it under Check Status. For twins, enter the birth certificate id of both. If it is not yours, call {{helpLine}}.",
+    "openRequest": "An application for these details exists already. Its owner can see it under Check Status, and change or cancel it there if possible. For twins, enter the birth certificate id of both. If it is not yours or this does not help, call {{helpLine}}.",
     "attachmentsMissing": "Some documents are missing. Upload all of them.",
     "notConfirmed": "Confirm the applicant details first.",
     "notAllowed": "You cannot do this at this stage.",

@@ -10,7 +10,9 @@ const refused = (code: string, status: number) => ({ kind: 'refused', code, mess
 
 // Awaits the whole notice, because a part that loads lazily suspends.
 const open = (error: ApiError, onRetry: () => void = () => undefined) =>
-  act(() => renderScreen(() => <FailureNotice error={error} onRetry={onRetry} />, { api: {}, words: ['account', 'waiting'] }))
+  act(() =>
+    renderScreen(() => <FailureNotice error={error} onRetry={onRetry} />, { api: {}, words: ['account', 'waiting'] }),
+  )
 
 test.each([
   ['an unreachable service', { kind: 'unreachable' } as ApiError],
@@ -44,7 +46,7 @@ test('a date that was changed too often today promises nothing about tomorrow, w
   expect((await screen.findByRole('alert')).textContent).toBe(text)
 })
 
-test('a refusal names the telephone number of the deployment', async () => {
+test('a refusal promises no change that may be impossible, and names the telephone number of the deployment', async () => {
   const source = createConfigSource(async () => ({ helpLine: '0111 222 333' }))
   await source.load()
   const error = refused('openRequest', 409)
@@ -58,7 +60,9 @@ test('a refusal names the telephone number of the deployment', async () => {
       { api: {} },
     ),
   )
-  expect((await screen.findByRole('alert')).textContent).toMatch(/not yours, call 0111 222 333\./)
+  const { textContent } = await screen.findByRole('alert')
+  expect(textContent).toMatch(/can see it under Check Status, and change or cancel it there if possible\./)
+  expect(textContent).toMatch(/not yours or this does not help, call 0111 222 333\./)
 })
 
 test('an unknown code of a newer service shows the message that the service sends (D41)', async () => {
