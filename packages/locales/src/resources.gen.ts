@@ -1178,7 +1178,7 @@ export interface Resources {
       "open": "Select the button to open the payment page.",
       "compare": "Compare the amount: {{amount}} ETB.",
       "pay": "Pay there with mobile money or your bank.",
-      "back": "You return here automatically. If not, open My applications again."
+      "back": "You return here automatically. If not, open My applications or Check Status."
     },
     "code": {
       "go": "Go to any branch of the bank, or use its app.",
@@ -2243,7 +2243,7 @@ export interface Resources {
       "title": "List Of Your Applications",
       "intro": "Applications made in this browser or with your account.",
       "empty": "No requested application found.",
-      "emptyHelp": "If you applied on another device, look up your application with its numbers.",
+      "emptyHelp": "If you applied earlier, or on another device, look up your application with its numbers.",
       "phone": "Change your phone number",
       "back": "Back To My Application List"
     },

@@ -55,6 +55,12 @@ test('without an e-mail address a text message is promised, not an e-mail', asyn
   expect(screen.queryByText(/e-?mail within/)).toBeNull()
 })
 
+test('the confirmation leads to its own application, which the list may not have', async () => {
+  await open(request({ status: 'paymentCompleted' }))
+  const link = await screen.findByRole('link', { name: 'View details' })
+  expect(link.getAttribute('href')).toBe('/list?request=12&view=view')
+})
+
 test('shows that messages can arrive later, before and after the payment', async () => {
   for (const status of ['underReview', 'paymentCompleted', 'cancelled'] as const) {
     const { unmount } = await open(request({ status }))

@@ -155,7 +155,10 @@ export const StoredConfirmation = ({ requestId, level }: StoredConfirmationProps
       <p className="text-sm text-muted print:hidden">{t('confirmation:messagesLater')}</p>
       <div className="print:hidden">
         <Button asChild variant="quiet">
-          <RequestLink page="list">{t('confirmation:toApplications')}</RequestLink>
+          {/* The list lacks an application that was opened by its numbers. */}
+          <RequestLink page="list" request={requestId} view="view">
+            {t('status:action.view')}
+          </RequestLink>
         </Button>
       </div>
       <LeaveDevice />
