@@ -1915,7 +1915,7 @@ export interface Resources {
     },
     "failure": {
       "title": "This page could not be shown",
-      "text": "Something went wrong on our side or with your connection. What you typed is saved on this device. Try again.",
+      "text": "Something went wrong on our side or with your connection. Try again.",
       "offline": "This page cannot be loaded without a connection. It opens by itself as soon as you are online again."
     },
     "offline": {
