@@ -244,7 +244,7 @@ export interface Resources {
     },
     "urgent": {
       "guardian": "The application is for a child: type the names of the child. You, the account holder, are the guardian.",
-      "names": "Your names come from your account and cannot be changed here."
+      "names": "Your names come from your account and cannot be changed here. If one is wrong, call {{helpLine}} before you pay."
     }
   },
   "application": {
@@ -283,12 +283,13 @@ export interface Resources {
       "payBefore": "Pay before {{until}}",
       "arrived": "The office has your documents. We will text you when you can collect your new one.",
       "didNotCome": "The office noted that you did not come on your day. The fee is not refunded. To ask what you can do, call {{helpLine}}.",
-      "ready": "Your document is ready. Collect it with your slip and your identity document.",
+      "ready": "Your document is ready. Collect it at {{site}} with your slip and your identity document.",
       "collected": "Your document has been collected. There is nothing more to do."
     },
     "closed": {
       "title": "What is not possible now",
       "afterPayment": "possible after you have paid",
+      "afterPaymentUntil": "possible after you have paid, until {{day}}",
       "afterApproval": "possible after the agency has approved your application",
       "tooLate": "was possible until {{day}}",
       "served": "no longer possible, because the office has recorded a visit or a finished document",
@@ -1177,7 +1178,7 @@ export interface Resources {
       "open": "Select the button to open the payment page.",
       "compare": "Compare the amount: {{amount}} ETB.",
       "pay": "Pay there with mobile money or your bank.",
-      "back": "You return here automatically. If not, open My applications again."
+      "back": "You return here automatically. If not, open My applications or Check Status."
     },
     "code": {
       "go": "Go to any branch of the bank, or use its app.",
@@ -1631,7 +1632,7 @@ export interface Resources {
     "outsideWindow": "You cannot choose that day at this office. Choose another date.",
     "holdExpired": "Your time ran out. Choose the date again; everything else is still here.",
     "notExtendable": "You can ask for more time only once.",
-    "openRequest": "An application for these details exists already. Its owner can see, change or cancel it under Check Status. For twins, enter the birth certificate id of both. If it is not yours, call {{helpLine}}.",
+    "openRequest": "An application for these details exists already. Its owner can see it under Check Status, and change or cancel it there if possible. For twins, enter the birth certificate id of both. If it is not yours or this does not help, call {{helpLine}}.",
     "attachmentsMissing": "Some documents are missing. Upload all of them.",
     "notConfirmed": "Confirm the applicant details first.",
     "notAllowed": "You cannot do this at this stage.",
@@ -1914,7 +1915,7 @@ export interface Resources {
     },
     "failure": {
       "title": "This page could not be shown",
-      "text": "Something went wrong on our side or with your connection. What you typed is saved on this device. Try again.",
+      "text": "Something went wrong on our side or with your connection. Try again.",
       "offline": "This page cannot be loaded without a connection. It opens by itself as soon as you are online again."
     },
     "offline": {
@@ -2226,7 +2227,6 @@ export interface Resources {
     "addisTime": "Times are in Addis Ababa time (EAT, UTC+3)",
     "action": {
       "view": "View details",
-      "continue": "Continue",
       "pay": "Pay",
       "edit": "Edit",
       "reschedule": "Reschedule",
@@ -2243,7 +2243,7 @@ export interface Resources {
       "title": "List Of Your Applications",
       "intro": "Applications made in this browser or with your account.",
       "empty": "No requested application found.",
-      "emptyHelp": "If you applied on another device, look up your application with its numbers.",
+      "emptyHelp": "If you applied earlier, or on another device, look up your application with its numbers.",
       "phone": "Change your phone number",
       "back": "Back To My Application List"
     },
@@ -2412,7 +2412,8 @@ export interface Resources {
     "goOnHelp": "Continue within {{minutes}} minutes. You then have {{pass}} minutes to choose a day and a time.",
     "none": "There is no waiting line at the moment. You can continue now.",
     "lost": "We cannot reach the service at the moment. This page tries again by itself, and a position you have is kept.",
-    "withoutScript": "Your browser runs no scripts, so it cannot take a position. Use another browser, or call {{line}} free of charge. This page loads again every minute; the form appears when the waiting line is over."
+    "withoutScript": "Your browser runs no scripts, so it cannot take a position. Use another browser, or call {{line}} free of charge. This page loads again every minute; the form appears when the waiting line is over.",
+    "retryAfter": "There were too many attempts. Try again after {{time}}."
   },
   "withoutScript": {
     "opening": "Opening the page…",

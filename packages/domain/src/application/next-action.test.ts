@@ -105,6 +105,12 @@ test('a day that has passed without a record of the office is not announced any 
   expect(next({ ...paid, today: isoDate('2026-12-02') })).toEqual({ step: 'dayPassed', day })
   expect(next({ ...paid, type: 'lost', today: isoDate('2026-12-02') })).toEqual({ step: 'dayPassed', day })
   expect(next({ ...paid, isDayClosed: true, today: isoDate('2026-12-02') }).step).toBe('dayClosed')
+  // The office was closed on that day and opened again too late.
+  expect(next({ ...paid, actions: ['view', 'reschedule'], today: isoDate('2026-12-02') })).toEqual({
+    step: 'dayPassed',
+    action: 'reschedule',
+    day,
+  })
   expect(next({ ...paid, events: [{ kind: 'arrived', at: kept }], today: isoDate('2026-12-02') }).step).toBe('arrived')
 })
 
@@ -136,6 +142,9 @@ test('a correction that the agency requests comes before everything else, where 
     action: 'edit',
   })
   expect(next({ status: 'cancelled', persons, actions: ['view'] })).toEqual({ step: 'cancelled' })
+  // The payment keeps its deadline (D25).
+  const unpaid = { status: 'confirmed', missing: 'payment', persons, actions: ['view', 'continue', 'edit'] } as const
+  expect(next(unpaid)).toEqual({ step: 'correction', action: 'edit', until: kept })
 })
 
 test('a closed action of a paid application has a reason and an end', () => {
@@ -151,13 +160,19 @@ test('a closed action of a paid application has a reason and an end', () => {
 
 test('before the payment the date cannot be changed, and before the approval nothing can be paid', () => {
   const actions = ['view', 'edit', 'cancel'] as const
-  expect(closedActions(anApplication({ status: 'confirmed', actions }))).toEqual([
-    { action: 'reschedule', reason: 'afterPayment' },
-  ])
+  const until = '2026-11-29'
+  const later = { action: 'reschedule', reason: 'afterPaymentUntil', until } as const
+  const unpaid = anApplication({ status: 'confirmed', actions })
+  expect(closedActions(unpaid)).toEqual([later])
   expect(closedActions(anApplication({ mode: 'urgent', status: 'underReview', actions }))).toEqual([
     { action: 'pay', reason: 'afterApproval' },
-    { action: 'reschedule', reason: 'afterPayment' },
+    later,
   ])
+  expect(closedActions({ ...unpaid, today: isoDate(until) })).toEqual([later])
+  const eve = { ...unpaid, today: isoDate('2026-11-30') }
+  expect(closedActions(eve)).toEqual([{ action: 'reschedule', reason: 'tooLate', until }])
+  // A closed day has no last day.
+  expect(closedActions({ ...eve, isDayClosed: true })).toEqual([{ action: 'reschedule', reason: 'afterPayment' }])
 })
 
 test('an ended application shows no closed actions', () => {
@@ -205,12 +220,8 @@ test('a confirmed urgent application waits for the approval before it is paid, a
     action: 'pay',
     reason: 'afterApproval',
   })
-  expect(closedActions(anApplication({ mode: 'urgent', status: 'urgentApproved', actions }))).toEqual([
-    { action: 'reschedule', reason: 'afterPayment' },
-  ])
-  expect(closedActions(anApplication({ status: 'underReview', actions }))).toEqual([
-    { action: 'reschedule', reason: 'afterPayment' },
-  ])
+  for (const other of [{ mode: 'urgent', status: 'urgentApproved' }, { status: 'underReview' }] as const)
+    expect(closedActions(anApplication({ ...other, actions })).map(({ action }) => action)).toEqual(['reschedule'])
 })
 
 const lacks = (changes: Partial<MissingCase>) =>
@@ -251,8 +262,17 @@ const corrected = (changedAt: string | undefined, changes: Partial<Application> 
 test('a correction is sent once the applicant changes something after the request for it', () => {
   expect(corrected(undefined)).toEqual({ step: 'correction', action: 'edit' })
   expect(corrected('2026-11-22T07:59:59.000Z')).toEqual({ step: 'correction', action: 'edit' })
-  expect(corrected('2026-11-22T08:00:01.000Z')).toEqual({ step: 'correctionSent' })
-  expect(corrected('2026-11-22T08:00:01.000Z', { mode: 'urgent', status: 'underReview' }).step).toBe('correctionSent')
+  expect(corrected('2026-11-22T08:00:01.000Z', { mode: 'urgent', status: 'underReview' })).toEqual({
+    step: 'correctionSent',
+  })
+})
+
+test('a paid applicant with a sent correction still comes on the day, and reads when it has passed', () => {
+  const changedAt = '2026-11-22T08:00:01.000Z'
+  const day = isoDate('2026-12-01')
+  expect(corrected(changedAt)).toEqual({ step: 'appointment', day, isCorrectionSent: true })
+  expect(corrected(changedAt, { type: 'lost' })).toEqual({ step: 'collection', day, isCorrectionSent: true })
+  expect(corrected(changedAt, { today: isoDate('2026-12-02') })).toEqual({ step: 'dayPassed', day })
 })
 
 test('after a sent correction a step of the applicant still comes next', () => {

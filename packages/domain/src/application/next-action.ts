@@ -12,7 +12,7 @@ export type NextStep =
   | 'appointment' // paid; the applicant comes with the slip
   | 'dayClosed' // paid, and the office is closed on that day; the applicant chooses another one
   | 'collection' // paid, without an appointment; the applicant collects with the slip
-  | 'dayPassed' // paid, and the day has passed without a record of the office
+  | 'dayPassed' // paid, and the day has passed without a record of the office; movable after a late reopening
   | 'arrived' // the applicant came and handed in the documents
   | 'didNotCome'
   | 'ready' // the document can be collected
@@ -31,6 +31,8 @@ export interface NextAction {
   readonly until?: Instant | undefined
   /** The day of the visit, for a paid application. */
   readonly day?: IsoDate | undefined
+  /** The agency checks a sent correction until the visit of `step`. */
+  readonly isCorrectionSent?: true | undefined
   /** The steps of a group whose applicants are not equally far, the least advanced first. `step` is then the first of them. */
   readonly groupSteps?: readonly GroupStep[] | undefined
 }
@@ -113,7 +115,7 @@ const beforeVisit = (application: ActionSource): NextAction => {
   if (isDayClosed) return { step: 'dayClosed', action: offered(application, 'reschedule'), day: appointmentDate }
   const hasVisit = hasAppointment(application)
   const day = hasVisit ? appointmentDate : (appointmentDate ?? deliveryDate)
-  if (day && today && day < today) return { step: 'dayPassed', day }
+  if (day && today && day < today) return { step: 'dayPassed', action: offered(application, 'reschedule'), day }
   return { step: hasVisit ? 'appointment' : 'collection', day }
 }
 
@@ -169,9 +171,6 @@ export const awaitsCorrection = (
       event.at > correction.askedAt,
   )
 
-/** Steps in which an applicant with a corrected application waits. Until the visit the agency checks the correction. */
-const waitingSteps: readonly NextStep[] = ['review', 'appointment', 'collection', 'dayPassed']
-
 /**
  * The next step of an application. A requested correction comes first. `step` is the name of a text in the locales. The action is absent
  * when the applicant can only wait.
@@ -182,15 +181,18 @@ const waitingSteps: readonly NextStep[] = ['review', 'appointment', 'collection'
 export const nextAction = (application: ActionSource): NextAction => {
   const edit = offered(application, 'edit')
   const { persons, events } = application
-  if (!edit || !persons.some(({ notified }) => notified)) return afterStatus(application)
-  if (persons.some((person) => awaitsCorrection(person, events))) return { step: 'correction', action: edit }
   const next = afterStatus(application)
-  return waitingSteps.includes(next.step) ? { step: 'correctionSent' } : next
+  if (!edit || !persons.some(({ notified }) => notified)) return next
+  if (persons.some((person) => awaitsCorrection(person, events)))
+    return { step: 'correction', action: edit, until: next.until }
+  if (next.step === 'review') return { step: 'correctionSent' }
+  return next.step === 'appointment' || next.step === 'collection' ? { ...next, isCorrectionSent: true } : next
 }
 
 /** Why an action is not offered now. */
 export type ClosedReason =
   | 'afterPayment' // possible once it is paid
+  | 'afterPaymentUntil' // the same, until the last day to reschedule
   | 'afterApproval' // possible once the agency has approved
   | 'tooLate' // the day is too near
   | 'served' // the office has recorded a visit or a finished document
@@ -200,22 +202,25 @@ export type ClosedReason =
 export interface ClosedAction {
   readonly action: Action
   readonly reason: ClosedReason
-  /** The last day on which it was possible. */
+  /** The last day on which it is or was possible. */
   readonly until?: IsoDate | undefined
 }
 
 /** Actions that an open application does not offer now, with the reason. The screens show them. */
 export const closedActions = (application: ActionSource): readonly ClosedAction[] => {
-  const { status, mode, actions, appointmentDate, persons, events = [] } = application
+  const { status, mode, actions, appointmentDate, isDayClosed, today, persons, events = [] } = application
   const served = persons.filter(({ applicationNumber }) => isServed(kindsOfApplicant(events, applicationNumber)))
   const isPaid = status === 'paymentCompleted'
   const isOpen = isPaid || actions.some((action) => action !== 'view')
   if (!isOpen) return []
-  const reschedule: ClosedAction = !isPaid
-    ? { action: 'reschedule', reason: 'afterPayment' }
-    : served.length > 0 && served.length === persons.length
-      ? { action: 'reschedule', reason: 'served' }
-      : { action: 'reschedule', reason: 'tooLate', until: appointmentDate && lastRescheduleDay(appointmentDate) }
+  const until = isDayClosed ? undefined : appointmentDate && lastRescheduleDay(appointmentDate)
+  const reasonNow = (): ClosedReason => {
+    if (served.length > 0 && served.length === persons.length) return 'served'
+    if (!isPaid && !until) return 'afterPayment'
+    return isPaid || (until && today && until < today) ? 'tooLate' : 'afterPaymentUntil'
+  }
+  const reason = reasonNow()
+  const reschedule: ClosedAction = { action: 'reschedule', reason, until: reason === 'served' ? undefined : until }
   const closed: readonly ClosedAction[] = [
     ...(mode === 'urgent' && (status === 'underReview' || status === 'confirmed')
       ? [{ action: 'pay', reason: 'afterApproval' } as const]

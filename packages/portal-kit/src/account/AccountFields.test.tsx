@@ -54,3 +54,18 @@ test('when the sign-in has expired, another code cannot be sent: the message nam
   expect(await screen.findByText('Your log-in has expired. Choose “Login Again”.')).toBeTruthy()
   expect(screen.queryByText(/Ask for a new one/)).toBeNull()
 })
+
+test('a code that must wait for hours names the time, not thousands of seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-23T09:00:00Z') })
+  const error = { kind: 'refused', code: 'tooManyRequests', message: '', status: 429, retryAfterSeconds: 7200 } as const
+  await renderScreen(() => <ResendCode />, {
+    api: { account: { resendCode: async () => ({ ok: false, error }) } },
+    words: ['account'],
+  })
+  for (let second = 0; second < 61; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
+  const button = await screen.findByRole('button', { name: 'Send a new code' })
+  fireEvent.click(button)
+  expect(await screen.findByText(/Try again after 2:02 PM/)).toBeTruthy()
+  expect(screen.queryByText(/seconds/)).toBeNull()
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+})

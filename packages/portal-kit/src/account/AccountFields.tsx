@@ -94,7 +94,7 @@ export interface ResendCodeProps {
 /** Seconds that the service asks to wait before the next code. */
 const waitOf = (error: ApiError) => (error.kind === 'refused' ? error.retryAfterSeconds : undefined)
 
-/** Button for a new code with the seconds to wait. Screen readers do not announce each second. */
+/** Button for a new code with the seconds to wait, or the time after a longer wait. Screen readers do not announce each second. */
 export const ResendCode = ({ send, label }: ResendCodeProps) => {
   const { t } = useTranslation('account')
   const api = usePortalApi()
@@ -109,12 +109,13 @@ export const ResendCode = ({ send, label }: ResendCodeProps) => {
     onError: (thrown) => setSeconds(waitOf(failureOf(thrown)) ?? 0),
   })
   const { failure } = resending
+  const wait = failure ? waitOf(failure) : undefined
   const isOver = send === undefined && failure?.kind === 'refused' && failure.code === 'codeExpired'
   return (
     <div>
       {isOver && <Alert tone="warning" title={t('code.over')} live />}
-      {failure && !isOver && waitOf(failure) === undefined && (
-        <FailureNotice error={failure} onRetry={resending.retry} />
+      {failure && !isOver && (wait === undefined || wait > oneTimeCodeRules.pauseSeconds) && (
+        <FailureNotice error={failure} onRetry={wait === undefined ? resending.retry : undefined} />
       )}
       {/* Not disabled, because the button would lose the focus with each code. */}
       <Button
@@ -126,7 +127,9 @@ export const ResendCode = ({ send, label }: ResendCodeProps) => {
       >
         {label ?? t('code.resend')}
       </Button>
-      {seconds > 0 && <p className="digits text-muted">{t('code.wait', { seconds })}</p>}
+      {seconds > 0 && seconds <= oneTimeCodeRules.pauseSeconds && (
+        <p className="digits text-muted">{t('code.wait', { seconds })}</p>
+      )}
       <p role="status">{resending.isSuccess && t('code.resent')}</p>
     </div>
   )

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ApiError } from '@invea/api'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { ConfigContext, createConfigSource } from './config-source.ts'
 import { FailureNotice } from './FailureNotice.tsx'
@@ -10,7 +10,9 @@ const refused = (code: string, status: number) => ({ kind: 'refused', code, mess
 
 // Awaits the whole notice, because a part that loads lazily suspends.
 const open = (error: ApiError, onRetry: () => void = () => undefined) =>
-  act(() => renderScreen(() => <FailureNotice error={error} onRetry={onRetry} />, { api: {}, words: ['account'] }))
+  act(() =>
+    renderScreen(() => <FailureNotice error={error} onRetry={onRetry} />, { api: {}, words: ['account', 'waiting'] }),
+  )
 
 test.each([
   ['an unreachable service', { kind: 'unreachable' } as ApiError],
@@ -44,7 +46,7 @@ test('a date that was changed too often today promises nothing about tomorrow, w
   expect((await screen.findByRole('alert')).textContent).toBe(text)
 })
 
-test('a refusal names the telephone number of the deployment', async () => {
+test('a refusal promises no change that may be impossible, and names the telephone number of the deployment', async () => {
   const source = createConfigSource(async () => ({ helpLine: '0111 222 333' }))
   await source.load()
   const error = refused('openRequest', 409)
@@ -58,7 +60,9 @@ test('a refusal names the telephone number of the deployment', async () => {
       { api: {} },
     ),
   )
-  expect((await screen.findByRole('alert')).textContent).toMatch(/not yours, call 0111 222 333\./)
+  const { textContent } = await screen.findByRole('alert')
+  expect(textContent).toMatch(/can see it under Check Status, and change or cancel it there if possible\./)
+  expect(textContent).toMatch(/not yours or this does not help, call 0111 222 333\./)
 })
 
 test('an unknown code of a newer service shows the message that the service sends (D41)', async () => {
@@ -87,6 +91,23 @@ test('Try again moves the focus to the heading, because the notice with the butt
   expect(retry).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'List' }))
   await vi.waitFor(() => expect(document.querySelector('[aria-live]')?.textContent).toBe('Loading...'))
+})
+
+test.each([
+  [30, 'There were too many attempts. Wait a moment and try again.'],
+  [15 * 60, /^There were too many attempts. Try again after 12:16 PM \(6:16 Ethiopian time\)/],
+  [24 * 3600, /^There were too many attempts. Try again after Nov 24, 2026.G.C. \(Hidar 15, 2019.E.C.\), 12:01 PM/],
+])('after too many attempts with %i seconds to wait, the time of the next one is named', async (seconds, text) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T09:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await open({ ...refused('tooManyRequests', 429), retryAfterSeconds: seconds } as ApiError)
+  expect((await screen.findByText(text)).textContent).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('another refusal with a long wait keeps its own text', async () => {
+  await open({ ...refused('unavailable', 503), retryAfterSeconds: 600 } as ApiError)
+  expect(await screen.findByText(/Try again in a few minutes/)).toBeTruthy()
 })
 
 test('without a connection it shows that it continues automatically, and continues when the connection returns', async () => {

@@ -2,12 +2,12 @@ import type { ApiError } from '@invea/api'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import type { EndedSessionProps } from './EndedSession.tsx'
 import { FailedRequest, type FailureNoticeProps } from './FailedRequest.tsx'
-import type { RefusedFieldsProps } from './RefusedFields.tsx'
+import type { RefusalDetailsProps } from './RefusalDetails.tsx'
 import type { WaitingPanelProps } from './WaitingPanel.tsx'
 
-const refusedFields: Loadable<RefusedFieldsProps> = {
-  load: async () => (await import('./RefusedFields.tsx')).RefusedFields,
-  words: ['issue', 'field', 'refusal'],
+const refusalDetails: Loadable<RefusalDetailsProps> = {
+  load: async () => (await import('./RefusalDetails.tsx')).RefusalDetails,
+  words: ['issue', 'field', 'refusal', 'waiting'],
 }
 
 const endedSession: Loadable<EndedSessionProps> = {
@@ -41,7 +41,6 @@ export const FailureNotice = ({
   /** The application whose appointment is moved: it does not wait in a waiting line. */
   readonly requestId?: number
 }) => {
-  if (error.kind === 'fields') return <LoadedComponent of={refusedFields} lines={1} error={error} {...more} />
   if (error.kind === 'signedOut') return <LoadedComponent of={endedSession} lines={2} {...more} />
   if (isWaiting(error) && more.onRetry)
     return (
@@ -53,5 +52,7 @@ export const FailureNotice = ({
         endedSession={endedSession}
       />
     )
+  if (error.kind === 'fields' || (error.kind === 'refused' && (error.retryAfterSeconds ?? 0) > 59))
+    return <LoadedComponent of={refusalDetails} lines={1} error={error} {...more} />
   return <FailedRequest error={error} {...more} />
 }

@@ -1,5 +1,4 @@
 import { type Application, nextAction, type RequestStatus } from '@invea/domain'
-import type { Action } from '@invea/domain/application'
 import { Alert, Button, Card, Cluster, Stack, Tag, VisuallyHidden } from '@invea/ui'
 import { useId } from 'react'
 import { type Portal, portalOf } from '../api/application-queries.ts'
@@ -82,8 +81,6 @@ export const ApplicationCard = ({
   const facts = cardFacts(application).filter((fact) => fact !== 'requestStatus')
   const next = nextAction(application)
   const refund = refunds.find((outcome) => outcome === lastPayment?.outcome)
-  // The next step has its own button above the others.
-  const isBeside = (action: Action) => action !== 'continue' && action !== next.action
   return (
     <Card tone="plain">
       <article aria-labelledby={id}>
@@ -119,14 +116,17 @@ export const ApplicationCard = ({
           </div>
         )}
         <Cluster className="mt-4 max-sm:*:flex-auto">
-          {actions.filter(isBeside).map((action) => (
-            <Button key={action} asChild size="small" variant={action === 'cancel' ? 'danger' : 'secondary'}>
-              <ViewLink request={requestId} view={action}>
-                {t(actionLabel(action, application))}
-                <VisuallyHidden>: {numbers}</VisuallyHidden>
-              </ViewLink>
-            </Button>
-          ))}
+          {/* The next step has its own button above. */}
+          {actions
+            .filter((action) => action !== next.action)
+            .map((action) => (
+              <Button key={action} asChild size="small" variant={action === 'cancel' ? 'danger' : 'secondary'}>
+                <ViewLink request={requestId} view={action}>
+                  {t(actionLabel(action, application))}
+                  <VisuallyHidden>: {numbers}</VisuallyHidden>
+                </ViewLink>
+              </Button>
+            ))}
         </Cluster>
       </article>
     </Card>

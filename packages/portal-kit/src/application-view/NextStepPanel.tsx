@@ -13,17 +13,19 @@ import { Button, Card, ClockIcon, Cluster } from '@invea/ui'
 import { useId } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
-import { type DisplayContext, dayWords, momentWords, shownName } from '../shell/display-context.ts'
+import { type DisplayContext, dayWords, inLanguage, momentWords, shownName } from '../shell/display-context.ts'
 import { PageLink } from '../shell/site-map.tsx'
 import { RequestLink, ViewLink } from './pages.tsx'
 
 const applyAgainAfter: readonly string[] = endedStatuses
 
 /** Key of an action's label. Without an appointment, the application is cancelled. */
-export const actionLabel = (action: Action, application: Pick<Application, 'type' | 'mode'>) =>
-  action === 'cancel' && !hasAppointment(application)
+export const actionLabel = (action: Action, application: Pick<Application, 'type' | 'mode' | 'missing'>) => {
+  if (action === 'continue') return `application:continue.${application.missing ?? 'confirmation'}` as const
+  return action === 'cancel' && !hasAppointment(application)
     ? 'status:action.cancelApplication'
     : (`status:action.${action}` as const)
+}
 
 export interface NextStepProps {
   readonly application: Application
@@ -69,20 +71,23 @@ export const NextStepWords = (props: NextStepProps) => {
   const { application, display } = props
   const { t, reader } = display
   const { helpLine } = usePortalConfig()
-  const { step, day, groupSteps } = nextAction(application)
+  // The rule of the message: the office delivers without a chosen site.
+  const values = { helpLine, site: inLanguage(application.deliverySiteName ?? application.officeName, reader) }
+  const { step, day, groupSteps, isCorrectionSent } = nextAction(application)
   const deadline = useDeadline(props)
   const isUnpaid = isOneOf(unpaidStatuses, application.status)
   return (
     <>
+      {isCorrectionSent && <p>{t('application:next.correctionSent')}</p>}
       {groupSteps ? (
         groupSteps.map((one) => (
           <p key={one.step}>
             <span className="font-semibold">{namesOf(one.applicationNumbers, application)}</span>
-            {` · ${t(`application:next.${one.step}`, { helpLine })}`}
+            {` · ${t(`application:next.${one.step}`, values)}`}
           </p>
         ))
       ) : (
-        <p>{t(`application:next.${step}`, { helpLine })}</p>
+        <p>{t(`application:next.${step}`, values)}</p>
       )}
       {step === 'applicants' && <p>{t('application:next.applicantsHelp')}</p>}
       {step === 'rejected' && application.rejectionReason && (
@@ -120,8 +125,8 @@ export const NextStepLink = ({ application, display, on = 'list', variant }: Nex
   const { step, action } = nextAction(application)
   const { requestId, masked, status, events = [] } = application
   if (masked) return null
-  // Beside another action too, while a document of the group waits.
-  const needsSlip = action ? events.some(({ kind }) => kind === 'ready') : step !== 'collected'
+  // Beside another action too, while a document of the group waits, and after a day that has passed.
+  const needsSlip = action && step !== 'dayPassed' ? events.some(({ kind }) => kind === 'ready') : step !== 'collected'
   const slip = status === 'paymentCompleted' && on === 'list' && needsSlip && (
     <Button asChild width="phone" variant={action ? 'secondary' : 'primary'}>
       <RequestLink page="confirmation" request={requestId}>
@@ -141,12 +146,7 @@ export const NextStepLink = ({ application, display, on = 'list', variant }: Nex
       </>
     )
   if (action) {
-    const words =
-      step === 'correction'
-        ? t('status:action.edit')
-        : action === 'pay' || action === 'reschedule'
-          ? t(`status:action.${action}`)
-          : t(`application:continue.${application.missing ?? 'confirmation'}`)
+    const words = t(actionLabel(action, application))
     return (
       <>
         <Button asChild width="phone" variant={variant}>
@@ -202,25 +202,24 @@ export const ClosedActions = ({
   readonly display: DisplayContext
 }) => {
   const { t, reader } = display
-  const { actions, appointmentDate, masked } = application
+  const { actions, appointmentDate, masked, today } = application
   const closed = masked ? [] : closedActions(application)
-  const canMove = actions.includes('reschedule') && appointmentDate !== undefined && !application.isDayClosed
-  if (closed.length === 0 && !canMove) return null
+  const lastDay = appointmentDate && lastRescheduleDay(appointmentDate)
+  // A day that was closed and is open again can be changed after its last day too.
+  const isLate = application.isDayClosed || (lastDay && today && lastDay < today)
+  const until = actions.includes('reschedule') && !isLate ? lastDay : undefined
+  if (closed.length === 0 && !until) return null
   return (
     <div className="text-sm text-muted print:hidden">
-      {canMove && (
-        <p className="mb-2">
-          {t('application:closed.rescheduleUntil', { day: dayWords(lastRescheduleDay(appointmentDate), reader) })}
-        </p>
-      )}
+      {until && <p className="mb-2">{t('application:closed.rescheduleUntil', { day: dayWords(until, reader) })}</p>}
       {closed.length > 0 && (
         <>
           <p className="font-semibold">{t('application:closed.title')}</p>
           <ul className="flex list-disc flex-col gap-1 pl-5">
-            {closed.map(({ action, reason, until }) => (
+            {closed.map(({ action, reason, until: day }) => (
               <li key={action}>
                 {t(actionLabel(action, application))}:{' '}
-                {t(`application:closed.${reason}`, { day: until ? dayWords(until, reader) : '' })}
+                {t(`application:closed.${reason}`, { day: day ? dayWords(day, reader) : '' })}
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import type { PersonalDetailDraft } from '@invea/domain/drafts'
 import { Alert, Stack } from '@invea/ui'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../api/api-context.ts'
+import { usePortalConfig } from '../api/config-source.ts'
 import { PersonalScreen } from '../applicant/PersonalScreen.tsx'
 import { FixedNames } from '../applicant/ScreenParts.tsx'
 import {
@@ -33,6 +34,7 @@ const noNames = namesOf({})
  */
 export const UrgentPersonalScreen = () => {
   const { t } = useTranslation('applicant')
+  const { helpLine } = usePortalConfig()
   const { member } = useSession()
   const position = useApplicantPosition()
   const edit = useEditApplicant()
@@ -70,7 +72,9 @@ export const UrgentPersonalScreen = () => {
   return (
     <FixedNames value={fits ? holderFields() : []}>
       <Stack gap={6}>
-        {isHolder && (fits || isChild) && <Alert>{t(isChild ? 'urgent.guardian' : 'urgent.names')}</Alert>}
+        {isHolder && (fits || isChild) && (
+          <Alert>{t(isChild ? 'urgent.guardian' : 'urgent.names', { helpLine })}</Alert>
+        )}
         <PersonalScreen />
       </Stack>
     </FixedNames>

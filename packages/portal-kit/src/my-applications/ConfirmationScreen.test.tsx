@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { Application } from '@invea/domain'
-import { anApplicant, anApplication, anApplicationPerson, aPersonalDetail } from '@invea/domain/testing'
+import { type Application, isoDate } from '@invea/domain'
+import { anApplicant, anApplication, anApplicationPerson, aPersonalDetail, sampleNow } from '@invea/domain/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WaitingForPayment } from '../payment/WaitingForPayment.tsx'
@@ -53,6 +53,12 @@ test('without an e-mail address a text message is promised, not an e-mail', asyn
   await open(request({ mode: 'urgent', status: 'underReview', urgentDays: 2 }))
   expect(await screen.findByText(/text you within 2 hours/)).toBeTruthy()
   expect(screen.queryByText(/e-?mail within/)).toBeNull()
+})
+
+test('the confirmation leads to its own application, which the list may not have', async () => {
+  await open(request({ status: 'paymentCompleted' }))
+  const link = await screen.findByRole('link', { name: 'View details' })
+  expect(link.getAttribute('href')).toBe('/list?request=12&view=view')
 })
 
 test('shows that messages can arrive later, before and after the payment', async () => {
@@ -121,6 +127,35 @@ test('a paid request shows its slip: barcode with text, what to bring, and when 
   expect(screen.getByText(/originals of all documents/)).toBeTruthy()
   expect(screen.queryByText(/parent or guardian/)).toBeNull()
 })
+
+const visits = (...kinds: readonly ('arrived' | 'didNotCome' | 'ready')[]) => ({
+  events: kinds.map((kind) => ({ kind, at: sampleNow, applicationNumber: 'SAMPLE0001' })),
+})
+const person = anApplicationPerson({ applicant: anApplicant() })
+
+test.each<[Partial<Application>, RegExp, string?]>([
+  [{ isDayClosed: true, actions: ['view', 'reschedule'] }, /closed on this day. Choose another day/, 'reschedule'],
+  [{ today: isoDate('2026-12-02') }, /This day has passed/],
+  [visits('didNotCome'), /you did not come on your day/],
+  [visits('arrived'), /The office has your documents/],
+  [visits('ready'), /Your document is ready/],
+  [{ persons: [{ ...person, notified: true }], actions: ['view', 'edit'] }, /asked you to correct/, 'edit'],
+  [
+    { persons: [person, { ...person, requestPersonId: 2, applicationNumber: 'SAMPLE0002' }], ...visits('ready') },
+    /ABEBE KEBEDE · Come to your appointment.*ABEBE KEBEDE · Your document is ready/,
+  ],
+])(
+  'a paid request that does not wait for its day shows its next step above the slip: %o',
+  async (changes, next, view) => {
+    const { container } = await open(request({ status: 'paymentCompleted', ...changes }))
+    expect(await screen.findByRole('heading', { name: 'Payment completed' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'What to do next' }).parentElement?.textContent).toMatch(next)
+    expect(container.textContent).not.toContain('Your appointment is confirmed')
+    expect(screen.getByRole('article', { name: 'Appointment slip' })).toBeTruthy()
+    const links = screen.queryAllByRole('link', { name: /^(Reschedule|Edit|Show the slip)$/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(view ? [`/list?request=12&view=${view}`] : [])
+  },
+)
 
 test('the other file of the slip cannot be chosen while one is fetched', async () => {
   await open(request({ status: 'paymentCompleted' }))

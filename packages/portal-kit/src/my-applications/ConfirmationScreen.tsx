@@ -1,4 +1,4 @@
-import type { Application, RequestStatus } from '@invea/domain'
+import { type Application, nextAction, type RequestStatus } from '@invea/domain'
 import { confirmationPromiseHours, hasAppointment, isFormDone } from '@invea/domain/application'
 import { Alert, Button, Cluster, PrintButton, Skeleton, Stack } from '@invea/ui'
 import { useEffect } from 'react'
@@ -101,6 +101,12 @@ const titleKey = (application: Application) => {
     : 'confirmation:receivedTitle'
 }
 
+/** Whether a paid applicant only comes on the day of the slip. */
+const comesNext = (application: Application): boolean => {
+  const { step, groupSteps } = nextAction(application)
+  return !groupSteps && (step === 'appointment' || step === 'collection')
+}
+
 export interface StoredConfirmationProps {
   readonly requestId: number
   /** Heading level: one lower inside the wizard, whose frame has the page's title. */
@@ -110,7 +116,8 @@ export interface StoredConfirmationProps {
 /** The confirmation of a stored request. Outside the form, it deletes the draft of a form that is done. */
 export const StoredConfirmation = ({ requestId, level }: StoredConfirmationProps) => {
   const Heading = `h${level}` as const
-  const { t } = useDisplayContext()
+  const display = useDisplayContext()
+  const { t } = display
   const awaited = useAwaitedPayment(requestId)
   const { data: application, isError, error, refetch } = awaited.query
   const isPaid = application !== undefined && confirmationKind(application) === 'paid'
@@ -132,11 +139,14 @@ export const StoredConfirmation = ({ requestId, level }: StoredConfirmationProps
       <Heading tabIndex={-1} className={isPaid ? 'print:hidden' : undefined}>
         {t(titleKey(application))}
       </Heading>
-      {isPaid && (
-        <Alert tone="success" className="print:hidden">
-          {t(hasAppointment(application) ? 'confirmation:paidIntro' : 'confirmation:paidIntroCollection')}
-        </Alert>
-      )}
+      {isPaid &&
+        (comesNext(application) ? (
+          <Alert tone="success" className="print:hidden">
+            {t(hasAppointment(application) ? 'confirmation:paidIntro' : 'confirmation:paidIntroCollection')}
+          </Alert>
+        ) : (
+          <NextStepPanel application={application} display={display} on="confirmation" />
+        ))}
       {isPaid ? <Slip application={application} /> : <OnItsWay application={application} awaited={awaited} />}
       {confirmationKind(application) !== 'ended' && (
         <Alert tone="info" className="print:hidden">
@@ -146,7 +156,10 @@ export const StoredConfirmation = ({ requestId, level }: StoredConfirmationProps
       <p className="text-sm text-muted print:hidden">{t('confirmation:messagesLater')}</p>
       <div className="print:hidden">
         <Button asChild variant="quiet">
-          <RequestLink page="list">{t('confirmation:toApplications')}</RequestLink>
+          {/* The list lacks an application that was opened by its numbers. */}
+          <RequestLink page="list" request={requestId} view="view">
+            {t('status:action.view')}
+          </RequestLink>
         </Button>
       </div>
       <LeaveDevice />

@@ -77,9 +77,6 @@ export const Timeline = ({
   )
 }
 
-/** Other possible actions, besides the next step. */
-const otherActions = ['edit', 'reschedule', 'cancel'] as const
-
 /** B §2 Application detail: ticket, next step and timeline, then all data that this session may see. Printable, with the barcode once paid. */
 export const ApplicationDetail = ({ application }: { readonly application: Application }) => {
   const display = useDisplayContext()
@@ -104,8 +101,8 @@ export const ApplicationDetail = ({ application }: { readonly application: Appli
       <PaymentOutcomeNotice application={application} />
       <NextStepPanel application={application} display={display} />
       <Cluster className="empty:hidden max-sm:*:flex-auto print:hidden">
-        {otherActions
-          .filter((action) => actions.includes(action) && action !== nextAction(application).action)
+        {actions
+          .filter((action) => action !== 'view' && action !== nextAction(application).action)
           .map((action) => (
             <Button key={action} asChild size="small" variant={action === 'cancel' ? 'danger' : 'secondary'}>
               <ViewLink request={requestId} view={action}>

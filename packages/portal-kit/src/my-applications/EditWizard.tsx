@@ -7,6 +7,7 @@ import { Alert, Button, Cluster, Skeleton, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../api/api-context.ts'
+import { usePortalConfig } from '../api/config-source.ts'
 import { FixedNames } from '../applicant/ScreenParts.tsx'
 import { forDraft, useRunCommand } from '../application-form/commands.ts'
 import { FactsLoader } from '../application-form/FactsLoader.tsx'
@@ -61,6 +62,7 @@ export interface EditWizardProps {
  */
 const HolderNames = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('applicant')
+  const { helpLine } = usePortalConfig()
   const { member } = useSession()
   const { applicants, editing } = useDraft() as EditFormDraft
   const [isChild = false] = useApplicantField('personal.under18')
@@ -70,7 +72,7 @@ const HolderNames = ({ children }: { readonly children: ReactNode }) => {
   return (
     <FixedNames value={fixed}>
       <Stack gap={6}>
-        {fixed.length > 0 && <Alert>{t('urgent.names')}</Alert>}
+        {fixed.length > 0 && <Alert>{t('urgent.names', { helpLine })}</Alert>}
         {children}
       </Stack>
     </FixedNames>

@@ -39,6 +39,8 @@ const open = (
 test('an empty list shows a note and a link to the look-up', async () => {
   await open([])
   expect(await screen.findByText('No requested application found.')).toBeTruthy()
+  // An anonymous session ends after a day, on the same device too.
+  expect(screen.getByText(/^If you applied earlier, or on another device, look up your application/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Check application status' })).toBeTruthy()
 })
 

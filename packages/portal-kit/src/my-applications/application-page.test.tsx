@@ -11,7 +11,7 @@ import { missingStep } from '@invea/domain/application'
 import type { RequestMode } from '@invea/domain/services'
 import { anApplicant, anApplication, anApplicationPerson, sampleNow, sampleToday } from '@invea/domain/testing'
 import { amharicForfeit, amharicNotice } from '@invea/locales'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { someScreens } from '../testing/some-screens.ts'
@@ -39,6 +39,7 @@ interface Case {
   readonly changes?: Partial<Application>
 }
 
+const inAll = (text: string) => ({ en: text, am: text, om: text, ti: text })
 const apply = ['Start a new application', '/request-appointment'] as const
 const slip = ['Show the slip', '/confirmation?request=12'] as const
 const view = (name: string) => `/list?request=12&view=${name}`
@@ -137,9 +138,15 @@ const cases: readonly Case[] = [
   },
   {
     status: 'paymentCompleted',
-    next: /Your document is ready/,
+    next: /Your document is ready. Collect it at Sample office with your slip/,
     link: slip,
     changes: { events: [{ kind: 'ready', at: sampleNow }] },
+  },
+  {
+    status: 'paymentCompleted',
+    next: /Your document is ready. Collect it at Ethio Post with your slip/,
+    link: slip,
+    changes: { events: [{ kind: 'ready', at: sampleNow }], deliverySiteName: inAll('Ethio Post') },
   },
   {
     status: 'rejected',
@@ -309,7 +316,7 @@ test('a group reads who is how far, keeps its slip, and sees who did not come', 
   const { container } = await open({ ...one, persons, events, actions: ['view'] })
   expect(await screen.findByRole('link', { name: 'Show the slip' })).toBeTruthy()
   for (const words of [
-    'BEKELE KEBEDE · Your document is ready. Collect it',
+    'BEKELE KEBEDE · Your document is ready. Collect it at Sample office with',
     'CHALA KEBEDE · The office noted that you did not come',
     'ALMAZ KEBEDE · Your document has been collected.',
     'CHALA KEBEDE · Did not attend',
@@ -324,6 +331,31 @@ test('a day that has passed is not announced any more', async () => {
   expect(await screen.findByText(/This day has passed. Keep your slip./)).toBeTruthy()
   expect(textOf(container)).not.toContain('Come to your appointment')
   expect(screen.getByRole('link', { name: 'Show the slip' })).toBeTruthy()
+})
+
+test('a reopened day names no end that has passed, and after it the date can still be changed', async () => {
+  const actions = ['view', 'reschedule', 'cancel'] as const
+  const one = stored({ status: 'paymentCompleted', next: /./, changes: { actions } })
+  const { unmount } = await open({ ...one, today: isoDate('2026-11-30') })
+  expect(await screen.findByRole('link', { name: 'Reschedule' })).toBeTruthy()
+  expect(screen.queryByText(/You can change the date until/)).toBeNull()
+  unmount()
+  await open({ ...one, today: isoDate('2026-12-02') })
+  expect(await screen.findByText(/This day has passed/)).toBeTruthy()
+  const region = screen.getByRole('region', { name: 'What to do next' })
+  const links = within(region).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Reschedule', 'Show the slip'])
+})
+
+test('before the payment it is named until when the date can be changed after it', async () => {
+  const one = stored({ status: 'confirmed', next: /./ })
+  const { unmount } = await open(one)
+  expect(
+    await screen.findByText('Reschedule: possible after you have paid, until Nov 29, 2026 G.C. (Hidar 20, 2019 E.C.)'),
+  ).toBeTruthy()
+  unmount()
+  await open({ ...one, today: isoDate('2026-11-30') })
+  expect(await screen.findByText(/^Reschedule: was possible until Nov 29/)).toBeTruthy()
 })
 
 test('an unpaid applicant reads that the office is closed on the day', async () => {
@@ -352,10 +384,9 @@ test('the notice of an unpaid application announces the payment; to an Amharic r
 })
 
 test('the ticket names weekday, both calendars, both clocks, the office with its address, and the applicant', async () => {
-  const words = (text: string) => ({ en: text, am: text, om: text, ti: text })
   await open({
     ...stored({ status: 'paymentCompleted', next: /./ }),
-    officeAddress: words('Sample street 1'),
+    officeAddress: inAll('Sample street 1'),
     officePhone: '011',
   })
   const ticket = await screen.findByRole('region', { name: 'Appointment' })
@@ -421,6 +452,41 @@ test('a requested correction comes first and names its reason', async () => {
   expect(await screen.findByText('The agency has asked you to correct your application.')).toBeTruthy()
   expect(screen.getByText('Reason: The photo is too dark.')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Edit' })).toHaveLength(1)
+})
+
+test.each([
+  ['confirmed', 'normal', 'Continue: pay', 'continue', held],
+  ['awaitingPayment', 'normal', 'Continue: pay', 'continue', held],
+  ['initial', 'normal', 'Continue: check and confirm', 'continue', held],
+  ['urgentApproved', 'urgent', 'Pay', 'pay', held],
+] as const)(
+  'a correction requested of an application that is %s and %s leaves the way to the payment, with its deadline',
+  async (status, mode, words, action, deadline) => {
+    const base = stored({ status, mode, next: /./ })
+    const asked = { ...base, persons: base.persons.map((person) => ({ ...person, notified: true })) }
+    for (const address of ['/list', '/list?request=12&view=view']) {
+      const { container, unmount } = await open(asked, address)
+      expect(await screen.findByText('The agency has asked you to correct your application.')).toBeTruthy()
+      expect(screen.getAllByRole('link', { name: /^Edit/ })).toHaveLength(1)
+      const links = screen.getAllByRole('link', { name: new RegExp(`^${words}( : SAMPLE0001)?$`) })
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([view(action)])
+      expect(textOf(container)).toContain(deadline)
+      unmount()
+    }
+  },
+)
+
+test('after a sent correction the applicant reads that it is checked, and still comes on the day', async () => {
+  const base = stored({ status: 'paymentCompleted', next: /./ })
+  const correction = { reason: 'The photo is too dark.', fields: [], askedAt: '2026-11-20T08:00:00.000Z' }
+  const persons = base.persons.map((person) => ({ ...person, notified: true, correction }))
+  const events = persons.map(
+    ({ applicationNumber }) => ({ kind: 'changed', at: sampleNow, applicationNumber }) as const,
+  )
+  await open({ ...base, persons, events, actions: ['view', 'edit', 'cancel'] })
+  expect(await screen.findByText(/We have received your correction/)).toBeTruthy()
+  expect(screen.getByText(/Come to your appointment with your slip/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show the slip' })).toBeTruthy()
 })
 
 test.each([

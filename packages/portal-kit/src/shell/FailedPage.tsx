@@ -1,18 +1,19 @@
 import { Button, PageSection, Stack } from '@invea/ui'
 import { useOnline, useOnReconnect } from '../api/connection.ts'
+import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { isChunkLoadError, retryFailedImports } from './lazy-component.ts'
 import { HelpPanel } from './PageParts.tsx'
 import { PageLink, useAnyRouter } from './site-map.tsx'
 
-/** Shown when a page fails or its chunks cannot be fetched. Keeps the input and offers a retry. */
+/** Shown when a page fails or its chunks cannot be fetched, with a retry. */
 export const FailedPage = ({ error, reset }: { error: unknown; reset?: () => void }) => {
   const { t } = useTranslation(['shell', 'common'])
   const router = useAnyRouter()
   const isOnline = useOnline()
   const retry = () => {
-    // A newer release has other chunks. The input is saved on the device.
-    if (isChunkLoadError(error) && navigator.onLine) return location.reload()
+    // A newer release has other chunks. A shared device has saved nothing that survives the reload.
+    if (isChunkLoadError(error) && navigator.onLine && !isSharedComputer()) return location.reload()
     retryFailedImports()
     reset?.()
     void router.invalidate()

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ChunkErrorBoundary } from '../application-form/StepNotices.tsx'
+import { setSharedComputer } from '../drafts/shared-computer.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { FailedPage } from './FailedPage.tsx'
 import {
   chunkLoadError,
   countChunkLoadErrors,
@@ -89,6 +91,20 @@ test('counts each failed import once, however often the page renders', () => {
   const before = countChunkLoadErrors()
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new TypeError('lost') }))
   expect(countChunkLoadErrors()).toBe(before + 1)
+})
+
+test.each([
+  ['loads the release again', 'own', false, [1, 0]],
+  ['is tried again without a reload, which would lose the form,', 'shared', true, [0, 1]],
+] as const)('a failed page promises no saved input, and %s on a device that is %s', async (_, __, isShared, calls) => {
+  setSharedComputer(isShared)
+  onTestFinished(() => setSharedComputer(false))
+  const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined)
+  const reset = vi.fn()
+  await renderScreen(() => <FailedPage error={chunkLoadError} reset={reset} />, { api: {} })
+  expect((await screen.findByRole('alert')).textContent).not.toMatch(/saved/)
+  screen.getByRole('button', { name: 'Try again' }).click()
+  expect([reload, reset].map(({ mock }) => mock.calls.length)).toEqual(calls)
 })
 
 test('other errors keep their own name', () => {
