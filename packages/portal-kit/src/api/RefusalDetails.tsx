@@ -15,27 +15,22 @@ const unnamedFault = { kind: 'refused', code: 'internal', message: '', status: 5
 type Details<Kind extends ApiError['kind']> = FailureNoticeProps<Extract<ApiError, { readonly kind: Kind }>>
 
 /** Lists refused fields with their messages, on pages without an error summary. */
-const RefusedFields = ({ error: { issues }, onRetry, children }: Details<'fields'>) => {
+const RefusedFields = ({ error: { issues }, live = true, ...more }: Details<'fields'>) => {
   const { t } = useTranslation('shell')
   const words = useIssueWords()
   const labelOf = useFieldLabels()
   const isNamed = useIsNamed()
   const named = issues.filter(isNamed)
-  if (named.length === 0)
-    return (
-      <FailedRequest error={unnamedFault} onRetry={onRetry}>
-        {children}
-      </FailedRequest>
-    )
+  if (named.length === 0) return <FailedRequest error={unnamedFault} live={live} {...more} />
   return (
-    <Alert tone="danger" title={t('fixBelow')} live>
+    <Alert tone="danger" title={t('fixBelow')} live={live}>
       <ul>
         {named.map((issue) => {
           const [label, sentence] = [labelOf(issue.field), words(issue)]
           return <li key={issue.field}>{label && !sentence.includes(label) ? `${label}: ${sentence}` : sentence}</li>
         })}
       </ul>
-      {children && <div className="mt-3 flex flex-wrap gap-3">{children}</div>}
+      {more.children && <div className="mt-3 flex flex-wrap gap-3">{more.children}</div>}
     </Alert>
   )
 }

@@ -42,7 +42,7 @@ export const RequestViews = ({ view, screens, ...props }: RequestViewsProps) => 
   const hasNothingMissing = isNextStep && application.missing === undefined && application.status !== 'initial'
   const shown = hasNothingMissing ? 'view' : chosen
   useFocusOnChange(shown)
-  const { t } = useTranslation('status')
+  const { t } = useTranslation(['status', 'application'])
   useTitlePart(t(shown === 'view' ? 'status:detail.title' : actionLabel(shown, application)))
   return <LoadedComponent of={screens[shown]} {...props} application={application} />
 }
