@@ -7,17 +7,22 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { submitApplicant } from '../application-form/form-commands.ts'
+import type { PartialApi } from '../testing/render-screen.tsx'
 import { renderStep } from '../testing/render-step.tsx'
 import { HoldBar } from './HoldBar.tsx'
 
 globalThis.indexedDB = new IDBFactory()
 
 const hold = aHold({ expiresAt: new Date(Date.now() + 20 * 60_000).toISOString() })
-const open = async (changes: Partial<PassportDraft>, held = hold) => {
+const open = async (changes: Partial<PassportDraft>, held = hold, schedule: PartialApi['schedule'] = {}) => {
   await renderStep({
     step: 'personal-detail',
     Content: HoldBar,
-    api: { schedule: { currentHold: async () => ({ ok: true, value: held }) } },
+    api: {
+      schedule: { currentHold: async () => ({ ok: true, value: held }), ...schedule },
+      account: { continueWithoutAccount: async () => undefined },
+    },
+    words: ['account'],
     draft: aCompletePassportDraft({
       appointment: { date: held.date, slotId: String(held.slot?.id), hold: held },
       ...changes,
@@ -49,6 +54,18 @@ test('the last minutes of a hold that cannot be extended: the dialog says that t
   const expiresAt = new Date(Date.now() + 60_000).toISOString()
   await open({}, { ...hold, expiresAt, extendable: false })
   expect(await screen.findByRole('dialog', { name: 'Your time is almost over' })).toBeTruthy()
+})
+
+test('D32: after the session has ended, the hold is extended without the account', async () => {
+  const urgent = { ...hold, expiresAt: new Date(Date.now() + 60_000).toISOString() }
+  const extendHold = vi
+    .fn<PortalApi['schedule']['extendHold']>(async () => ({ ok: true, value: hold }))
+    .mockResolvedValueOnce({ ok: false, error: { kind: 'signedOut' } })
+  await open({}, urgent, { extendHold })
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Give me more time' }))
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Continue without an account' }))
+  await waitFor(() => expect(extendHold).toHaveBeenCalledTimes(2))
 })
 
 test.each([

@@ -51,7 +51,7 @@ const EndingDialog = ({ held }: { readonly held: HeldSlot }) => {
     >
       <p className="font-semibold">{left(held.left)}</p>
       <p>{hold.extendable ? t('booking:hold.ending') : t('booking:hold.endingLast')}</p>
-      {failure && <FailureNotice error={failure} />}
+      {failure && <FailureNotice error={failure} onRetry={extend} />}
     </Dialog>
   )
 }

@@ -33,7 +33,8 @@ const open = async (sendCode: PortalApi['captcha']['sendCode']) => {
     step: 'delivery-estimate',
     Content: HoldCode,
     draft: aSubmittedDraft({ requestType: 'lost' }),
-    api: { captcha: { ...proof, sendCode } },
+    api: { captcha: { ...proof, sendCode }, account: { continueWithoutAccount: async () => undefined } },
+    words: ['account'],
   })
   return screen.findByLabelText<HTMLInputElement>('Mobile number')
 }
@@ -71,6 +72,16 @@ test('a code that needs another proof is sent again with one', async () => {
   expect(await screen.findByText(/We have sent a code to 0911234567/)).toBeTruthy()
   const [[, first], [, second]] = sendCode.mock.calls as [[unknown, string], [unknown, string]]
   expect(second).toBe(first)
+})
+
+test('D32: after the session has ended, the code is sent without the account', async () => {
+  const sendCode = vi
+    .fn<PortalApi['captcha']['sendCode']>(async () => ({ ok: true, value: { expiresAt } }))
+    .mockResolvedValueOnce({ ok: false, error: { kind: 'signedOut' } })
+  type(await open(sendCode), '0911234567')
+  send()
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue without an account' }))
+  expect(await screen.findByText(/We have sent a code to 0911234567/)).toBeTruthy()
 })
 
 test('a number that the service refuses has its message at the field', async () => {

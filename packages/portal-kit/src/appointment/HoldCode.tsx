@@ -131,7 +131,9 @@ export const HoldCode = () => {
           {t('holdCode.title')}
         </h2>
         <p>{t('holdCode.why')}</p>
-        {failure && failure.kind !== 'fields' && <FailureNotice error={failure} />}
+        {failure && failure.kind !== 'fields' && (
+          <FailureNotice error={failure} onRetry={(sending.failure ? sending : verifying).retry} />
+        )}
         <Field id="hold-code-recipient" error={messageAt(false)} required>
           <Field.Label>{t(`holdCode.${channel}`)}</Field.Label>
           <Field.Hint>{t('holdCode.hint')}</Field.Hint>

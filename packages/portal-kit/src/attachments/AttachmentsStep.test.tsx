@@ -194,7 +194,9 @@ const openWithFamily = (copy: PortalApi['attachments']['copy']) => {
         copy,
       },
       requests: { mine: async () => ({ ok: true, value: [anApplication({ persons })] }) },
+      account: { continueWithoutAccount: async () => undefined },
     },
+    words: ['account'],
   })
 }
 const buttonOf = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
@@ -206,6 +208,16 @@ test('while a document of the family is copied, the other ones cannot be chosen'
   fireEvent.click(first)
   await vi.waitFor(() => expect(first.getAttribute('aria-busy')).toBe('true'))
   expect([first.disabled, second.disabled]).toEqual([false, true])
+})
+
+test('D32: after the session has ended, a document of the family is copied without the account', async () => {
+  const copy = vi
+    .fn<PortalApi['attachments']['copy']>(async () => ({ ok: true, value: [] }))
+    .mockResolvedValueOnce({ ok: false, error: { kind: 'signedOut' } })
+  await openWithFamily(copy)
+  fireEvent.click(await buttonOf(/ZENEBE already sent/))
+  fireEvent.click(await buttonOf(/^Continue without an account$/))
+  await vi.waitFor(() => expect(copy).toHaveBeenCalledTimes(2))
 })
 
 test('a copied document of the family leads back to its document, because the offer is gone then', async () => {

@@ -71,7 +71,7 @@ export const FamilyDocuments = ({ buttonId, requestPersonId, attachmentTypeId }:
   const queries = useQueryClient()
   const editApplicant = useEditApplicant()
   const { data = [] } = useQuery(applicationQueries.mine(api))
-  const { send, isPending, variables, failure } = useApiMutation(
+  const { send, retry, isPending, variables, failure } = useApiMutation(
     (attachmentId: number, key) => api.attachments.copy({ requestPersonId, attachmentTypeId, attachmentId }, key),
     {
       onSuccess: () => {
@@ -100,7 +100,7 @@ export const FamilyDocuments = ({ buttonId, requestPersonId, attachmentTypeId }:
           {t('sameFile', { name: firstName, document: name[language] })}
         </Button>
       ))}
-      {failure && <FailureNotice error={failure} />}
+      {failure && <FailureNotice error={failure} onRetry={retry} />}
     </Stack>
   )
 }
