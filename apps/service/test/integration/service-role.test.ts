@@ -8,7 +8,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { StartFault } from '../../src/platform/start-fault.ts'
 import { aVisitor } from '../../src/testing/a-client.ts'
 import { cleanUpAfterEach, processSettings, startProcess } from '../../src/testing/a-process.ts'
-import { databases, noPostgres, startPostgres } from '../../src/testing/databases.ts'
+import { createDatabase, databases, noPostgres, startPostgres } from '../../src/testing/databases.ts'
 
 cleanUpAfterEach()
 
@@ -88,6 +88,20 @@ test('the database sets the date of an audit row, and ignores a given date', asy
 test('production refuses a role that could change audit rows, and accepts one that cannot', async () => {
   await expect(checkServiceRole(owner)).rejects.toBeInstanceOf(StartFault)
   await checkServiceRole(service)
+})
+
+test('an owner whose address leads to another database migrates nothing', async () => {
+  const other = await createDatabase(ownerUrl, `other_${randomUUID().replaceAll('-', '')}`)
+  const opened = await openDatabase({ databaseUrl: other.url }, silent)
+  try {
+    const prepared = prepareDatabase(service, { migrationUrl: other.url, log: silent })
+    await expect(prepared).rejects.toThrow('MIGRATION_DATABASE_URL leads to another database than DATABASE_URL')
+    const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(opened.db)
+    expect(rows).toEqual([])
+  } finally {
+    await opened.close()
+    await other.drop()
+  }
 })
 
 test('the service starts and works under its own role', async () => {

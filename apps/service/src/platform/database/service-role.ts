@@ -23,9 +23,13 @@ const grants = (role: string) => {
   ]
 }
 
-const roleOf = async (db: Kysely<Database>): Promise<string> => {
-  const { rows } = await sql<{ readonly role: string }>`select current_user::text as role`.execute(db)
-  return rows[0]?.role ?? ''
+/** The role of a connection, and the database with the start of its server. Only the start differs between a server and its copy. */
+const identityOf = async (db: Kysely<Database>) => {
+  const { rows } = await sql<{ readonly role: string; readonly database: string }>`
+    select current_user::text as role, concat_ws(' ', current_database(), extract(epoch from pg_postmaster_start_time())) as database`.execute(
+    db,
+  )
+  return rows[0] ?? { role: '', database: '' }
 }
 
 /**
@@ -39,10 +43,15 @@ export const prepareDatabase = async (
   if (migrationUrl === undefined || opened.kind === 'embedded') return migrate(opened.db)
   const owner = await openDatabase({ databaseUrl: migrationUrl, databaseConnections: 2 }, log)
   try {
+    const { role, database } = await identityOf(opened.db)
+    const ofOwner = await identityOf(owner.db)
+    if (database !== ofOwner.database)
+      throw new StartFault('database', [
+        'MIGRATION_DATABASE_URL leads to another database than DATABASE_URL: nothing was migrated',
+      ])
     const migrated = await migrate(owner.db)
-    const role = await roleOf(opened.db)
     // Several instances may start together. Only one grants at a time.
-    if (role !== (await roleOf(owner.db))) {
+    if (role !== ofOwner.role) {
       await owner.db.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtext('grants of the service'))`.execute(trx)
         for (const grant of grants(role)) await grant.execute(trx)
