@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
+import { checkKeys } from '../encryption/check-keys.ts'
+import type { Keys } from '../encryption/encryption.ts'
 import { StartFault } from '../start-fault.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -33,12 +35,13 @@ const identityOf = async (db: Kysely<Database>) => {
 }
 
 /**
- * Migrates the database. If MIGRATION_DATABASE_URL is set, that owner migrates and grants the service's role its rights;
+ * If MIGRATION_DATABASE_URL is set, that owner migrates and grants the service's role its rights;
  * otherwise the service's role migrates.
  */
-export const prepareDatabase = async (
+const migrateAsOwner = async (
   opened: OpenDatabase,
-  { migrationUrl, log }: { readonly migrationUrl: string | undefined; readonly log: Logger },
+  migrationUrl: string | undefined,
+  log: Logger,
 ): Promise<readonly string[]> => {
   if (migrationUrl === undefined || opened.kind === 'embedded') return migrate(opened.db)
   const owner = await openDatabase({ databaseUrl: migrationUrl, databaseConnections: 2 }, log)
@@ -61,6 +64,22 @@ export const prepareDatabase = async (
   } finally {
     await owner.close()
   }
+}
+
+interface Preparation {
+  readonly migrationUrl: string | undefined
+  readonly keys: Keys
+  readonly log: Logger
+}
+
+/** Migrates the database, and compares the keys with those that wrote it. */
+export const prepareDatabase = async (
+  opened: OpenDatabase,
+  { migrationUrl, keys, log }: Preparation,
+): Promise<readonly string[]> => {
+  const migrated = await migrateAsOwner(opened, migrationUrl, log)
+  await checkKeys(opened, keys)
+  return migrated
 }
 
 interface Powers {
