@@ -211,7 +211,9 @@ test('the proxy forwards each host to its published port, with only the address 
   const portals = [...proxy.matchAll(/^ {2}[\w.-]+\.example (127\.0\.0\.1:\d+);$/gm)].map(([, target]) => target)
   const targets = [...new Set(services), ...portals]
   const published = Object.values(compose.services).flatMap(({ ports }) => ports ?? [])
-  expect(targets).toEqual(published.map((port) => /:-([\d.:]+)\}/.exec(port)?.[1]))
+  // The proxy leads to everything but the metrics.
+  const forwarded = published.filter((port) => !port.includes('METRICS_BIND'))
+  expect(targets).toEqual(forwarded.map((port) => /:-([\d.:]+)\}/.exec(port)?.[1]))
   expect(proxy).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
   expect(proxy).not.toContain('proxy_add_x_forwarded_for')
 })
@@ -431,7 +433,10 @@ test('containers listen on all their addresses, at the published port', () => {
       .map((one) => one.split('=')),
   )
   expect(env.SERVICE_HOST).toBe('0.0.0.0')
-  expect(compose.services.service?.ports?.map(portOf)).toEqual([env.SERVICE_PORT])
+  expect(compose.services.service?.ports?.map(portOf)).toEqual([
+    env.SERVICE_PORT,
+    String(compose.services.service?.environment?.METRICS_PORT),
+  ])
   // The environment of compose would override that of the image.
   expect(Object.keys(compose.services.service?.environment ?? {})).not.toContain('SERVICE_HOST')
   const listens = /^\s*listen (?<host>.*:)?(?<port>\d+);/m.exec(read('deploy/portal.conf'))?.groups
