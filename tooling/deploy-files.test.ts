@@ -449,7 +449,7 @@ test('the compose file and the unit set the trusted proxies', () => {
   const gateway = compose.networks.default?.ipam.config[0]?.gateway
   expect(gateway).toMatch(/^\d+(\.\d+){3}$/)
   expect(compose.services.service?.environment?.TRUSTED_PROXIES).toBe(`\${TRUSTED_PROXIES:-${gateway}}`)
-  expect(read('deploy/systemd/invea-service.service')).toMatch(/^Environment=.*\bTRUSTED_PROXIES=127\.0\.0\.1,::1\b/m)
+  expect(read('deploy/systemd/invea-service@.service')).toMatch(/^Environment=.*\bTRUSTED_PROXIES=127\.0\.0\.1,::1\b/m)
 })
 
 test('scripts, styles and fonts have headers that require TLS and forbid frames and type sniffing', () => {
@@ -542,15 +542,19 @@ test.for(['nginx', 'caddy'] as const)(
 
 const unitFiles = readdirSync(join(root, 'deploy/systemd'))
 
-test('the units start existing, executable programs', () => {
+test('the units start existing, executable programs of the current release', () => {
   const lines = unitFiles.flatMap((unit) => read(`deploy/systemd/${unit}`).split('\n'))
-  const working = lines.flatMap((line) => /^WorkingDirectory=\/opt\/invea\/(.*)$/.exec(line)?.[1] ?? [])
+  const working = lines.flatMap((line) => /^WorkingDirectory=\/opt\/invea\/current\/(.*)$/.exec(line)?.[1] ?? [])
   expect(working.length).toBeGreaterThan(0)
   for (const folder of working) expect(existsSync(join(root, folder, 'src/main.ts'))).toBe(true)
-  const scripts = lines.flatMap((line) => /^ExecStart=\/opt\/invea\/(deploy\/\S+)/.exec(line)?.[1] ?? [])
+  const scripts = lines.flatMap((line) => /^ExecStart=\/opt\/invea\/current\/(deploy\/\S+)/.exec(line)?.[1] ?? [])
   expect(scripts).toEqual(['deploy/backup.sh'])
   for (const script of [...scripts, 'deploy/restore-drill.sh'])
     expect(() => accessSync(join(root, script), constants.X_OK)).not.toThrow()
+})
+
+test('an upgrade starts a second instance beside the first, on ports of its own', () => {
+  expect(read('deploy/systemd/invea-service@.service')).toMatch(/^Environment=SERVICE_PORT=%i METRICS_PORT=1%i$/m)
 })
 
 test('systemd accepts the units, except for missing programs in /opt/invea', ({ skip }) => {
