@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { OpenDatabase } from '../database/database.ts'
+import type { Keys } from '../encryption/encryption.ts'
 import { StartFault } from '../start-fault.ts'
-import type { Keys } from './encryption.ts'
+import type { OpenDatabase } from './database.ts'
 
 /** Number of INDEX_KEY in the table `key_check`. Data keys have the numbers from 1. */
 const indexKeyId = 0
