@@ -22,12 +22,15 @@ printf 'database restored in %s s\n' "$(($(date +%s) - began))"
 for table in office request request_person attachment payment_order audit_log; do
   printf '%s %s\n' "$table" "$(count "select count(*) from $table")"
 done
-[ -f "$from/files.tar" ] || exit 0
-printf 'files %s\n' "$(tar --list --file="$from/files.tar" | grep -vc '/$')"
-[ -n "${RESTORE_DATA_DIR:-}" ] || exit 0
-[ ! -e "$RESTORE_DATA_DIR/files" ] || {
-  echo "$RESTORE_DATA_DIR/files already exists" >&2
-  exit 1
-}
-mkdir -p "$RESTORE_DATA_DIR"
-tar --extract --file="$from/files.tar" --directory="$RESTORE_DATA_DIR"
+if [ -d "$from/files" ]; then
+  printf 'files %s\n' "$(find "$from/files" -type f | wc -l)"
+  if [ -n "${RESTORE_DATA_DIR:-}" ]; then
+    [ ! -e "$RESTORE_DATA_DIR/files" ] || {
+      echo "$RESTORE_DATA_DIR/files already exists" >&2
+      exit 1
+    }
+    mkdir -p "$RESTORE_DATA_DIR"
+    cp --recursive "$from/files" "$RESTORE_DATA_DIR"
+  fi
+fi
+printf 'This copy has all personal data. After a drill, drop the database%s\n' "${RESTORE_DATA_DIR:+ and delete $RESTORE_DATA_DIR}"

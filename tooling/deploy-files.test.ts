@@ -211,7 +211,9 @@ test('the proxy forwards each host to its published port, with only the address 
   const portals = [...proxy.matchAll(/^ {2}[\w.-]+\.example (127\.0\.0\.1:\d+);$/gm)].map(([, target]) => target)
   const targets = [...new Set(services), ...portals]
   const published = Object.values(compose.services).flatMap(({ ports }) => ports ?? [])
-  expect(targets).toEqual(published.map((port) => /:-([\d.:]+)\}/.exec(port)?.[1]))
+  // The proxy leads to everything but the metrics.
+  const forwarded = published.filter((port) => !port.includes('METRICS_BIND'))
+  expect(targets).toEqual(forwarded.map((port) => /:-([\d.:]+)\}/.exec(port)?.[1]))
   expect(proxy).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
   expect(proxy).not.toContain('proxy_add_x_forwarded_for')
 })
@@ -431,7 +433,10 @@ test('containers listen on all their addresses, at the published port', () => {
       .map((one) => one.split('=')),
   )
   expect(env.SERVICE_HOST).toBe('0.0.0.0')
-  expect(compose.services.service?.ports?.map(portOf)).toEqual([env.SERVICE_PORT])
+  expect(compose.services.service?.ports?.map(portOf)).toEqual([
+    env.SERVICE_PORT,
+    String(compose.services.service?.environment?.METRICS_PORT),
+  ])
   // The environment of compose would override that of the image.
   expect(Object.keys(compose.services.service?.environment ?? {})).not.toContain('SERVICE_HOST')
   const listens = /^\s*listen (?<host>.*:)?(?<port>\d+);/m.exec(read('deploy/portal.conf'))?.groups
@@ -444,7 +449,7 @@ test('the compose file and the unit set the trusted proxies', () => {
   const gateway = compose.networks.default?.ipam.config[0]?.gateway
   expect(gateway).toMatch(/^\d+(\.\d+){3}$/)
   expect(compose.services.service?.environment?.TRUSTED_PROXIES).toBe(`\${TRUSTED_PROXIES:-${gateway}}`)
-  expect(read('deploy/systemd/invea-service.service')).toMatch(/^Environment=.*\bTRUSTED_PROXIES=127\.0\.0\.1,::1\b/m)
+  expect(read('deploy/systemd/invea-service@.service')).toMatch(/^Environment=.*\bTRUSTED_PROXIES=127\.0\.0\.1,::1\b/m)
 })
 
 test('scripts, styles and fonts have headers that require TLS and forbid frames and type sniffing', () => {
@@ -537,15 +542,19 @@ test.for(['nginx', 'caddy'] as const)(
 
 const unitFiles = readdirSync(join(root, 'deploy/systemd'))
 
-test('the units start existing, executable programs', () => {
+test('the units start existing, executable programs of the current release', () => {
   const lines = unitFiles.flatMap((unit) => read(`deploy/systemd/${unit}`).split('\n'))
-  const working = lines.flatMap((line) => /^WorkingDirectory=\/opt\/invea\/(.*)$/.exec(line)?.[1] ?? [])
+  const working = lines.flatMap((line) => /^WorkingDirectory=\/opt\/invea\/current\/(.*)$/.exec(line)?.[1] ?? [])
   expect(working.length).toBeGreaterThan(0)
   for (const folder of working) expect(existsSync(join(root, folder, 'src/main.ts'))).toBe(true)
-  const scripts = lines.flatMap((line) => /^ExecStart=\/opt\/invea\/(deploy\/\S+)/.exec(line)?.[1] ?? [])
+  const scripts = lines.flatMap((line) => /^ExecStart=\/opt\/invea\/current\/(deploy\/\S+)/.exec(line)?.[1] ?? [])
   expect(scripts).toEqual(['deploy/backup.sh'])
   for (const script of [...scripts, 'deploy/restore-drill.sh'])
     expect(() => accessSync(join(root, script), constants.X_OK)).not.toThrow()
+})
+
+test('an upgrade starts a second instance beside the first, on ports of its own', () => {
+  expect(read('deploy/systemd/invea-service@.service')).toMatch(/^Environment=SERVICE_PORT=%i METRICS_PORT=1%i$/m)
 })
 
 test('systemd accepts the units, except for missing programs in /opt/invea', ({ skip }) => {

@@ -9,7 +9,7 @@ import { preparePodman, removeStore } from '@invea/tooling/containers/podman'
 import { buildImages, createStack, readStackFile } from '@invea/tooling/containers/stack'
 import { freePort } from '@invea/tooling/ports'
 import { findOrUnpackWebServer } from '@invea/tooling/web-servers'
-import { checkBackup, checkKill, checkRestrictions, checkUse } from './containers/prove-containers.ts'
+import { checkBackup, checkKill, checkMetrics, checkRestrictions, checkUse } from './containers/prove-containers.ts'
 import { publicAddresses, servePublicAddress, variablesOf, writeServiceSettings } from './containers/settings.ts'
 
 const { values } = parseArgs({ options: { clean: { type: 'boolean' } } })
@@ -31,7 +31,12 @@ if (impossible || !nginx) {
 }
 const folder = mkdtempSync(join(tmpdir(), 'containers-'))
 const freeAddress = async () => `127.0.0.1:${await freePort()}`
-const binds = { service: await freeAddress(), passport: await freeAddress(), originId: await freeAddress() }
+const binds = {
+  service: await freeAddress(),
+  metrics: await freeAddress(),
+  passport: await freeAddress(),
+  originId: await freeAddress(),
+}
 const tls = await freePort()
 const addresses = publicAddresses(tls)
 const backups = join(folder, 'backups')
@@ -58,6 +63,7 @@ try {
   for (const service of stack.services)
     check(`${service}: its health check passes`, unhealthy.includes(service) ? stack.logsOf(service) : undefined)
   checkRestrictions(stack, check)
+  await checkMetrics(binds.metrics, check)
   await checkUse(stack, addresses, check)
   await checkKill(stack, addresses, check)
   checkBackup(stack, backups, check)

@@ -37,6 +37,15 @@ test('PgBouncer shares connections by transaction', () => {
   expect(text('pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m)
 })
 
+test('HAProxy forwards operators only from the networks of deploy/proxy.conf, and compares the decoded path', () => {
+  const proxy = readFileSync(join(root, 'deploy/proxy.conf'), 'utf8')
+  const networks = [...proxy.matchAll(/^ +allow (\S+);$/gm)].map(([, network]) => network)
+  expect(networks.length).toBeGreaterThan(5)
+  expect(text('haproxy.cfg')).toContain(
+    `  http-request deny deny_status 403 if { path,url_dec -m beg /operator/ } !{ src ${networks.join(' ')} }\n`,
+  )
+})
+
 test('names the missing variable of a template', () => {
   expect(() => render('etcd.yml', { NODE: 'node1' })).toThrow('etcd.yml needs FOLDER')
 })

@@ -74,5 +74,10 @@ test('every service of deploy/compose.yaml is translated, starts after what it n
     expect(given, name).toContain('--read-only --read-only-tmpfs=false')
     expect(given, name).toContain('--cap-drop ALL --security-opt no-new-privileges:true')
     expect(given, name).toContain('--tmpfs /tmp')
+    // The default of Docker fills the disk of the database, and deletes the log with its container.
+    expect(file.services[name]?.logging, name).toEqual({ driver: 'journald' })
   }
+  // Only the machine reaches the metrics, until METRICS_BIND names an address for Prometheus.
+  expect(runArguments(file, 'service', folders).join(' ')).toContain('--publish 127.0.0.1:9464:9464')
+  expect(file.services.service?.environment).toMatchObject({ METRICS_HOST: '0.0.0.0', METRICS_PORT: 9464 })
 })

@@ -16,6 +16,7 @@ interface ComposeService {
   readonly security_opt?: readonly string[]
   readonly tmpfs?: readonly string[]
   readonly restart?: string
+  readonly logging?: { readonly driver: string }
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
   readonly environment?: Readonly<Record<string, string | number>>
   readonly env_file?: readonly string[]
@@ -117,6 +118,8 @@ const translations: {
   cap_drop: flag('cap-drop'),
   security_opt: flag('security-opt'),
   tmpfs: flag('tmpfs'),
+  // The machine of the proof may have no journal, so Podman keeps the logs itself.
+  logging: () => [],
   restart: (policy) => ['--restart', policy],
   environment: (values) => Object.entries(values).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
   env_file: (files, _project, { settings }) =>

@@ -34,7 +34,7 @@ const start = async (endAtOnce: () => void) => {
   const stopTracing = env.traces && (await startTracing(env.traces, log))
   const opened = await openDatabase(env, log)
   if (env.production) await checkDurability(opened)
-  const migrated = await prepareDatabase(opened, { migrationUrl: env.migrationUrl, log })
+  const migrated = await prepareDatabase(opened, { ...env, log })
   if (env.production) await checkServiceRole(opened)
   if (migrated.length > 0) log.info({ migrated }, 'database brought up to date')
   const services = compose(env, opened, { log })

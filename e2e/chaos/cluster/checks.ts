@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Layout, NodeName } from '@invea/tooling/cluster/layout'
 import { fetchJson } from '@invea/tooling/cluster/status'
@@ -83,4 +84,23 @@ export const waitForAlert = async (
     if (Date.now() > deadline) return undefined
     await wait(500)
   }
+}
+
+/** Calls of operators that HAProxy forwards to a client outside of private networks, or refuses to one on this machine. */
+export const findOpenOperatorPaths = async ({ ports, bridge }: Layout): Promise<readonly string[]> => {
+  const statusOf = (path: string, localAddress: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const call = request({ host: '127.0.0.1', port: ports.service, path, localAddress }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      call.on('error', reject).end()
+    })
+  const found: string[] = []
+  for (const path of ['/operator/refunds', '/%6fperator/refunds']) {
+    const [outside, own] = [await statusOf(path, bridge.address), await statusOf(path, '127.0.0.1')]
+    if (outside !== 403) found.push(`${path} from ${bridge.address} returned ${outside}`)
+    if (own === 403) found.push(`${path} from this machine is refused`)
+  }
+  return found
 }

@@ -8,7 +8,7 @@ import { readFacts } from '../check/read-facts.ts'
 import { readJsonLines } from '../history/history.ts'
 import { shuffled } from '../load/faults.ts'
 import { type LoadReport, runLoad } from '../load/run-load.ts'
-import { findLostMarks, isQuiet, type Mark, readsAllParts, waitForAlert } from './checks.ts'
+import { findLostMarks, findOpenOperatorPaths, isQuiet, type Mark, readsAllParts, waitForAlert } from './checks.ts'
 import { alertOf, type ClusterFault, clusterFaults } from './faults.ts'
 import { isWhole } from './members.ts'
 import { checkPayments } from './payments.ts'
@@ -147,6 +147,7 @@ export const proveCluster = async (
       ...runChecks(facts),
       paymentsOnce: payments.found,
       onePrimary: findLostMarks(written, stored, cuts),
+      operatorsArePrivate: await findOpenOperatorPaths(cluster.layout),
       becomesWhole: failures,
       raisesAlert: outages
         .filter(({ alertAfter }) => alertAfter === undefined)

@@ -121,6 +121,12 @@ const isReady = async ({ service }: PublicAddresses): Promise<string | undefined
   return status === 200 ? undefined : `status ${status}`
 }
 
+/** Checks that Prometheus on the machine can read the series. */
+export const checkMetrics = async (bind: string, check: Check): Promise<void> => {
+  const text = await fetch(`http://${bind}/metrics`).then((response) => response.text())
+  check('service: its metrics can be read on METRICS_BIND', /^service_database_up 1$/m.test(text) ? undefined : text)
+}
+
 /** Checks pages, a search and a hold through the public address. The hold must survive the recreation of all containers. */
 export const checkUse = async (stack: Stack, addresses: PublicAddresses, check: Check): Promise<void> => {
   check('service: /readyz by the public address', await isReady(addresses))

@@ -20,7 +20,7 @@ const password = () => randomBytes(24).toString('hex')
 /** The variables of `deploy/.env` from docs/how-to/run-in-containers.md, with free ports. */
 export const variablesOf = (
   addresses: PublicAddresses,
-  binds: Readonly<Record<'service' | 'passport' | 'originId', string>>,
+  binds: Readonly<Record<'service' | 'metrics' | 'passport' | 'originId', string>>,
   backups: string,
 ): Readonly<Record<string, string>> => ({
   POSTGRES_PASSWORD: password(),
@@ -35,6 +35,7 @@ export const variablesOf = (
   PASSPORT_ORIGIN: addresses.passport,
   ORIGIN_ID_ORIGIN: addresses.originId,
   SERVICE_BIND: binds.service,
+  METRICS_BIND: binds.metrics,
   PASSPORT_BIND: binds.passport,
   ORIGIN_ID_BIND: binds.originId,
   BACKUP_DIR: backups,

@@ -56,7 +56,7 @@ const run = async (): Promise<number> => {
   const log = createLog('error')
   const opened = await openDatabase(env, log)
   try {
-    await prepareDatabase(opened, { migrationUrl: env.migrationUrl, log })
+    await prepareDatabase(opened, { ...env, log })
     const services = compose(env, opened, { log })
     const token = env.operatorPersonalToken
     const operator = token === undefined ? undefined : await findOperator(services, token)

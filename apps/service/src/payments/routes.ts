@@ -36,7 +36,12 @@ const paymentCallback: Handler<{ readonly params: { readonly provider: string } 
     return ok(webhookResponse(401, 'signature'))
   }
   const order = await findOrderByCode(services.db, services, event.orderCode)
-  if (!order || order.provider !== provider.name) return ok(webhookResponse(404, 'order'))
+  if (!order || order.provider !== provider.name) {
+    // After a restore to an earlier moment: a payment of which nothing else is known (docs/how-to/back-up-and-restore.md).
+    services.metrics.unknownOrder()
+    context.log.warn({ provider: provider.name }, 'a signed payment message is about an unknown order')
+    return ok(webhookResponse(404, 'order'))
+  }
   const result = await verifyOrder(services, order, { now, actor: { kind: 'provider' } }, event.payment)
   // Only a webhook about a payment needs a retry: after a failure the provider refused the payment, or it is checked again.
   const isOpen = result === 'pending' || result === 'unknown'

@@ -80,6 +80,11 @@ test('the command verifies without the service: by a key in the settings or in t
   expect(valid.out).toContain('appointment: 2026-12-01 08:30-09:00')
   expect((await command(text, { BARCODE_PUBLIC_KEY: signer.publicKey })).code).toBe(0)
 
+  const earlier = createSlipSigner(Buffer.alloc(32, 9))
+  const both = { DATA_DIR: folder, BARCODE_PUBLIC_KEY: `${signer.publicKey},${earlier.publicKey}` }
+  expect(await command(text, both)).toMatchObject({ code: 0, out: expect.stringContaining('key: 1 of 2') })
+  const old = await command(earlier.sign(facts), both)
+  expect(old).toMatchObject({ code: 0, out: expect.stringContaining('key: 2 of 2') })
   const flipped = await command(text.replace('.', '.A'), { BARCODE_PUBLIC_KEY: signer.publicKey })
   expect(flipped).toMatchObject({ code: 1, out: expect.stringContaining('NOT VALID') })
 })

@@ -45,27 +45,29 @@ const dataDir = process.env.DATA_DIR ?? resolve(import.meta.dirname, '../../../.
 /** Slips that this computer has verified. With them it detects an older slip of the same application without the service. */
 const knownSlips = process.env.KNOWN_SLIPS ?? join(dataDir, 'verified-slips.json')
 
-const readPublicKey = (): string | undefined => {
-  if (process.env.BARCODE_PUBLIC_KEY) return process.env.BARCODE_PUBLIC_KEY
+/** The setting names several keys, with commas, while slips of an earlier `BARCODE_KEY` are valid. */
+const readPublicKeys = (): readonly string[] => {
+  if (process.env.BARCODE_PUBLIC_KEY) return process.env.BARCODE_PUBLIC_KEY.split(',').map((key) => key.trim())
   try {
-    return readFileSync(join(dataDir, publicKeyFile), 'utf8').trim()
+    return [readFileSync(join(dataDir, publicKeyFile), 'utf8').trim()]
   } catch {
-    return undefined
+    return []
   }
 }
 
 /** `pnpm --filter @invea/service verify-slip <text>`: prints the signed data of a barcode, or that it is invalid. */
 const main = (text: string | undefined): number => {
-  const publicKey = readPublicKey()
+  const publicKeys = readPublicKeys()
   if (!text) {
     process.stderr.write('Usage: verify-slip <text of the barcode>\n')
     return 2
   }
-  if (!publicKey) {
+  if (publicKeys.length === 0) {
     process.stderr.write(`No public key: set BARCODE_PUBLIC_KEY, or DATA_DIR to a folder with ${publicKeyFile}\n`)
     return 2
   }
-  const facts = verifySlip(text, publicKey)
+  const key = publicKeys.findIndex((publicKey) => verifySlip(text, publicKey) !== undefined)
+  const facts = verifySlip(text, publicKeys[key] ?? '')
   if (!facts) {
     process.stdout.write('NOT VALID: this barcode was not issued by the service, or it was changed\n')
     return 1
@@ -91,6 +93,7 @@ const main = (text: string | undefined): number => {
       `applications: ${facts.applicationNumbers.join(', ')}`,
       `office: ${facts.officeId}`,
       `${facts.occasion}: ${facts.date}${time} (Addis Ababa)`,
+      ...(publicKeys.length > 1 ? [`key: ${key + 1} of ${publicKeys.length}`] : []),
       `issued: ${issued}; a slip that was issued later replaces it`,
       ...(isStored ? [] : [`note: ${knownSlips} cannot be written, so an older slip will not be recognised`]),
       '',

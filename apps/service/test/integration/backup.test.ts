@@ -1,7 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Applicant } from '@invea/domain'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -58,6 +69,18 @@ const copyRequest = async ({ service }: TestSystem, requestId: number, copies: n
   )
 }
 
+const pathsOf = (folder: string) =>
+  readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => relative(folder, join(parentPath, name)))
+    .toSorted()
+const sumsOf = (backup: string) =>
+  readFileSync(join(backup, 'SHA256SUMS'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(66))
+    .toSorted()
+
 const countOf = (report: string, what: string) => Number(new RegExp(`^${what} (\\d+)$`, 'm').exec(report)?.[1])
 
 test('deploy/backup.sh saves everything, and deploy/restore-drill.sh restores it into an empty database', async ({
@@ -72,13 +95,14 @@ test('deploy/backup.sh saves everything, and deploy/restore-drill.sh restores it
   const { rows } = await sql<{ readonly n: number }>`select count(*)::integer as n from request`.execute(services.db)
 
   const backups = mkdtempSync(join(tmpdir(), 'backup-drill-'))
-  const env = { ...process.env, DATABASE_URL: url, BACKUP_DIR: backups, DATA_DIR: services.env.dataDir }
+  // The service's address leads to PgBouncer, through which nothing is dumped.
+  const addresses = { DATABASE_URL: 'postgres://service@127.0.0.1:1/pgbouncer', MIGRATION_DATABASE_URL: url }
+  const env = { ...process.env, ...addresses, BACKUP_DIR: backups, DATA_DIR: services.env.dataDir }
   const into = new URL(url)
   into.pathname = `/drill_${Date.now()}`
   await sql.raw(`create database ${into.pathname.slice(1)}`).execute(services.db)
   const backupOf = (name: string, days: number) => {
     mkdirSync(join(backups, name))
-    writeFileSync(join(backups, name, 'files.tar'), '')
     const at = new Date(Date.now() - days * 86_400_000 - 60_000)
     utimesSync(join(backups, name), at, at)
   }
@@ -97,6 +121,7 @@ test('deploy/backup.sh saves everything, and deploy/restore-drill.sh restores it
     expect(countOf(report, 'request')).toBe(requests + 1)
     expect(countOf(report, 'office')).toBeGreaterThan(5)
     expect(countOf(report, 'files')).toBeGreaterThan(0)
+    expect(report).toContain(`After a drill, drop the database and delete ${restoring.RESTORE_DATA_DIR}`)
 
     const other = await openDatabase({ databaseUrl: into.href }, pino({ level: 'silent' }))
     const person = await other.db
@@ -108,6 +133,23 @@ test('deploy/backup.sh saves everything, and deploy/restore-drill.sh restores it
     expect(applicant.personal.firstName).toBe('ABEBE')
     await other.close()
 
+    // The next backup links the files that did not change, without those that were removed and with the new ones.
+    const [removed = '', kept = ''] = pathsOf(services.env.dataDir)
+    rmSync(join(services.env.dataDir, removed))
+    const added = await services.files.put(Buffer.from('new'))
+    await wait(1_100)
+    const second = execFileSync(join(deploy, 'backup.sh'), { env, encoding: 'utf8' }).trim()
+    expect(pathsOf(second)).toEqual(pathsOf(services.env.dataDir))
+    const inode = (at: string, path: string) => statSync(join(at, path)).ino
+    expect(inode(second, kept)).toBe(inode(folder, kept))
+    expect(inode(second, kept)).not.toBe(inode(services.env.dataDir, kept))
+    expect(pathsOf(second)).toContain(join('files', added))
+    expect(sumsOf(second)).toEqual(['./database.dump', ...pathsOf(second).map((path) => `./${path}`)])
+    execFileSync('sha256sum', ['--quiet', '--check', 'SHA256SUMS'], { cwd: second })
+    expect(statSync(join(services.env.dataDir, 'last-backup')).mtimeMs).toBeGreaterThan(restored)
+    await services.files.remove(added)
+    cpSync(join(folder, removed), join(services.env.dataDir, removed))
+
     // The files are restored, and no other user of the machine can read the backup.
     const files = (at: string) =>
       readdirSync(join(at, 'files'), { recursive: true, withFileTypes: true })
@@ -116,7 +158,7 @@ test('deploy/backup.sh saves everything, and deploy/restore-drill.sh restores it
         .toSorted(([one = ''], [other = '']) => one.localeCompare(other))
     expect(files(restoring.RESTORE_DATA_DIR)).toEqual(files(services.env.dataDir))
     const modes = (at: string) => readdirSync(at).map((name) => statSync(join(at, name)).mode & 0o777)
-    expect(new Set(modes(folder))).toEqual(new Set([0o600]))
+    expect(new Set(modes(folder))).toEqual(new Set([0o600, 0o700]))
     expect(statSync(folder).mode & 0o777).toBe(0o700)
 
     // A second restore into the same database is refused.
@@ -150,7 +192,14 @@ test('the password of the database is in no argument of a program that the backu
   const url = new URL(system.service.opened.url ?? '')
   url.password = 'pass%2Fword%40canary'
   const PATH = `${folder}:${process.env.PATH}`
-  const env = { ...process.env, PATH, DATABASE_URL: url.href, BACKUP_DIR: folder, DATA_DIR: '' }
+  const env = {
+    ...process.env,
+    PATH,
+    MIGRATION_DATABASE_URL: '',
+    DATABASE_URL: url.href,
+    BACKUP_DIR: folder,
+    DATA_DIR: '',
+  }
   const backup = execFileSync(join(deploy, 'backup.sh'), { env, encoding: 'utf8' }).trim()
   expect(readFileSync(join(folder, 'password.txt'), 'utf8')).toBe('pass/word@canary\n')
   // The check that the database is empty also needs the password.

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postMessage } from '../../src/messages/post-message.ts'
@@ -115,6 +115,15 @@ test('counts work outside the event loop by its outcome, and reports limited res
   expect(readingOf(text, 'service_event_loop_utilization')).toBeGreaterThan(0)
   expect(readingOf(text, 'service_disk_free_bytes')).toBeLessThan(readingOf(text, 'service_disk_size_bytes'))
   expect(text).not.toContain('CANARY')
+})
+
+test('reports the end of the last backup, and 0 before the first one', async () => {
+  const lastBackup = async () => readingOf(await read(), 'service_backup_last_success_seconds')
+  expect(await lastBackup()).toBe(0)
+  const { services } = service
+  writeFileSync(join(services.env.dataDir, 'last-backup'), '')
+  utimesSync(join(services.env.dataDir, 'last-backup'), 1_800_000_000, 1_800_000_000)
+  expect(await lastBackup()).toBe(1_800_000_000)
 })
 
 test('the public listener serves no metrics, and the metrics listener nothing else', async () => {

@@ -131,7 +131,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // Signed, but unknown to the provider: a leaked key alone pays nothing.
     await send(body, { 'x-chapa-signature': sign(body) })
     const other = JSON.stringify({ ...event, tx_ref: '0000000000' })
+    // A signed one is counted: after a restore it is the only sign of a payment.
+    const unknownOrders = async () =>
+      (await system.service.services.metrics.registry.getSingleMetric('service_unknown_orders_total')?.get())?.values[0]
+        ?.value
+    const before = (await unknownOrders()) ?? 0
     expect((await send(other, { 'x-chapa-signature': sign(other) })).status).toBe(404)
+    expect(await unknownOrders()).toBe(before + 1)
     expect((await send(body, { 'x-chapa-signature': sign(body) }, 'bank')).status).toBe(404)
     expect((await send(body, { 'x-chapa-signature': sign(body) }, 'unknown')).status).toBe(404)
     expect(await statusOf(one)).toBe('awaitingPayment')

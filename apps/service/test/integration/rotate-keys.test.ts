@@ -12,6 +12,7 @@ import { createOperatorContext, type Line } from '../../src/operator/command.ts'
 import { encryptedTables } from '../../src/operator/re-encrypt.ts'
 import { checkEncryption, rotateKeys } from '../../src/operator/rotate-keys.ts'
 import { addTime, dayOf } from '../../src/platform/clock.ts'
+import { checkKeys } from '../../src/platform/database/check-keys.ts'
 import { createEncryption, encryptionContext } from '../../src/platform/encryption/encryption.ts'
 import { createFileStore } from '../../src/platform/files.ts'
 import { newId } from '../../src/platform/ids.ts'
@@ -133,6 +134,7 @@ const unencryptedBytes: readonly string[] = [
   'hold_code.recipient',
   'idempotency_key.fingerprint',
   'inbound_sms.id_index',
+  'key_check.hash',
   'message_quota.key',
   'number_directory.number_index',
   'one_time_code.hash',
@@ -169,6 +171,24 @@ test('every binary column is listed as encrypted or as a hash', async () => {
     ...unencryptedBytes,
   ]
   expect(rows.map(({ column }) => column)).toEqual(known.toSorted())
+})
+
+test('a start refuses a key that did not write the database, and accepts each step of a change of the data key', async () => {
+  const { opened, services } = service
+  const { keys } = services.env
+  const start = (changes: object) => checkKeys(opened, { ...keys, ...changes })
+  await start({})
+  const [other, third] = [randomBytes(32), randomBytes(32)]
+  await expect(start({ index: other })).rejects.toThrow('INDEX_KEY is not the one of this database')
+  await expect(start({ data: other })).rejects.toThrow('DATA_KEY is not key 1 of this database')
+  // A refused start keeps no key.
+  await expect(start({ index: other, data: third, dataId: 2 })).rejects.toThrow('INDEX_KEY')
+  await start({ dataAlso: new Map([[2, other]]) })
+  await start({ data: other, dataId: 2, dataAlso: new Map([[1, keys.data]]) })
+  const wrong = start({ data: other, dataId: 2, dataAlso: new Map([[1, third]]) })
+  await expect(wrong).rejects.toThrow('DATA_KEYS_ALSO does not name key 1 of this database')
+  await expect(start({ data: third, dataId: 2 })).rejects.toThrow('DATA_KEY is not key 2 of this database')
+  await start({ data: other, dataId: 2 })
 })
 
 test('after a key rotation all values can be decrypted with only the new key', {

@@ -8,7 +8,8 @@ import { newId } from '../../src/platform/ids.ts'
 import { StartFault } from '../../src/platform/start-fault.ts'
 import { aVisitor } from '../../src/testing/a-client.ts'
 import { cleanUpAfterEach, processSettings, startProcess } from '../../src/testing/a-process.ts'
-import { databases, noPostgres, startPostgres } from '../../src/testing/databases.ts'
+import { createDatabase, databases, noPostgres, startPostgres } from '../../src/testing/databases.ts'
+import { testKeys } from '../../src/testing/test-keys.ts'
 
 cleanUpAfterEach()
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   url.password = password
   serviceUrl = url.toString()
   service = await openDatabase({ databaseUrl: serviceUrl }, silent)
-  await prepareDatabase(service, { migrationUrl: ownerUrl, log: silent })
+  await prepareDatabase(service, { migrationUrl: ownerUrl, keys: testKeys, log: silent })
   stops.unshift(
     () => service.close(),
     async () => {
@@ -90,16 +91,37 @@ test('production refuses a role that could change audit rows, and accepts one th
   await checkServiceRole(service)
 })
 
+test('an owner whose address leads to another database migrates nothing', async () => {
+  const other = await createDatabase(ownerUrl, `other_${randomUUID().replaceAll('-', '')}`)
+  const opened = await openDatabase({ databaseUrl: other.url }, silent)
+  try {
+    const prepared = prepareDatabase(service, { migrationUrl: other.url, keys: testKeys, log: silent })
+    await expect(prepared).rejects.toThrow('MIGRATION_DATABASE_URL leads to another database than DATABASE_URL')
+    const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(opened.db)
+    expect(rows).toEqual([])
+  } finally {
+    await opened.close()
+    await other.drop()
+  }
+})
+
 test('the service starts and works under its own role', async () => {
   const settings = await processSettings('embedded')
   const running = await startProcess({
     ...settings,
+    DATA_KEY: testKeys.data.toString('base64'),
+    INDEX_KEY: testKeys.index.toString('base64'),
     DATABASE_URL: serviceUrl,
     MIGRATION_DATABASE_URL: ownerUrl,
   })
   const visitor = await aVisitor(running.url)
   expect((await visitor.call('getCurrentHold', {})).status).toBe(200)
   await running.kill()
+  // Its own keys are not those that wrote this database.
+  const started = startProcess({ ...settings, DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL: ownerUrl })
+  await expect(started).rejects.toThrow(
+    /ended with 2: INDEX_KEY is not the one of this database\nDATA_KEY is not key 1/,
+  )
 })
 
 test('refuses a server that may lose acknowledged rows, and names the setting', {

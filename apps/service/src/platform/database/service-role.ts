@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
+import type { Keys } from '../encryption/encryption.ts'
 import { StartFault } from '../start-fault.ts'
+import { checkKeys } from './check-keys.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './schema.ts'
@@ -23,26 +25,36 @@ const grants = (role: string) => {
   ]
 }
 
-const roleOf = async (db: Kysely<Database>): Promise<string> => {
-  const { rows } = await sql<{ readonly role: string }>`select current_user::text as role`.execute(db)
-  return rows[0]?.role ?? ''
+/** The role of a connection, and the database with the start of its server. Only the start differs between a server and its copy. */
+const identityOf = async (db: Kysely<Database>) => {
+  const { rows } = await sql<{ readonly role: string; readonly database: string }>`
+    select current_user::text as role, concat_ws(' ', current_database(), extract(epoch from pg_postmaster_start_time())) as database`.execute(
+    db,
+  )
+  return rows[0] ?? { role: '', database: '' }
 }
 
 /**
- * Migrates the database. If MIGRATION_DATABASE_URL is set, that owner migrates and grants the service's role its rights;
+ * If MIGRATION_DATABASE_URL is set, that owner migrates and grants the service's role its rights;
  * otherwise the service's role migrates.
  */
-export const prepareDatabase = async (
+const migrateAsOwner = async (
   opened: OpenDatabase,
-  { migrationUrl, log }: { readonly migrationUrl: string | undefined; readonly log: Logger },
+  migrationUrl: string | undefined,
+  log: Logger,
 ): Promise<readonly string[]> => {
   if (migrationUrl === undefined || opened.kind === 'embedded') return migrate(opened.db)
   const owner = await openDatabase({ databaseUrl: migrationUrl, databaseConnections: 2 }, log)
   try {
+    const { role, database } = await identityOf(opened.db)
+    const ofOwner = await identityOf(owner.db)
+    if (database !== ofOwner.database)
+      throw new StartFault('database', [
+        'MIGRATION_DATABASE_URL leads to another database than DATABASE_URL: nothing was migrated',
+      ])
     const migrated = await migrate(owner.db)
-    const role = await roleOf(opened.db)
     // Several instances may start together. Only one grants at a time.
-    if (role !== (await roleOf(owner.db))) {
+    if (role !== ofOwner.role) {
       await owner.db.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtext('grants of the service'))`.execute(trx)
         for (const grant of grants(role)) await grant.execute(trx)
@@ -52,6 +64,22 @@ export const prepareDatabase = async (
   } finally {
     await owner.close()
   }
+}
+
+interface Preparation {
+  readonly migrationUrl: string | undefined
+  readonly keys: Keys
+  readonly log: Logger
+}
+
+/** Migrates the database, and compares the keys with those that wrote it. */
+export const prepareDatabase = async (
+  opened: OpenDatabase,
+  { migrationUrl, keys, log }: Preparation,
+): Promise<readonly string[]> => {
+  const migrated = await migrateAsOwner(opened, migrationUrl, log)
+  await checkKeys(opened, keys)
+  return migrated
 }
 
 interface Powers {

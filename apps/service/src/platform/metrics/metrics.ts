@@ -16,6 +16,8 @@ export interface Metrics {
   holdProof(needed: HoldProof): void
   /** A look-up by a number that does not exist. */
   lookupMiss(): void
+  /** A signed message of a payment provider about an order that does not exist. */
+  unknownOrder(): void
   /** Calls that were refused because of overload, by class. `call` does not count them. */
   refusedCalls(callClass: string, calls: number): void
   /** Reads the number of running calls and the limit on each scrape. */
@@ -61,6 +63,10 @@ export const createMetrics = (): Metrics => {
     'proof',
   )
   const lookupFailures = counter('service_lookup_misses_total', 'Look-ups by a number that does not exist')
+  const unknownOrders = counter(
+    'service_unknown_orders_total',
+    'Signed messages of payment providers about an order that does not exist',
+  )
   const refused = counter(
     'service_calls_refused_total',
     'Calls that were refused because of overload, by their class',
@@ -107,6 +113,7 @@ export const createMetrics = (): Metrics => {
     batch: (holds) => batches.observe(holds),
     holdProof: (proof) => proofs.inc({ proof }),
     lookupMiss: () => lookupFailures.inc(),
+    unknownOrder: () => unknownOrders.inc(),
     refusedCalls: (callClass, calls) => refused.inc({ class: callClass }, calls),
     watchAdmission: (admission) => {
       gauge('service_calls_running', 'Calls that are handled now, without uploads', () => admission.running)

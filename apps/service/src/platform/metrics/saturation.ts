@@ -1,4 +1,5 @@
-import { statfsSync } from 'node:fs'
+import { statfsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import type { OpenDatabase } from '../database/database.ts'
 import type { Metrics } from './metrics.ts'
@@ -47,6 +48,15 @@ export const watchSaturation = (
     const { blocks, bsize } = statfsSync(dataDir)
     return blocks * bsize
   })
+  // deploy/backup.sh writes this file.
+  metrics.gauge(
+    'service_backup_last_success_seconds',
+    'When the last backup ended, in seconds since 1970; 0: never',
+    () => {
+      const written = statSync(join(dataDir, 'last-backup'), { throwIfNoEntry: false })
+      return (written?.mtimeMs ?? 0) / 1_000
+    },
+  )
 }
 
 /**

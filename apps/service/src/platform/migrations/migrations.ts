@@ -1,7 +1,7 @@
 import { accounts, sessions } from './accounts.ts'
 import { appointments, holdOrigin, waitingLine } from './appointments.ts'
 import { masterData } from './master-data.ts'
-import { filesToRemove, records } from './records.ts'
+import { filesToRemove, keyChecks, records } from './records.ts'
 import { requests } from './requests.ts'
 
 /**
@@ -127,4 +127,5 @@ export const migrations = {
         where office_id = 0 and template like 'phone%'`,
     ],
   },
+  '0020-key-checks': { statements: keyChecks },
 } as const satisfies Readonly<Record<string, SchemaChange>>

@@ -124,6 +124,9 @@ export const records = [
   `create trigger audit_seal_dated before insert on audit_seal for each row execute function audit_seal_dated()`,
 ]
 
+// Keyed hashes of the keys themselves, 0 for INDEX_KEY, so that another key is noticed.
+export const keyChecks = ['create table key_check (id smallint primary key, hash bytea not null)']
+
 export const filesToRemove = [
   `create table file_to_remove (
     storage_key text primary key,

@@ -55,6 +55,11 @@ export interface RecordTables {
     readonly storage_key: string
     readonly due_at: Date
   }
+  /** A key that has written into this database. */
+  readonly key_check: {
+    readonly id: number
+    readonly hash: Buffer
+  }
   readonly audit_log: {
     readonly office_id: number
     readonly id: number
