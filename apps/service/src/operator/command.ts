@@ -54,7 +54,7 @@ export interface OperatorCommand extends CommandFacts {
   run(context: OperatorContext, given: unknown): Promise<CommandResult>
 }
 
-export const defineCommand = <Schema extends z.ZodMiniType>({
+export const defineCommand = <Schema extends z.ZodMiniObject>({
   input,
   run,
   ...facts
@@ -64,9 +64,14 @@ export const defineCommand = <Schema extends z.ZodMiniType>({
 }): OperatorCommand => ({
   ...facts,
   run: async (context, given) => {
+    const known = Object.keys(input.shape).join(', ')
+    const unknown = Object.keys(Object(given)).filter((name) => !Object.hasOwn(input.shape, name))
     const parsed = z.safeParse(input, given)
-    if (parsed.success) return run(context, parsed.data)
-    return failure(...parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`))
+    if (parsed.success && unknown.length === 0) return run(context, parsed.data)
+    return failure(
+      ...unknown.slice(0, 20).map((name) => `${name}: is not an option; the options are ${known || 'none'}`),
+      ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`),
+    )
   },
 })
 

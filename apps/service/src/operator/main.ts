@@ -47,7 +47,11 @@ const run = async (): Promise<number> => {
   }
   const { options, positional } = readOptions(words)
   const { csv, folder, ...input } = options
-  const file = positional[0]
+  const [file, ...others] = positional
+  if (others.length > 0) {
+    process.stderr.write(`only one file can be given: ${positional.join(', ')}\n`)
+    return 1
+  }
   const path = file === undefined ? undefined : pathOf(file)
   const content =
     path === undefined ? {} : { content: await readFile(path, 'utf8'), format: path.endsWith('.json') ? 'json' : 'csv' }
