@@ -151,6 +151,11 @@ export const exportPerson = defineCommand({
       ...(await Promise.all(person.records.map((one) => applicationLines(context, one, files)))).flat(),
       ...(await correspondenceLines(context, person)),
       ...(await auditLines(context, person)),
+      ...person.others.map((number) => ({
+        record: `application ${number}`,
+        field: 'of this account',
+        value: 'not included: run the command with this number',
+      })),
     ]
     await services.transact(async (trx) => {
       for (const { request, person: one } of person.records) {
