@@ -12,7 +12,7 @@ export interface OperatorFile {
 }
 /** Result of a command: rows of a table, or the reasons for the failure. */
 export type CommandResult = Result<
-  { readonly rows: readonly Line[]; readonly files?: readonly OperatorFile[] },
+  { readonly rows: readonly Line[]; readonly files?: readonly OperatorFile[] | undefined },
   { readonly faults: readonly string[]; readonly isForbidden?: true }
 >
 
@@ -46,6 +46,8 @@ interface CommandFacts {
   readonly role: OperatorRole
   /** POST: changes data, or reads those of one person, so that no number and no name is part of an address. */
   readonly method: 'GET' | 'POST'
+  /** The result can have files. */
+  readonly hasFiles?: true
 }
 
 /** A command of the operator, the same on the command line and over HTTP. */

@@ -1,3 +1,4 @@
+import { Console } from 'node:console'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { compose } from '../compose.ts'
@@ -46,7 +47,10 @@ const run = async (): Promise<number> => {
     return name === '' || name === '--help' ? 0 : 1
   }
   const { options, positional } = readOptions(words)
-  const { csv, folder, ...input } = options
+  const { csv, ...input } = options
+  const { folder } = input
+  const into = folder === undefined || !command.hasFiles ? undefined : pathOf(folder)
+  if (into !== undefined) delete input.folder
   const [file, ...others] = positional
   if (others.length > 0) {
     process.stderr.write(`only one file can be given: ${positional.join(', ')}\n`)
@@ -56,6 +60,12 @@ const run = async (): Promise<number> => {
   const content =
     path === undefined ? {} : { content: await readFile(path, 'utf8'), format: path.endsWith('.json') ? 'json' : 'csv' }
   process.umask(0o077)
+  try {
+    if (into !== undefined) await mkdir(into, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    process.stderr.write(`folder: ${(error as Error).message}\n`)
+    return 1
+  }
   const env = readOperatorEnv()
   const log = createLog('error')
   const opened = await openDatabase(env, log)
@@ -76,13 +86,13 @@ const run = async (): Promise<number> => {
       for (const line of result.error.faults) process.stderr.write(`${line}\n`)
       return 1
     }
-    const { rows, files } = result.value
-    if (folder !== undefined && files) {
-      const into = pathOf(folder)
-      await mkdir(into, { recursive: true, mode: 0o700 })
+    const { rows, files = [] } = result.value
+    if (into !== undefined)
       for (const { name: file, content } of files) await writeFile(join(into, file), content, { mode: 0o600 })
-    }
-    if (csv === undefined) console.table(rows)
+    else if (files.length > 0) process.stderr.write(`${files.length} documents are not saved: add --folder\n`)
+    // A table cuts values after 10,000 characters by default.
+    const inspectOptions = { maxStringLength: null }
+    if (csv === undefined) new Console({ stdout: process.stdout, inspectOptions }).table(rows)
     else process.stdout.write(writeCsv(Object.keys(rows[0] ?? {}), rows))
     return 0
   } finally {
