@@ -10,10 +10,10 @@ export interface OperatorFile {
   readonly mediaType: string
   readonly content: Buffer
 }
-/** Result of a command: rows of a table, or the reasons for the failure. */
+/** Result of a command: rows of a table, or the reasons for the failure, with the rows of what succeeded. */
 export type CommandResult = Result<
   { readonly rows: readonly Line[]; readonly files?: readonly OperatorFile[] | undefined },
-  { readonly faults: readonly string[]; readonly isForbidden?: true }
+  { readonly faults: readonly string[]; readonly rows?: readonly Line[]; readonly isForbidden?: true }
 >
 
 /** Roles of operators. Each command has one. */

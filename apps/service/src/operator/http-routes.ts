@@ -72,8 +72,8 @@ export const operatorRoutes = (app: FastifyInstance, context: AppContext): void 
           context.log.warn({ requestId: request.id, operatorId: operator?.id, command: name }, 'a role was missing')
         }
         if (!result.ok) {
-          const { faults, isForbidden } = result.error
-          return reply.code(isForbidden ? 403 : 400).send({ status: 0, faults })
+          const { faults, rows, isForbidden } = result.error
+          return reply.code(isForbidden ? 403 : 400).send({ status: 0, faults, rows })
         }
         const { rows } = result.value
         const files = result.value.files?.map((file) => ({ ...file, content: file.content.toString('base64') }))

@@ -8,7 +8,7 @@ import { createLog } from '../platform/log.ts'
 import { exitCodes, StartFault } from '../platform/start-fault.ts'
 import { readOperatorEnv } from '../read-env.ts'
 import { findOperator } from './account-commands.ts'
-import { createOperatorContext, runCommand } from './command.ts'
+import { createOperatorContext, type Line, type OperatorFile, runCommand } from './command.ts'
 import { commands } from './commands.ts'
 import { writeCsv } from './csv-file.ts'
 
@@ -34,6 +34,12 @@ const readOptions = (words: readonly string[]) => {
     if (hasValue) at += 1
   }
   return { options, positional }
+}
+
+interface Printed {
+  readonly rows?: readonly Line[]
+  readonly files?: readonly OperatorFile[] | undefined
+  readonly faults?: readonly string[]
 }
 
 /** Resolves a path against the folder where the command was typed. A package manager changes the current folder. */
@@ -82,19 +88,16 @@ const run = async (): Promise<number> => {
       ...content,
       ...input,
     })
-    if (!result.ok) {
-      for (const line of result.error.faults) process.stderr.write(`${line}\n`)
-      return 1
-    }
-    const { rows, files = [] } = result.value
+    const { rows = [], files = [], faults = [] }: Printed = result.ok ? result.value : result.error
     if (into !== undefined)
       for (const { name: file, content } of files) await writeFile(join(into, file), content, { mode: 0o600 })
     else if (files.length > 0) process.stderr.write(`${files.length} documents are not saved: add --folder\n`)
     // A table cuts values after 10,000 characters by default.
     const inspectOptions = { maxStringLength: null }
-    if (csv === undefined) new Console({ stdout: process.stdout, inspectOptions }).table(rows)
-    else process.stdout.write(writeCsv(Object.keys(rows[0] ?? {}), rows))
-    return 0
+    if (csv !== undefined) process.stdout.write(writeCsv(Object.keys(rows[0] ?? {}), rows))
+    else if (result.ok || rows.length > 0) new Console({ stdout: process.stdout, inspectOptions }).table(rows)
+    for (const line of faults) process.stderr.write(`${line}\n`)
+    return result.ok ? 0 : 1
   } finally {
     await opened.close()
   }
