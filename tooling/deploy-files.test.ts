@@ -571,3 +571,22 @@ test('the shell scripts have valid syntax', () => {
   for (const script of readdirSync(join(root, 'deploy')).filter((name) => name.endsWith('.sh')))
     expect(spawnSync('sh', ['-n', join(root, 'deploy', script)], { encoding: 'utf8' }).stderr).toBe('')
 })
+
+test('an operator command in the container gets the token of the caller, but not as an argument', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'operator-container-'))
+  const program = (name: string, lines: string) =>
+    writeFileSync(join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 })
+  program('docker', 'echo "$*" >&2; while [ "$1" != service ]; do shift; done; shift; exec "$@"')
+  program('node', 'echo "$OPERATOR_PERSONAL_TOKEN $RESTORED_DATABASE_URL $*"; exit 3')
+  const settings = { OPERATOR_PERSONAL_TOKEN: 'a token', RESTORED_DATABASE_URL: 'postgres://copy' }
+  const script = join(root, 'deploy/operator-container.sh')
+  const run = spawnSync(script, ['person-restore', '--reason', 'decision 17'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...settings, PATH: `${folder}:${process.env.PATH}` },
+  })
+  rmSync(folder, { recursive: true })
+  const words = 'src/operator/main.ts person-restore --reason decision 17\n'
+  expect([run.status, run.stdout]).toEqual([3, `a token postgres://copy ${words}`])
+  expect(run.stderr).toContain('exec -T service')
+  expect(run.stderr).not.toMatch(/a token|postgres/)
+})

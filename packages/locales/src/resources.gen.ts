@@ -2141,6 +2141,11 @@ export interface Resources {
       "mail": "The document of application {{number}} is ready to be collected at {{site}}. Bring the printed slip and your identity document.",
       "sms": "The document of application {{number}} is ready at {{site}}. Bring the slip."
     },
+    "notReady": {
+      "subject": "Correction: the document of application {{number}} is not ready yet",
+      "mail": "By mistake, we informed you that the document of application {{number}} is ready. It is not ready yet. We will send you a message when it is.",
+      "sms": "By mistake we informed you that the document of application {{number}} is ready. It is not ready yet: we will send you a message. Call {{helpLine}}."
+    },
     "confirmAddress": {
       "subject": "Confirm your email address",
       "mail": "Open this link and log in with the password you chose, to finish your registration:\n{{link}}\n\nIt works for {{hours}} hours. If you did not register, you do not need to do anything: no account is created."

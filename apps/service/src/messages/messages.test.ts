@@ -144,6 +144,7 @@ const afterTheEnd = [
   'refundDue',
   'unusedPayment',
   'paymentUndone',
+  'notReady',
 ] as const
 test.each(afterTheEnd)('the message %s, which can be about an ended application, announces no day', (kind) => {
   for (const occasion of ['appointment', 'delivery'])

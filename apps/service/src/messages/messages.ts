@@ -58,6 +58,8 @@ export interface MessageParams {
   /** `fields`: labels of the fields to correct. */
   readonly correction: About & { readonly reason: string; readonly fields?: string | undefined }
   readonly ready: About & { readonly site: string }
+  /** The office recorded a finished document in error and took it back. */
+  readonly notReady: About
   /** Replies to an incoming SMS (D50). */
   readonly smsCancelled: SmsReply
   readonly smsRejected: SmsReply
@@ -144,6 +146,7 @@ const withoutDay: ReadonlySet<MessageKind> = new Set([
   'refundDue',
   'unusedPayment',
   'paymentUndone',
+  'notReady',
 ])
 
 /** Maximum length of two joined SMS parts: 7-bit characters, or 16-bit if one character needs it. */

@@ -1,4 +1,11 @@
-import { findTransition, findVisitFault, type VisitFault, type VisitKind } from '@invea/domain/application'
+import {
+  findTransition,
+  findVisitFault,
+  lastVisit,
+  servedKinds,
+  type VisitFault,
+  type VisitKind,
+} from '@invea/domain/application'
 import { formatAmount } from '@invea/domain/fees'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -8,14 +15,15 @@ import { moveOrder } from '../payments/orders.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { unlockApplicants } from '../requests/active-applicant-lock.ts'
+import { lockNames, lockPaidApplicant, unlockApplicants } from '../requests/active-applicant-lock.ts'
 import { closeRequest } from '../requests/close-request.ts'
+import { isErased } from '../requests/erase-persons.ts'
 import { formatDeadline, messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
 import type { StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
 import { defineCommand, failure, type Line, type Operator, success } from './command.ts'
-import { printedNumber, text, yesOrNo } from './fields.ts'
+import { choice, printedNumber, text, yesOrNo } from './fields.ts'
 import { changeApplication } from './one-person.ts'
 import { reviewVersionOf } from './show-request.ts'
 
@@ -145,6 +153,7 @@ export const reject = defineCommand({
 const faultTexts: Record<VisitFault, string> = {
   notPaid: 'the application is not paid',
   beforeAppointment: 'the day of the appointment has not come',
+  notArrived: 'the applicant has not arrived: record it first, with arrived',
   hasArrived: 'the applicant has arrived',
   hasNotCome: 'the applicant did not come',
   notReady: 'the document is not ready',
@@ -169,6 +178,8 @@ export const recordVisit = (kind: VisitKind, summary: string) =>
         const own = events.filter(({ person_id }) => person_id === personId).map((event) => event.kind)
         if (own.at(-1) === kind) return done
         const found = findVisitFault(kind, {
+          type: row.request_type,
+          mode: row.mode,
           status: row.status,
           events: own,
           appointmentDate: appointmentRows[0]?.day,
@@ -186,7 +197,8 @@ export const recordVisit = (kind: VisitKind, summary: string) =>
             number: applicationNumber,
             site: site?.name[row.language] ?? '',
           }
-          await notify(trx, services, stored, { kind: 'ready', params, occasion: personId, now, sender: 'service' })
+          const occasion = `${personId}/${now.toISOString()}`
+          await notify(trx, services, stored, { kind: 'ready', params, occasion, now, sender: 'service' })
         }
         const isCollected = (id: number) =>
           id === personId || events.some((event) => event.kind === 'collected' && event.person_id === id)
@@ -197,6 +209,61 @@ export const recordVisit = (kind: VisitKind, summary: string) =>
         return done
       }),
   })
+
+/**
+ * Takes back the last record of the office, which was meant for another applicant. It is deleted, so that every rule reads the
+ * application as before; the audit log keeps both. The call names the record, so that a repeated call takes back nothing else.
+ */
+export const undoVisit = defineCommand({
+  role: 'office',
+  summary: 'Take back the last of arrived, did-not-come, ready and collected of an applicant, recorded in error',
+  method: 'POST',
+  input: z.object({
+    applicationNumber: printedNumber,
+    visit: choice([...servedKinds, 'didNotCome']),
+    reason: text(300),
+  }),
+  run: (context, { applicationNumber, visit, reason }) =>
+    changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
+      const { services, now } = context
+      const { row, persons } = stored
+      const own = stored.events.filter(({ person_id }) => person_id === personId)
+      const last = lastVisit(own.map(({ kind }) => kind))
+      if (last !== visit)
+        return failure(last ? `the last record of the office is ${last}` : 'the office has recorded nothing')
+      if (row.status !== 'paymentCompleted') return failure(faultTexts.notPaid)
+      const event = own.findLast(({ kind }) => kind === visit)
+      await trx
+        .deleteFrom('request_event')
+        .where((query) => query.and({ office_id: row.office_id, id: event?.id ?? 0 }))
+        .execute()
+      if (visit === 'collected') {
+        const locked = persons.filter((person) => !isErased(person))
+        await lockNames(
+          trx,
+          services,
+          locked.map(({ applicant }) => applicant),
+        )
+        for (const { row: person, applicant } of locked) {
+          const key = { officeId: row.office_id, requestId: row.id, personId: person.id }
+          await lockPaidApplicant(trx, services, applicant, key)
+        }
+      }
+      if (visit === 'ready') {
+        const params = { ...messageFacts(stored, snapshot, services.env), number: applicationNumber }
+        const occasion = `${personId}/${now.toISOString()}`
+        await notify(trx, services, stored, { kind: 'notReady', params, occasion, now, sender: 'service' })
+      }
+      const detail = { visit, at: event?.at.toISOString(), why: reason }
+      await audit(trx, context, 'visit.undone', {
+        officeId: row.office_id,
+        requestId: row.id,
+        subjectId: personId,
+        detail,
+      })
+      return success([{ applicationNumber, undone: visit }])
+    }),
+})
 
 /** Urgent applications that wait for the agency, oldest first. */
 export const listUnderReview = defineCommand({

@@ -10,10 +10,10 @@ export interface OperatorFile {
   readonly mediaType: string
   readonly content: Buffer
 }
-/** Result of a command: rows of a table, or the reasons for the failure. */
+/** Result of a command: rows of a table, or the reasons for the failure, with the rows of what succeeded. */
 export type CommandResult = Result<
-  { readonly rows: readonly Line[]; readonly files?: readonly OperatorFile[] },
-  { readonly faults: readonly string[]; readonly isForbidden?: true }
+  { readonly rows: readonly Line[]; readonly files?: readonly OperatorFile[] | undefined },
+  { readonly faults: readonly string[]; readonly rows?: readonly Line[]; readonly isForbidden?: true }
 >
 
 /** Roles of operators. Each command has one. */
@@ -46,6 +46,8 @@ interface CommandFacts {
   readonly role: OperatorRole
   /** POST: changes data, or reads those of one person, so that no number and no name is part of an address. */
   readonly method: 'GET' | 'POST'
+  /** The result can have files. */
+  readonly hasFiles?: true
 }
 
 /** A command of the operator, the same on the command line and over HTTP. */
@@ -54,7 +56,7 @@ export interface OperatorCommand extends CommandFacts {
   run(context: OperatorContext, given: unknown): Promise<CommandResult>
 }
 
-export const defineCommand = <Schema extends z.ZodMiniType>({
+export const defineCommand = <Schema extends z.ZodMiniObject>({
   input,
   run,
   ...facts
@@ -64,9 +66,14 @@ export const defineCommand = <Schema extends z.ZodMiniType>({
 }): OperatorCommand => ({
   ...facts,
   run: async (context, given) => {
+    const known = Object.keys(input.shape).join(', ')
+    const unknown = Object.keys(Object(given)).filter((name) => !Object.hasOwn(input.shape, name))
     const parsed = z.safeParse(input, given)
-    if (parsed.success) return run(context, parsed.data)
-    return failure(...parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`))
+    if (parsed.success && unknown.length === 0) return run(context, parsed.data)
+    return failure(
+      ...unknown.slice(0, 20).map((name) => `${name}: is not an option; the options are ${known || 'none'}`),
+      ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`),
+    )
   },
 })
 

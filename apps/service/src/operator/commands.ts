@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addOperator, endOperator, endSessions, listOperators } from './account-commands.ts'
-import { approve, listUnderReview, recordVisit, reject } from './application-commands.ts'
+import { approve, listUnderReview, recordVisit, reject, undoVisit } from './application-commands.ts'
 import { listAppointments } from './appointments-of-day.ts'
 import { showAuditTrail, verifyAudit } from './audit-commands.ts'
 import { defineCommand, failure, type Line, type OperatorCommand, success } from './command.ts'
@@ -59,6 +59,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'did-not-come': recordVisit('didNotCome', 'Record that an applicant did not come'),
   ready: recordVisit('ready', 'Record that the document is ready, and tell its applicant where to collect it'),
   collected: recordVisit('collected', 'Record that the document was collected'),
+  'visit-undo': undoVisit,
   'look-up': lookUpForHelpLine,
   'sessions-end': endSessions,
   'record-payment': recordPayment,

@@ -91,7 +91,9 @@ export const erasePerson = defineCommand({
       .filter((one) => !isErased(one.person))
       .toSorted((one, other) => isNamed(one) - isNamed(other))
     for (const one of records) rows.push(...(await eraseOne(context, one, reason)))
-    const { account, username, registrations } = person
+    const { account, username, registrations, others } = person
+    const outcome = 'of this account, not erased: run the command with this number'
+    rows.push(...others.map((number) => ({ record: `application ${number}`, outcome })))
     if (!account && username !== undefined) {
       await services.transact(async (trx) => {
         await eraseRegistrations(trx, services, username)

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { findCorrespondence } from '../accounts/erase-account.ts'
 import { findPendingPhone, unprovenPhones } from '../accounts/phone-change-store.ts'
+import type { AppContext } from '../app-context.ts'
+import { extensionOf } from '../attachments/attachments.ts'
 import { secretKinds } from '../messages/message-limits.ts'
 import { type MessageKind, type MessageParams, renderMessage } from '../messages/messages.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
-import { defineCommand, failure, type Line, type OperatorContext, success } from './command.ts'
+import { defineCommand, failure, type Line, type OperatorContext, type OperatorFile } from './command.ts'
 import { yesOrNo } from './fields.ts'
 import { type ApplicantRecord, findPerson, type OnePerson, onePerson } from './one-person.ts'
 
@@ -36,18 +38,32 @@ const messageLines = ({ encryption }: WithEncryption, record: string, message: R
   return lines(`${record}, message ${message.id}`, { ...about, text })
 }
 
+/** A document as a file with a name of its own. Undefined if the file store no longer has it. */
+export const readDocument = async (
+  services: Pick<AppContext, 'files'>,
+  { application_number }: Pick<Row<'request_person'>, 'application_number'>,
+  { id, attachment_type_id, media_type, storage_key }: Row<'attachment'>,
+): Promise<OperatorFile | undefined> => {
+  const content = await services.files.find(storage_key)
+  const name = `${application_number}-${attachment_type_id}-${id}.${extensionOf(media_type)}`
+  return content && { name, mediaType: media_type, content }
+}
+
 const applicationLines = async (
   { services }: OperatorContext,
   { request: { row, appointmentRows, orders, events, persons }, person }: ApplicantRecord,
-  files: boolean,
+  files: OperatorFile[] | undefined,
 ): Promise<readonly Line[]> => {
   const { db } = services
   const record = `application ${person.row.application_number}`
   const { status, mode, request_type: type, submitted_on: submittedOn } = row
   const documents = await Promise.all(
-    person.attachments.map(async ({ id, media_type, bytes, created_at, storage_key }) => {
-      const content = files ? (await services.files.find(storage_key))?.toString('base64') : undefined
-      return lines(`${record}, document ${id}`, { mediaType: media_type, bytes, storedAt: created_at, content })
+    person.attachments.map(async (attachment) => {
+      const { id, media_type, bytes, created_at } = attachment
+      const file = files && (await readDocument(services, person.row, attachment))
+      if (file) files?.push(file)
+      const about = { mediaType: media_type, bytes, storedAt: created_at, file: files && (file?.name ?? 'gone') }
+      return lines(`${record}, document ${id}`, about)
     }),
   )
   // Messages belong to the first applicant, because they were sent to that phone and address.
@@ -141,9 +157,11 @@ export const exportPerson = defineCommand({
   role: 'records',
   summary: 'List all stored data about one person, one value per line',
   method: 'POST',
+  hasFiles: true,
   input: z.object({ ...onePerson, files: z.optional(yesOrNo) }),
-  run: async (context, { files = false, ...input }) => {
+  run: async (context, { files: withFiles = false, ...input }) => {
     const { services } = context
+    const files: OperatorFile[] | undefined = withFiles ? [] : undefined
     const person = await findPerson(services, input)
     if (typeof person === 'string') return failure(person)
     const rows = [
@@ -151,6 +169,11 @@ export const exportPerson = defineCommand({
       ...(await Promise.all(person.records.map((one) => applicationLines(context, one, files)))).flat(),
       ...(await correspondenceLines(context, person)),
       ...(await auditLines(context, person)),
+      ...person.others.map((number) => ({
+        record: `application ${number}`,
+        field: 'of this account',
+        value: 'not included: run the command with this number',
+      })),
     ]
     await services.transact(async (trx) => {
       for (const { request, person: one } of person.records) {
@@ -160,6 +183,6 @@ export const exportPerson = defineCommand({
       if (person.username !== undefined)
         await audit(trx, context, 'account.exported', { subjectId: person.account?.id })
     })
-    return success(rows)
+    return { ok: true, value: { rows, files } }
   },
 })

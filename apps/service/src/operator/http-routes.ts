@@ -60,14 +60,20 @@ export const operatorRoutes = (app: FastifyInstance, context: AppContext): void 
       handler: async (request, reply) => {
         const { operator } = request
         const { format, ...query } = request.query as Readonly<Record<string, unknown>>
-        const input = command.method === 'POST' ? (request.readJson() ?? {}) : query
+        const inBody = command.method === 'POST'
+        const misplaced = inBody ? Object.keys(query) : []
+        if (misplaced.length > 0) {
+          const faults = misplaced.map((option) => `${option}: is not an option of the address, only of the body`)
+          return reply.code(400).send({ status: 0, faults })
+        }
+        const input = inBody ? (request.readJson() ?? {}) : query
         const result = await runCommand(command, createOperatorContext(context, { operator }), input)
         if (!result.ok && result.error.isForbidden) {
           context.log.warn({ requestId: request.id, operatorId: operator?.id, command: name }, 'a role was missing')
         }
         if (!result.ok) {
-          const { faults, isForbidden } = result.error
-          return reply.code(isForbidden ? 403 : 400).send({ status: 0, faults })
+          const { faults, rows, isForbidden } = result.error
+          return reply.code(isForbidden ? 403 : 400).send({ status: 0, faults, rows })
         }
         const { rows } = result.value
         const files = result.value.files?.map((file) => ({ ...file, content: file.content.toString('base64') }))

@@ -1,3 +1,4 @@
+import { Console } from 'node:console'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { compose } from '../compose.ts'
@@ -7,7 +8,7 @@ import { createLog } from '../platform/log.ts'
 import { exitCodes, StartFault } from '../platform/start-fault.ts'
 import { readOperatorEnv } from '../read-env.ts'
 import { findOperator } from './account-commands.ts'
-import { createOperatorContext, runCommand } from './command.ts'
+import { createOperatorContext, type Line, type OperatorFile, runCommand } from './command.ts'
 import { commands } from './commands.ts'
 import { writeCsv } from './csv-file.ts'
 
@@ -35,6 +36,12 @@ const readOptions = (words: readonly string[]) => {
   return { options, positional }
 }
 
+interface Printed {
+  readonly rows?: readonly Line[]
+  readonly files?: readonly OperatorFile[] | undefined
+  readonly faults?: readonly string[]
+}
+
 /** Resolves a path against the folder where the command was typed. A package manager changes the current folder. */
 const pathOf = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
@@ -46,12 +53,25 @@ const run = async (): Promise<number> => {
     return name === '' || name === '--help' ? 0 : 1
   }
   const { options, positional } = readOptions(words)
-  const { csv, folder, ...input } = options
-  const file = positional[0]
+  const { csv, ...input } = options
+  const { folder } = input
+  const into = folder === undefined || !command.hasFiles ? undefined : pathOf(folder)
+  if (into !== undefined) delete input.folder
+  const [file, ...others] = positional
+  if (others.length > 0) {
+    process.stderr.write(`only one file can be given: ${positional.join(', ')}\n`)
+    return 1
+  }
   const path = file === undefined ? undefined : pathOf(file)
   const content =
     path === undefined ? {} : { content: await readFile(path, 'utf8'), format: path.endsWith('.json') ? 'json' : 'csv' }
   process.umask(0o077)
+  try {
+    if (into !== undefined) await mkdir(into, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    process.stderr.write(`folder: ${(error as Error).message}\n`)
+    return 1
+  }
   const env = readOperatorEnv()
   const log = createLog('error')
   const opened = await openDatabase(env, log)
@@ -68,19 +88,16 @@ const run = async (): Promise<number> => {
       ...content,
       ...input,
     })
-    if (!result.ok) {
-      for (const line of result.error.faults) process.stderr.write(`${line}\n`)
-      return 1
-    }
-    const { rows, files } = result.value
-    if (folder !== undefined && files) {
-      const into = pathOf(folder)
-      await mkdir(into, { recursive: true, mode: 0o700 })
+    const { rows = [], files = [], faults = [] }: Printed = result.ok ? result.value : result.error
+    if (into !== undefined)
       for (const { name: file, content } of files) await writeFile(join(into, file), content, { mode: 0o600 })
-    }
-    if (csv === undefined) console.table(rows)
-    else process.stdout.write(writeCsv(Object.keys(rows[0] ?? {}), rows))
-    return 0
+    else if (files.length > 0) process.stderr.write(`${files.length} documents are not saved: add --folder\n`)
+    // A table cuts values after 10,000 characters by default.
+    const inspectOptions = { maxStringLength: null }
+    if (csv !== undefined) process.stdout.write(writeCsv(Object.keys(rows[0] ?? {}), rows))
+    else if (result.ok || rows.length > 0) new Console({ stdout: process.stdout, inspectOptions }).table(rows)
+    for (const line of faults) process.stderr.write(`${line}\n`)
+    return result.ok ? 0 : 1
   } finally {
     await opened.close()
   }

@@ -97,7 +97,8 @@ export const closeOffice = defineCommand({
         await audit(trx, { now, actor }, 'office.closed', { officeId: officeId ?? 0, detail })
       }
       const applicants = await countBooked(trx, input, now)
-      return success([{ id: row.id, from, to, applicants }])
+      const office = officeId === undefined ? 'all offices' : (offices.get(officeId)?.name.en ?? '')
+      return success([{ id: row.id, office, service: service ?? 'any', from, to, applicants }])
     })
     services.master.forget()
     return result

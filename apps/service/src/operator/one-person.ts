@@ -7,6 +7,7 @@ import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { recipientName } from '../messages/message-limits.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { phoneIndexes } from '../requests/active-applicant-lock.ts'
+import { isErased } from '../requests/erase-persons.ts'
 import { findNumber, type NumberTarget } from '../requests/request-numbers.ts'
 import { findRequests, lockRequest, type StoredPerson, type StoredRequest } from '../requests/request-reader.ts'
 import { type CommandResult, failure, type OperatorContext } from './command.ts'
@@ -50,9 +51,11 @@ export interface OnePerson {
   /** The name of the account, if it was given. Unconfirmed registrations can have this name without an account. */
   readonly username: string | undefined
   readonly registrations: Awaited<ReturnType<typeof registrationsOf>>
+  /** Numbers of further applications of the account. They can be of others, such as the family. */
+  readonly others: readonly string[]
 }
 
-/** Compares names and birth date. Together with the same phone, they identify a person across requests and offices. */
+/** Compares names and birth date. Together with the same phone or account, they identify a person across requests and offices. */
 const isSame = (one: StoredPerson, other: StoredPerson): boolean => {
   const [a, b] = [one.applicant.personal, other.applicant.personal]
   return (
@@ -63,6 +66,13 @@ const isSame = (one: StoredPerson, other: StoredPerson): boolean => {
   )
 }
 
+const requestsOfAccount = ({ db }: AppContext, accountId: number) =>
+  db
+    .selectFrom('request')
+    .select(['office_id as officeId', 'id as requestId'])
+    .where('account_id', '=', accountId)
+    .execute()
+
 const recordsOf = async (
   context: AppContext,
   applicationNumber: string,
@@ -71,8 +81,10 @@ const recordsOf = async (
   if (!target) return undefined
   const [first] = await findRequests(context.db, context, [target])
   const person = first?.persons.find(({ row }) => row.id === target.targetId)
-  if (!person) return undefined
-  const keys = await context.db
+  if (!first || !person) return undefined
+  const { account_id: accountId } = first.row
+  const ofAccount = accountId === null ? [] : await requestsOfAccount(context, accountId)
+  const ofPhone = await context.db
     .selectFrom('request_person')
     .select(['office_id as officeId', 'request_id as requestId'])
     // The index of an erased person is random.
@@ -81,7 +93,7 @@ const recordsOf = async (
       ...phoneIndexes(context, person.applicant.personal.phoneNumber),
     ])
     .execute()
-  return (await findRequests(context.db, context, keys)).flatMap((request) =>
+  return (await findRequests(context.db, context, [...ofPhone, ...ofAccount])).flatMap((request) =>
     request.persons.filter((other) => isSame(person, other)).map((other) => ({ request, person: other })),
   )
 }
@@ -112,12 +124,17 @@ export const findPerson = async (
   if (applicationNumber === undefined && name === undefined) return 'applicationNumber or account must be given'
   const records = applicationNumber === undefined ? [] : await recordsOf(context, applicationNumber)
   if (!records) return 'no application has this number'
-  if (name === undefined) return { records, account: undefined, username: undefined, registrations: [] }
+  if (name === undefined) return { records, account: undefined, username: undefined, registrations: [], others: [] }
   const username = accountName(name)
   const account = await findAccountByName(context.db, context, username)
   const registrations = await registrationsOf(context.db, context, username)
   if (!account && registrations.length === 0) return 'no account has this name'
   if (records.length > 0 && !records.some((record) => isOf(record, { account, username, registrations })))
     return 'the application and the account have no phone, mailbox or request in common: run the command once for each, if both are of this person'
-  return { records, account, username, registrations }
+  const requests = account ? await findRequests(context.db, context, await requestsOfAccount(context, account.id)) : []
+  const others = requests
+    .flatMap(({ persons }) => persons)
+    .filter((person) => !isErased(person) && !records.some((record) => record.person.row.id === person.row.id))
+    .map(({ row }) => row.application_number)
+  return { records, account, username, registrations, others }
 }

@@ -1,4 +1,4 @@
-import { unpaidUntil } from '@invea/domain/application'
+import { isServed, unpaidUntil } from '@invea/domain/application'
 import { currency } from '@invea/domain/fees'
 import * as z from 'zod/mini'
 import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
@@ -167,8 +167,6 @@ export const refundPaid = defineCommand({
   },
 })
 
-const servedKinds: ReadonlySet<string> = new Set(['arrived', 'ready', 'collected'])
-
 /** Returns a paid request to the status and the deadlines that it would have without the payment (D4, D25). */
 const reopen = async (
   trx: Trx,
@@ -227,8 +225,7 @@ export const undoPayment = defineCommand({
       if (event.outcome === 'refunded') return failure('the payment was paid back')
       const isReported = event.kind === 'reported'
       const reopens = !isReported && event.outcome === 'paid' && row.status === 'paymentCompleted'
-      if (reopens && events.some(({ kind }) => servedKinds.has(kind)))
-        return failure('the office has served the applicant')
+      if (reopens && isServed(events.map(({ kind }) => kind))) return failure('the office has served the applicant')
       // The applicant paid another order, which was due back because of the wrong payment.
       const paidOrder = stored.orders.find((one) => one.state === 'refundDue' && one.ended_as === 'paidBefore')
       if (reopens && paidOrder) return failure(`the applicant also paid order ${paidOrder.order_code}: refund it first`)

@@ -72,7 +72,7 @@ const readBatch = async (
   return rows
 }
 
-interface EncryptedValue {
+export interface EncryptedValue {
   readonly column: string
   readonly context: string
   /** Empty if the column has no encrypted value. */

@@ -4,8 +4,8 @@ import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { keepFiles, putFile, removeFiles } from '../platform/files.ts'
-import { defineCommand, failure, type Line, success } from './command.ts'
-import { encryptedTables, readEncrypted, reEncrypt } from './re-encrypt.ts'
+import { type CommandResult, defineCommand, type Line, success } from './command.ts'
+import { type EncryptedValue, encryptedTables, readEncrypted, reEncrypt } from './re-encrypt.ts'
 
 type Attachment = Pick<Row<'attachment'>, 'office_id' | 'id' | 'storage_key'>
 
@@ -29,13 +29,24 @@ async function* storedFiles({ db }: AppContext): AsyncGenerator<Attachment> {
   }
 }
 
+const unreadableFile = ({ id }: Attachment) => `the file of attachment ${id} is gone or does not open`
+const unreadableValue = ({ column, context, value }: EncryptedValue) =>
+  `${column} at ${context} (key ${value[0]}) does not open`
+
+/** The rows, with the first 200 faults where there are any. */
+const withFaults = (rows: readonly Line[], faults: ReadonlySet<string>): CommandResult =>
+  faults.size > 0 ? { ok: false, error: { faults: [...faults].slice(0, 200), rows } } : success(rows)
+
 /** Writes the re-encrypted file under a new name, so that a power cut leaves the old file intact. */
-const rotateFileKey = async (services: AppContext, { office_id, id, storage_key }: Attachment): Promise<boolean> => {
+const rotateFileKey = async (services: AppContext, attachment: Attachment, faults: Set<string>): Promise<boolean> => {
+  const { office_id, id, storage_key } = attachment
   const { transact, files, encryption } = services
-  const keyId = await files.keyOf(storage_key)
-  if (keyId === undefined || keyId === encryption.keyId) return false
-  const bytes = await files.find(storage_key)
-  if (!bytes) return false
+  if ((await files.keyOf(storage_key)) === encryption.keyId) return false
+  const bytes = await files.find(storage_key).catch(() => undefined)
+  if (!bytes) {
+    faults.add(unreadableFile(attachment))
+    return false
+  }
   const name = await putFile(services, bytes)
   return transact(async (trx) => {
     const moved = await trx
@@ -52,7 +63,10 @@ const rotateFileKey = async (services: AppContext, { office_id, id, storage_key 
   })
 }
 
-/** Promise E1: encrypts all personal columns and files with the current key. Values that already use it stay unchanged. */
+/**
+ * Promise E1: encrypts all personal columns and files with the current key. Values that already use it stay unchanged. Goes on after one
+ * that does not open, and names it.
+ */
 export const rotateKeys = defineCommand({
   role: 'administrator',
   summary: 'Encrypt all personal data again with the current data key: columns and files',
@@ -61,17 +75,23 @@ export const rotateKeys = defineCommand({
   run: async ({ services, now, actor }) => {
     const { encryption } = services
     const rows: Line[] = []
+    const faults = new Set<string>()
     for (const table of encryptedTables) {
-      const changed = await reEncrypt(services, table, ({ context, value }) =>
-        value.length === 0 || value[0] === encryption.keyId
-          ? undefined
-          : encryption.encrypt(encryption.decrypt(value, context), context),
-      )
+      const changed = await reEncrypt(services, table, (found) => {
+        const { context, value } = found
+        if (value.length === 0 || value[0] === encryption.keyId) return undefined
+        try {
+          return encryption.encrypt(encryption.decrypt(value, context), context)
+        } catch {
+          faults.add(unreadableValue(found))
+          return undefined
+        }
+      })
       rows.push({ what: table.table, encrypted: changed })
     }
     let files = 0
     for await (const attachment of storedFiles(services)) {
-      files += (await rotateFileKey(services, attachment)) ? 1 : 0
+      files += (await rotateFileKey(services, attachment, faults)) ? 1 : 0
     }
     rows.push({ what: 'files', encrypted: files })
     const detail = {
@@ -79,7 +99,7 @@ export const rotateKeys = defineCommand({
       ...Object.fromEntries(rows.map(({ what, encrypted }) => [what, encrypted])),
     }
     await services.transact((trx) => audit(trx, { now, actor }, 'data.encrypted', { detail }))
-    return success(rows)
+    return withFaults(rows, faults)
   },
 })
 
@@ -91,27 +111,29 @@ export const checkEncryption = defineCommand({
   input: z.object({}),
   run: async ({ services }) => {
     const counts = new Map<string, { what: string; key: number; values: number }>()
-    const faults: string[] = []
+    const faults = new Set<string>()
     const count = (what: string, key: number) => {
       const entry = counts.get(`${what}/${key}`) ?? { what, key, values: 0 }
       counts.set(`${what}/${key}`, { ...entry, values: entry.values + 1 })
     }
     for (const table of encryptedTables) {
-      await readEncrypted(services, table, ({ column, context, value }) => {
+      await readEncrypted(services, table, (found) => {
+        const { column, context, value } = found
         if (value.length === 0) return
         try {
           services.encryption.decrypt(value, context)
           count(column, value[0] ?? 0)
         } catch {
-          faults.push(`${column} at ${context} (key ${value[0]}) does not open`)
+          faults.add(unreadableValue(found))
         }
       })
     }
-    for await (const { id, storage_key } of storedFiles(services)) {
+    for await (const attachment of storedFiles(services)) {
+      const { storage_key } = attachment
       const opened = await services.files.find(storage_key).catch(() => undefined)
       if (opened) count('files', (await services.files.keyOf(storage_key)) ?? 0)
-      else faults.push(`the file of attachment ${id} is gone or does not open`)
+      else faults.add(unreadableFile(attachment))
     }
-    return faults.length > 0 ? failure(...faults.slice(0, 200)) : success([...counts.values()])
+    return withFaults([...counts.values()], faults)
   },
 })

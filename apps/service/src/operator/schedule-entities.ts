@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type Counter, openDay, reclaimExpired, urgentSlot } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
-import type { Trx } from '../platform/database/transaction.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { type CommandResult, defineCommand, failure, type Line, type OperatorContext, success } from './command.ts'
 import { type Entity, tableEntity } from './entity.ts'
 import { day, officeId, time, whole, words, yesOrNo } from './fields.ts'
@@ -50,6 +50,15 @@ const readCounter = async (trx: Trx, { officeId, day, slotId }: Counter) => {
   return row
 }
 
+/** Why an office has no such slot. A counter that no one can book would enlarge the capacity of its day. */
+const findSlotFault = async (reader: Reader, officeId: number, slotId: number): Promise<string | undefined> => {
+  if (slotId === urgentSlot) return undefined
+  const slots = reader.selectFrom('slot_template').select('id').where('office_id', '=', officeId).orderBy('id')
+  const ids = (await slots.execute()).map(({ id }) => id)
+  if (ids.includes(slotId)) return undefined
+  return `slotId: office ${officeId} has no slot ${slotId}: its slots are ${ids.join(', ')}`
+}
+
 const range = { officeId, from: day, to: day }
 const capacity = whole(0, 10_000)
 const slotNumber = whole(1, 30)
@@ -64,6 +73,8 @@ const setRange = async (
   if (!offices.has(officeId)) return failure(`there is no office ${officeId}`)
   const days = workingDays(from, to, closures)
   if (days.length > 800) return failure('the range is longer than 800 working days')
+  const fault = await findSlotFault(services.db, officeId, slotId)
+  if (fault !== undefined) return failure(fault)
   const rows: Line[] = []
   for (const day of days) {
     const { before, taken } = await services.transact(async (trx) => {
@@ -158,6 +169,8 @@ const capacityEntity = <Line extends { readonly officeId: number }>(
   open: async (trx, now) => ({
     write: async (line) => {
       const quota = quotaOf(line)
+      const fault = await findSlotFault(trx, quota.officeId, quota.slotId)
+      if (fault !== undefined) return { fault }
       const { before } = await setCapacity(trx, { ...quota, now })
       if (before === quota.capacity) return 'same'
       return { before: before === null ? null : { capacity: before }, after: { capacity: quota.capacity } }

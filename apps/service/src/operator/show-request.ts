@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readApplicationNumber, readConfirmationNumber } from '@invea/domain'
 import { translate } from '@invea/locales/catalogue'
 import * as z from 'zod/mini'
-import { extensionOf } from '../attachments/attachments.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { phoneIndexes } from '../requests/active-applicant-lock.ts'
 import { frameOf } from '../requests/application-of.ts'
@@ -12,7 +11,7 @@ import { findNumber } from '../requests/request-numbers.ts'
 import { findRequests, type StoredRequest } from '../requests/request-reader.ts'
 import { liveOrder, statusAt } from '../requests/request-status.ts'
 import { defineCommand, failure, type Line, type OperatorContext, type OperatorFile, success } from './command.ts'
-import { lines } from './export-person.ts'
+import { lines, readDocument } from './export-person.ts'
 import { phone, printedNumber, text } from './fields.ts'
 import { findByNumber } from './one-person.ts'
 
@@ -36,6 +35,7 @@ export const reviewRequest = defineCommand({
   role: 'reviewer',
   summary: 'Show a request for review: applicants, reason, events, and the documents as files',
   method: 'POST',
+  hasFiles: true,
   input: z.object({ applicationNumber: printedNumber }),
   run: async (context, { applicationNumber }) => {
     const { services, now } = context
@@ -62,12 +62,12 @@ export const reviewRequest = defineCommand({
     for (const { row: person, applicant, attachments } of persons) {
       const record = `application ${person.application_number}`
       rows.push(...lines(record, applicant))
-      for (const { id, attachment_type_id, media_type, bytes, storage_key } of attachments) {
+      for (const attachment of attachments) {
+        const { id, attachment_type_id, bytes } = attachment
         const name = documentName(attachment_type_id, snapshot)?.en ?? String(attachment_type_id)
-        const content = await services.files.find(storage_key)
-        const file = `${person.application_number}-${attachment_type_id}-${id}.${extensionOf(media_type)}`
-        rows.push(...lines(`${record}, document ${id}`, { name, bytes, file: content ? file : 'gone' }))
-        if (content) files.push({ name: file, mediaType: media_type, content })
+        const file = await readDocument(services, person, attachment)
+        rows.push(...lines(`${record}, document ${id}`, { name, bytes, file: file?.name ?? 'gone' }))
+        if (file) files.push(file)
       }
     }
     await auditAccess(context, [stored], 'request.reviewed')

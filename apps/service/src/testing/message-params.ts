@@ -65,6 +65,7 @@ export const paramsIn = (language: Language): MessageParams => {
     orderEnded: about,
     correction: { ...about, reason: 'The photo is dark. '.repeat(20), fields: 'Photo' },
     ready: { ...about, site: office },
+    notReady: about,
     smsCancelled: about,
     smsRejected: about,
     smsEnded: about,

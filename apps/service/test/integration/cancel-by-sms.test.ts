@@ -254,7 +254,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const one = await confirmed(system)
     await services()
       .db.updateTable('request')
-      .set({ status: 'paymentCompleted' })
+      .set({ status: 'paymentCompleted', request_type: 'renewal' })
       .where('id', '=', one.requestId)
       .execute()
     const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''

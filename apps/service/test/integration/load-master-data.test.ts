@@ -8,7 +8,7 @@ import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
-import { operatorRows } from '../../src/testing/run-operator-command.ts'
+import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 
 const names = (en: string) => ({ en, am: 'ናሙና', om: 'Fakkeenya', ti: 'ኣብነት' })
 
@@ -251,6 +251,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await counter(4)).toEqual({ capacity: 7, taken: 0 })
     expect(await csv('capacities', [header, `2,${slotRequest.date},${slotRequest.slotId},1`])).toMatchObject({
       value: { capacities: { same: 1 } },
+    })
+    const unknown = await csv('capacities', [header, '2,2027-06-02,30,1'])
+    const fault = 'office 2 has no slot 30: its slots are 1, 2, 3'
+    expect(unknown).toMatchObject({ ok: false, error: [expect.stringContaining(`line 2, slotId: ${fault}`)] })
+    const range = { officeId: 2, from: '2027-06-02', to: '2027-06-03', slotId: 30, capacity: 1 }
+    expect(await runOperatorCommand(service, 'capacity', range)).toMatchObject({
+      error: { faults: [expect.stringContaining(fault)] },
     })
     await csv('urgentQuotas', ['officeId,day,quota', '2,2027-06-01,5'])
     const urgent = await service.services.db

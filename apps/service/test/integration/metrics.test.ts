@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postMessage } from '../../src/messages/post-message.ts'
 import { createMetricsReader, type MetricsListener, startMetrics } from '../../src/platform/metrics/monitoring.ts'
+import { recordEvent } from '../../src/requests/request-events.ts'
 import { send, sendCall } from '../../src/testing/a-client.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
+import { anUrgentRequest } from '../../src/testing/a-stored-request.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 
@@ -95,6 +97,30 @@ test('reports the people, rate and admissions of a waiting line, and the waiting
   expect(readingOf(text, 'service_waiting_line_wait_seconds_sum')).toBeGreaterThanOrEqual(74)
   await operatorRows(service, 'waiting-close')
   expect(readingOf(await read(), 'service_waiting_line_people')).toBe(0)
+})
+
+test('counts reviews and answered corrections that wait for the agency for too long', async () => {
+  const { services, clock } = service
+  const due = async (kind: string) => readingOf(await read(), `service_${kind}_due`)
+  expect([await due('reviews'), await due('corrections')]).toEqual([0, 0])
+  const applicationNumber = await anUrgentRequest(service)
+  expect(await due('reviews')).toBe(1)
+  await operatorRows(service, 'ask-correction', { applicationNumber, reason: 'The photo is dark' })
+  const persons = services.db.selectFrom('request_person').selectAll()
+  const {
+    id: personId,
+    request_id: id,
+    office_id,
+  } = await persons.where('application_number', '=', applicationNumber).executeTakeFirstOrThrow()
+  clock.forward({ hours: 25 })
+  expect([await due('reviews'), await due('corrections')]).toEqual([0, 0])
+  const event = { request: { office_id, id }, kind: 'changed', personId, at: clock.now() } as const
+  await services.transact((trx) => recordEvent(trx, services, event))
+  expect(await due('corrections')).toBe(0)
+  clock.forward({ hours: 25 })
+  expect(await due('corrections')).toBe(1)
+  await operatorRows(service, 'accept-correction', { applicationNumber })
+  expect(await due('corrections')).toBe(0)
 })
 
 test('counts work outside the event loop by its outcome, and reports limited resources', async () => {

@@ -1,7 +1,9 @@
+import { isoDate } from '@invea/domain'
 import { accountName } from '@invea/domain/account'
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { findAccountByName } from '../../src/accounts/accounts.ts'
 import { postMessage } from '../../src/messages/post-message.ts'
 import { encryptedTables, readEncrypted } from '../../src/operator/re-encrypt.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
@@ -98,7 +100,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       }),
     )
 
-    const rows = await rowsOf('person-export', { applicationNumber, files: true })
+    const exported = await operate('person-export', { applicationNumber, files: true })
+    if (!exported.ok) throw new Error(exported.error.faults.join())
+    const { rows, files = [] } = exported.value
     for (const text of [note.message, 'holdCode']) expect(JSON.stringify(rows)).toContain(text)
     expect(JSON.stringify(rows)).not.toContain('270953')
     const values = new Map(rows.map(({ field, value }) => [field, value]))
@@ -112,9 +116,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
         part,
       ).toBe(true)
     }
-    expect(
-      rows.some(({ field, value }) => field === 'content' && Buffer.from(String(value), 'base64').length > 100),
-    ).toBe(true)
+    // Documents are files: a table cuts long values.
+    const named = rows.filter(({ field }) => field === 'file').map(({ value }) => value)
+    expect(new Set(named)).toEqual(new Set(files.map(({ name }) => name)))
+    expect(files.map(({ content }) => content.subarray(0, 2).toString('hex'))).toEqual(['ffd8', 'ffd8'])
     expect(JSON.stringify(rows)).not.toContain('BYSTANDER')
     expect(await storedDataOf(system).countAuditRows(paid.requestId, 'person.exported')).toBe(1)
 
@@ -274,6 +279,51 @@ describe.each(databaseKinds)('on %s', (kind) => {
       'erased, 2 documents',
       'erased',
       'erased, its sessions ended',
+    ])
+  })
+
+  test('finds the applications of an account: those of the person, also with another phone, and names the others', async () => {
+    const { service } = system
+    const { email: account } = await aRegistered(service)
+    const { db } = service.services
+    const owner = await findAccountByName(db, service.services, accountName(account))
+    const numbers: string[] = []
+    const people = [
+      ['CANARYNINE', '0955667701'],
+      ['CANARYNINE', '0955667702'],
+      ['CANARYCHILD', '0955667701'],
+    ] as const
+    for (const [at, [firstName, phoneNumber]] of people.entries()) {
+      const birthDate = isoDate('1980-01-02')
+      const applicant = anApplicant({ personal: aPersonalDetail({ firstName, phoneNumber, birthDate }) })
+      const { submitted, api, requestId } = await confirmed(system, { applicants: [applicant] }, 5 + at)
+      must(await api.schedule.cancel(requestId, aKey()))
+      numbers.push(submitted.persons[0]?.applicationNumber ?? '')
+      await db
+        .updateTable('request')
+        .set({ account_id: owner?.id ?? null })
+        .where('id', '=', requestId)
+        .execute()
+    }
+    const records = (rows: readonly { readonly record?: unknown }[]) => new Set(rows.map(({ record }) => record))
+    const [first, second, child] = numbers.map((number) => `application ${number}`)
+    const [applicationNumber] = numbers
+    const exported = await rowsOf('person-export', { applicationNumber })
+    expect(records(exported)).toContain(first)
+    expect(records(exported)).toContain(second)
+    expect(records(exported)).not.toContain(child)
+    const value = 'not included: run the command with this number'
+    const named = (record?: string) => ({ record, field: 'of this account', value })
+    expect(await rowsOf('person-export', { account })).toEqual(
+      expect.arrayContaining([named(first), named(second), named(child)]),
+    )
+    const outcome = 'of this account, not erased: run the command with this number'
+    expect(await rowsOf('person-erase', { account, applicationNumber, reason: 'asked' })).toEqual([
+      { record: second, outcome: 'erased, 2 documents' },
+      { record: first, outcome: 'erased, 2 documents' },
+      { record: child, outcome },
+      { record: 'registration, not confirmed', outcome: 'erased' },
+      { record: 'account', outcome: 'erased, its sessions ended' },
     ])
   })
 

@@ -126,3 +126,20 @@ test('the command line passes the last day of a range to its command', { timeout
   const { stdout } = await runCommandLine(['close', '--from', '2026-12-01', '--to', '2026-12-02', ...notice, '--csv'])
   expect(stdout).toContain('"2026-12-01","2026-12-02"')
 })
+
+test('the command line refuses an unknown option and a second file', { timeout: 60_000 }, async () => {
+  const misspelt = runCommandLine(['waiting-open', '--perminute', '500'])
+  const stderr = 'perminute: is not an option; the options are opensAt, perMinute\n'
+  await expect(misspelt).rejects.toMatchObject({ code: 1, stderr })
+  const second = runCommandLine(['load', 'a.json', 'b.json'])
+  await expect(second).rejects.toMatchObject({ code: 1, stderr: 'only one file can be given: a.json, b.json\n' })
+})
+
+test('the command line refuses a folder that it cannot write, before the command, and one without documents', {
+  timeout: 60_000,
+}, async () => {
+  const review = runCommandLine(['review', '--application-number', '12345678901231', '--folder', '/dev/null/documents'])
+  await expect(review).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^folder: ENOTDIR/) })
+  const stderr = 'folder: is not an option; the options are none\n'
+  await expect(runCommandLine(['refunds', '--folder', 'x'])).rejects.toMatchObject({ code: 1, stderr })
+})

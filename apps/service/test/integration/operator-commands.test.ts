@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands } from '../../src/operator/commands.ts'
 import { send } from '../../src/testing/a-client.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { operatorRows } from '../../src/testing/run-operator-command.ts'
 
 const token = 'a-sample-operator-token-of-forty-letters'
 let service: TestService
@@ -35,6 +36,28 @@ test('every command has an address with the right method, and requires the token
     expect([name, (await request(name, wrong)).status]).toEqual([name, 404])
   }
   expect((await request('no-such-command', 'GET', { authorization: `Bearer ${token}` })).status).toBe(404)
+})
+
+test('every command refuses an option that it does not have, and changes nothing', async () => {
+  const closed = { from: '2100-01-04', to: '2100-01-05', noticeEn: 'a', noticeAm: 'a', noticeOm: 'a', noticeTi: 'a' }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  for (const name of names) {
+    const options = { ...(name === 'close' && closed), officeid: '2' }
+    const url = `${service.url}/operator/${name}`
+    const addressed = `${url}?${new URLSearchParams(options)}`
+    const responses =
+      commands[name]?.method === 'GET'
+        ? [await send(addressed, { headers })]
+        : [
+            await send(url, { method: 'POST', headers, body: JSON.stringify(options) }),
+            await send(addressed, { method: 'POST', headers, body: JSON.stringify(closed) }),
+          ]
+    for (const { status, body } of responses) {
+      expect([name, status]).toEqual([name, 400])
+      expect([name, body.faults[0]]).toEqual([name, expect.stringMatching(/is not an option/)])
+    }
+  }
+  expect(await operatorRows(service, 'closures')).toEqual([])
 })
 
 test('the documentation has a line for every command and no other', () => {

@@ -11,7 +11,7 @@ import { createEncryption } from '../../src/platform/encryption/encryption.ts'
 import { removeFilesJob } from '../../src/platform/jobs/jobs.ts'
 import { addCleanup, cleanUpAfterEach } from '../../src/testing/a-process.ts'
 import { noPostgres } from '../../src/testing/databases.ts'
-import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
+import { runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { codeOf, confirmed, must, ordered } from './a-submission.ts'
 import { startTestSystem, type TestSystem } from './a-test-system.ts'
 import { storedDataOf } from './look-inside.ts'
@@ -65,8 +65,13 @@ const erasedInError = async () => {
   await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
   const applicationNumber = paid.submitted.persons[0]?.applicationNumber ?? ''
   const exported = async () => {
-    const rows = await operatorRows(system.service, 'person-export', { applicationNumber, files: true })
-    return rows.filter(({ record }) => !/message|history/.test(String(record)))
+    const result = await operate('person-export', { applicationNumber, files: true })
+    if (!result.ok) throw new Error(result.error.faults.join())
+    const { rows, files = [] } = result.value
+    return {
+      rows: rows.filter(({ record }) => !/message|history/.test(String(record))),
+      files: new Map(files.map(({ name, content }) => [name, content])),
+    }
   }
   const before = await exported()
   const restored = await copyEverything()
@@ -93,8 +98,10 @@ test('restores a person who was erased in error from a copy, once, with an audit
       ],
     },
   })
-  const ofPerson = (rows: typeof before) =>
-    rows.filter(({ field }) => !['changedAt', 'changed_at', 'link'].includes(String(field)))
+  const ofPerson = ({ rows, files }: typeof before) => ({
+    rows: rows.filter(({ field }) => !['changedAt', 'changed_at', 'link'].includes(String(field))),
+    files,
+  })
   expect(ofPerson(await exported())).toEqual(ofPerson(before))
   const { confirmationNumber } = paid.submitted
   const found = must(await system.visitor().requests.byApplicationNumber(applicationNumber, confirmationNumber))

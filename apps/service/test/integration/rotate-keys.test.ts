@@ -220,17 +220,30 @@ test('after a key rotation all values can be decrypted with only the new key', {
   expect(again.ok && again.value.rows.every(({ encrypted }) => encrypted === 0)).toBe(true)
 })
 
-test('reports what was changed or is missing', async () => {
+test('a value or file that does not open is named, and hides and stops nothing else', async () => {
   const { services } = service
-  const [row] = await services.db.selectFrom('request_family').select(['id', 'member']).limit(1).execute()
+  const [first] = await services.db.selectFrom('request_family').select('id').orderBy('id').execute()
+  const damaged = { member: Buffer.alloc(60, 1) }
   await services.db
     .updateTable('request_family')
-    .set({ member: Buffer.alloc(60, 1) })
-    .where('id', '=', row?.id ?? 0)
+    .set(damaged)
+    .where('id', '=', first?.id ?? 0)
     .execute()
-  const result = await checkEncryption.run(createOperatorContext(withKeys({ data: secret, dataId: 2 })), {})
-  expect(result).toEqual({
-    ok: false,
-    error: { faults: [`request_family.member at request_family/${row?.id} (key 1) does not open`] },
-  })
+  const [file] = await services.db.selectFrom('attachment').select(['id', 'storage_key']).orderBy('id').execute()
+  await services.files.remove(file?.storage_key ?? '')
+  const faults = [
+    `request_family.member at request_family/${first?.id} (key 1) does not open`,
+    `the file of attachment ${file?.id} is gone or does not open`,
+  ]
+  const third = { data: randomBytes(32), dataId: 3, dataAlso: new Map([[2, secret]]) }
+  const rotated = await rotateKeys.run(createOperatorContext(withKeys(third)), {})
+  const rows = expect.arrayContaining([
+    { what: 'request_family', encrypted: requests - 1 },
+    { what: 'outbox', encrypted: expect.any(Number) },
+    { what: 'files', encrypted: 4 },
+  ])
+  expect(rotated).toEqual({ ok: false, error: { faults, rows } })
+  const checked = await checkEncryption.run(createOperatorContext(withKeys(third)), {})
+  const counted = expect.arrayContaining([{ what: 'request_family.member', key: 3, values: requests - 1 }])
+  expect(checked).toEqual({ ok: false, error: { faults, rows: counted } })
 })

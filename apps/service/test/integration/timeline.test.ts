@@ -1,12 +1,13 @@
 import { isoDate } from '@invea/domain'
 import type { VisitKind } from '@invea/domain/application'
 import { expect, test } from 'vitest'
-import { recordVisit, reject } from '../../src/operator/application-commands.ts'
+import { recordVisit, reject, undoVisit } from '../../src/operator/application-commands.ts'
 import { showAuditTrail } from '../../src/operator/audit-commands.ts'
 import { createOperatorContext } from '../../src/operator/command.ts'
 import { acceptCorrection, requestCorrection } from '../../src/operator/corrections.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { lookUpForHelpLine, reviewRequest } from '../../src/operator/show-request.ts'
+import { recordEvent } from '../../src/requests/request-events.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { aKey, codeOf, confirmed, must, ordered, submitted } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
@@ -145,12 +146,32 @@ test('the messages about a correction contain its reason and its fields', async 
 test('D26: a finished document closes cancellation and change of the day, and says what to do to an old page', async () => {
   const { api, requestId, applicationNumber } = await paidRequest()
   expect(must(await api.requests.get(requestId)).actions).toEqual(['view', 'reschedule', 'cancel'])
-  await recordVisit('ready', '').run(operator(), { applicationNumber })
+  expect(await recordVisit('ready', '').run(operator(), { applicationNumber })).toEqual({
+    ok: false,
+    error: { faults: ['the applicant has not arrived: record it first, with arrived'] },
+  })
+  // As an earlier version recorded it, before the day of the appointment.
+  const { services, clock } = system.service
+  const persons = services.db.selectFrom('request_person').selectAll().where('request_id', '=', requestId)
+  const { id: personId, office_id } = await persons.executeTakeFirstOrThrow()
+  const event = { request: { office_id, id: requestId }, kind: 'ready', personId, at: clock.now() } as const
+  await services.transact((trx) => recordEvent(trx, services, event))
   expect(must(await api.requests.get(requestId)).actions).toEqual(['view'])
   expect(codeOf(await api.schedule.cancel(requestId, aKey()))).toBe('served')
   const change = { requestId, date: isoDate('2026-12-08'), slotId: 3 }
   const moved = await api.schedule.reschedule(change, aKey())
   expect(moved).toMatchObject({ error: { code: 'served', message: expect.stringContaining('8133') } })
+
+  const undo = (visit: VisitKind) => undoVisit.run(operator(), { applicationNumber, visit, reason: 'Wrong line' })
+  expect(await undo('arrived')).toEqual({ ok: false, error: { faults: ['the last record of the office is ready'] } })
+  expect(await undo('ready')).toMatchObject({ ok: true, value: { rows: [{ undone: 'ready' }] } })
+  expect(await undo('ready')).toEqual({ ok: false, error: { faults: ['the office has recorded nothing'] } })
+  const restored = must(await api.requests.get(requestId))
+  expect(restored.actions).toEqual(['view', 'reschedule', 'cancel'])
+  expect(kindsOf(restored.events)).not.toContain('ready')
+  expect((await messagesAbout(applicationNumber, 'notReady')).map(({ channel }) => channel)).toContain('sms')
+  const trail = await showAuditTrail.run(operator(), { applicationNumber })
+  expect(trail.ok && trail.value.rows.at(-1)).toMatchObject({ action: 'visit.undone' })
 })
 
 // The last test of this file, because it moves the clock to the day of the appointment.
@@ -165,8 +186,22 @@ test('the office records the visit and the finished document, the response shows
   expect(await record('arrived')).toMatchObject({ ok: true })
   expect(await record('collected')).toEqual({ ok: false, error: { faults: ['the document is not ready'] } })
   expect(await record('ready')).toMatchObject({ ok: true })
-  const [sms] = (await messagesAbout(applicationNumber, 'ready')).filter(({ channel }) => channel === 'sms')
-  expect(sms?.sms).toContain(`The document of application ${applicationNumber} is ready at `)
+  const readyMessages = async () =>
+    (await messagesAbout(applicationNumber, 'ready')).filter(({ channel }) => channel === 'sms')
+  expect((await readyMessages())[0]?.sms).toContain(`The document of application ${applicationNumber} is ready at `)
+  const { db } = system.service.services
+  const locks = db.selectFrom('open_person').selectAll().where('request_id', '=', requestId)
+  const before = await locks.execute()
+  expect(before).toHaveLength(1)
+  expect(await record('collected')).toMatchObject({ ok: true })
+  expect(await locks.execute()).toEqual([])
+  const undo = (visit: VisitKind) => undoVisit.run(operator(), { applicationNumber, visit, reason: 'Wrong line' })
+  expect(await undo('collected')).toMatchObject({ ok: true })
+  expect(await locks.execute()).toEqual(before)
+  expect(await undo('ready')).toMatchObject({ ok: true })
+  clock.forward({ minutes: 1 })
+  expect(await record('ready')).toMatchObject({ ok: true })
+  expect(await readyMessages()).toHaveLength(2)
   expect(await record('collected')).toMatchObject({ ok: true })
   expect(await reject.run(operator(), { applicationNumber, reason: 'Not theirs', refund: 'no' })).toEqual({
     ok: false,

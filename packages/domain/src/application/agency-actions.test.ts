@@ -5,8 +5,9 @@ import { findVisitFault, isCorrectable } from './agency-actions.ts'
 import type { VisitKind } from './next-action.ts'
 
 const today = isoDate('2026-12-01')
+const paid = { type: 'new', mode: 'normal', status: 'paymentCompleted', events: [], today } as const
 const visit = (kind: VisitKind, events: readonly ApplicationEventKind[] = [], appointmentDate = today) =>
-  findVisitFault(kind, { status: 'paymentCompleted', events, appointmentDate, today })
+  findVisitFault(kind, { ...paid, events, appointmentDate })
 
 test('an office records arrival, the finished document and its collection, in this order', () => {
   expect(visit('arrived')).toBeUndefined()
@@ -29,9 +30,17 @@ test('a late arrival can be recorded after an absence, and an absence not after 
   expect(visit('arrived', ['arrived', 'ready'])).toBe('isReady')
 })
 
+test('the document of an appointment is finished only after the visit, or once the day has passed', () => {
+  for (const day of [isoDate('2026-12-02'), today]) expect(visit('ready', [], day)).toBe('notArrived')
+  expect(visit('ready', [], isoDate('2026-11-30'))).toBeUndefined()
+  const urgent = { ...paid, type: 'renewal', mode: 'urgent', appointmentDate: today } as const
+  expect(findVisitFault('ready', urgent)).toBe('notArrived')
+  expect(findVisitFault('ready', { ...urgent, mode: 'normal' })).toBeUndefined()
+})
+
 test('a visit is recorded only for a paid application', () => {
   for (const status of ['initial', 'confirmed', 'cancelled', 'expired'] as const)
-    expect(findVisitFault('arrived', { status, events: [], today })).toBe('notPaid')
+    expect(findVisitFault('arrived', { ...paid, status })).toBe('notPaid')
 })
 
 test('events of other kinds do not affect a visit', () => {
@@ -41,12 +50,11 @@ test('events of other kinds do not affect a visit', () => {
 })
 
 test('a visit without its own day is recorded on any day, but not after the document is ready', () => {
-  const withoutDay = { status: 'paymentCompleted', today } as const
   for (const kind of ['arrived', 'didNotCome'] as const) {
-    expect(findVisitFault(kind, { ...withoutDay, events: [] })).toBeUndefined()
-    expect(findVisitFault(kind, { ...withoutDay, events: ['ready'] })).toBe('isReady')
+    expect(findVisitFault(kind, paid)).toBeUndefined()
+    expect(findVisitFault(kind, { ...paid, events: ['ready'] })).toBe('isReady')
   }
-  expect(findVisitFault('ready', { ...withoutDay, events: ['ready'] })).toBeUndefined()
+  expect(findVisitFault('ready', { ...paid, events: ['ready'] })).toBeUndefined()
 })
 
 test('a correction names fields of the applicant, the family, or a document by its type', () => {

@@ -2,16 +2,23 @@ import { Address } from '../applicant/address.ts'
 import { OriginIdDetail } from '../applicant/origin-id-detail.ts'
 import { PassportInfo } from '../applicant/passport.ts'
 import { PersonalDetail } from '../applicant/personal-detail.ts'
-import type { ApplicationEventKind, RequestStatus } from '../model/choices.ts'
+import type { Application } from '../model/application.ts'
+import type { ApplicationEventKind } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
-import type { VisitKind } from './next-action.ts'
+import { hasAppointment, type VisitKind } from './next-action.ts'
 
 /** Why a visit cannot be recorded. */
-export type VisitFault = 'notPaid' | 'beforeAppointment' | 'hasArrived' | 'hasNotCome' | 'notReady' | 'isReady'
+export type VisitFault =
+  | 'notPaid'
+  | 'beforeAppointment'
+  | 'notArrived'
+  | 'hasArrived'
+  | 'hasNotCome'
+  | 'notReady'
+  | 'isReady'
 
 /** The data that decides whether a visit can be recorded. */
-export interface VisitCase {
-  readonly status: RequestStatus
+export interface VisitCase extends Pick<Application, 'type' | 'mode' | 'status'> {
   /** Recorded events of this applicant, oldest first. */
   readonly events: readonly ApplicationEventKind[]
   readonly appointmentDate?: IsoDate | undefined
@@ -28,7 +35,13 @@ const faults: Record<VisitKind, (visit: VisitCase) => VisitFault | undefined> = 
     if (appointmentDate !== undefined && appointmentDate > today) return 'beforeAppointment'
     return lastOf(events, ['arrived', 'didNotCome']) === 'arrived' ? 'hasArrived' : undefined
   },
-  ready: ({ events }) => (lastOf(events, ['arrived', 'didNotCome']) === 'didNotCome' ? 'hasNotCome' : undefined),
+  // Without an appointment the document is made before the day (D28).
+  ready: ({ appointmentDate, today, events, ...application }) => {
+    const last = lastOf(events, ['arrived', 'didNotCome'])
+    if (last === 'didNotCome') return 'hasNotCome'
+    const isExpected = hasAppointment(application) && appointmentDate !== undefined && appointmentDate >= today
+    return isExpected && last === undefined ? 'notArrived' : undefined
+  },
   collected: ({ events }) => (events.includes('ready') ? undefined : 'notReady'),
 }
 

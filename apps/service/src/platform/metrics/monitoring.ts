@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { endedStatuses } from '@invea/domain/application'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
@@ -54,6 +55,10 @@ interface Counts {
   readonly networkShare: number
   readonly openOrders: number
   readonly refundsDue: number
+  /** Reviews that wait for more than a day, or whose appointment begins within two days. */
+  readonly reviewsDue: number
+  /** Requested corrections that the applicant has made more than a day ago, and the agency has not accepted. */
+  readonly correctionsDue: number
   /** People in the open waiting line who are not admitted yet. 0 if no line is open, as for the other figures. */
   readonly linePeople: number
   /** 1 if the line has reached its opening time. */
@@ -67,6 +72,7 @@ interface Counts {
 /** Counts waiting work with one statement over partial indexes. Contains only counts and ages. */
 const count = async ({ db, clock }: MetricsContext): Promise<Counts> => {
   const now = clock.now()
+  const yesterday = addTime(now, { hours: -24 })
   const { rows } = await sql<Counts>`select
     (select count(*) from outbox where state = 'waiting' and channel = 'mail')::integer as "waitingMail",
     (select count(*) from outbox where state = 'waiting' and channel = 'sms')::integer as "waitingSms",
@@ -81,6 +87,16 @@ const count = async ({ db, clock }: MetricsContext): Promise<Counts> => {
       group by office_id, day, network) as shares), 0)::float8 as "networkShare",
     (select count(*) from payment_order where state = 'open' and expires_at > ${now})::integer as "openOrders",
     (select count(*) from payment_event where outcome = 'refundDue')::integer as "refundsDue",
+    (select count(*) from request where status = 'underReview' and held_until > ${now}
+      and (confirmed_at < ${yesterday} or held_until < ${addTime(now, { hours: 48 })}))::integer as "reviewsDue",
+    (select count(*) from request_person person
+      join request on request.office_id = person.office_id and request.id = person.request_id
+      where person.notified and request.status not in (${sql.join(endedStatuses)})
+      and exists (select from request_event changed where changed.office_id = person.office_id
+        and changed.request_id = person.request_id and changed.person_id = person.id and changed.kind = 'changed'
+        and changed.at < ${yesterday} and changed.at > (select max(asked.at) from request_event asked
+          where asked.office_id = person.office_id and asked.request_id = person.request_id
+          and asked.person_id = person.id and asked.kind = 'correctionAsked')))::integer as "correctionsDue",
     coalesce(line.issued - floor(line.now), 0)::integer as "linePeople",
     coalesce(line.opens_at <= ${clock.databaseNow()}, false)::integer as "lineOpen",
     coalesce(line.per_minute, 0)::integer as "linePerMinute",
@@ -117,6 +133,8 @@ export const createMetricsReader = (services: MetricsContext): (() => Promise<st
     ],
     ['openOrders', gauge('service_orders_open', 'Payment orders that can still be paid')],
     ['refundsDue', gauge('service_refunds_due', 'Payments that belong back to the payer')],
+    ['reviewsDue', gauge('service_reviews_due', 'Reviews that wait for a day, or whose appointment is near')],
+    ['correctionsDue', gauge('service_corrections_due', 'Corrections that wait for a day to be accepted')],
     ['linePeople', gauge('service_waiting_line_people', 'People in the waiting line who are not admitted')],
     ['lineOpen', gauge('service_waiting_line_open', '1 while a waiting line is past its opening')],
     ['linePerMinute', gauge('service_waiting_line_rate', 'People a minute that the waiting line may admit')],
