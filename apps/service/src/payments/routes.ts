@@ -1,4 +1,5 @@
 import type { Handler, Routes } from '../app-context.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import { ok, refused } from '../platform/refusal.ts'
 import { type RawResponse, webhookResponse } from '../platform/request-context.ts'
 import { currentOrder, orderRequest } from './order-request.ts'
@@ -41,6 +42,19 @@ const paymentCallback: Handler<{ readonly params: { readonly provider: string } 
     services.metrics.unknownOrder()
     context.log.warn({ provider: provider.name }, 'a signed payment message is about an unknown order')
     return ok(webhookResponse(404, 'order'))
+  }
+  if (event.isTakenBack) {
+    // The agency decides what becomes of the application.
+    services.metrics.paymentTakenBack()
+    await services.transact((trx) =>
+      audit(trx, { now, actor: { kind: 'provider' } }, 'payment.takenBack', {
+        officeId: order.office_id,
+        requestId: order.request_id,
+        subjectId: order.id,
+        detail: { provider: order.provider, kind: event.kind },
+      }),
+    )
+    return ok(responses.unknown)
   }
   const result = await verifyOrder(services, order, { now, actor: { kind: 'provider' } }, event.payment)
   // Only a webhook about a payment needs a retry: after a failure the provider refused the payment, or it is checked again.

@@ -147,7 +147,7 @@ const hmac = (body: string | Buffer, key: string | Buffer = secret) =>
 test('accepts a webhook only if the hash in x-chapa-signature covers its raw bytes', () => {
   const body = Buffer.from(JSON.stringify(event))
   const payment = { reference: 'CHSAMPLE1', amount: '25500.00', currency: 'ETB' }
-  const read = { orderCode: '9012345671', kind: 'charge.success', payment }
+  const read = { orderCode: '9012345671', kind: 'charge.success', payment, isTakenBack: false }
   const parse = (sent: Buffer, headers: Record<string, string>) => provider().parseWebhook(sent, headers)
   expect(parse(body, { 'x-chapa-signature': hmac(body) })).toEqual(read)
   // The sender's white space is part of the signed bytes.
@@ -164,10 +164,13 @@ test('accepts a webhook only if the hash in x-chapa-signature covers its raw byt
 test.each([
   ['charge.failed', { status: 'failed/cancelled', reference: null }],
   ['payout.success', { status: 'pending' }],
+  ['charge.reversed', { status: 'reversed' }],
+  ['charge.refunded', { status: 'refunded' }],
 ])('%s has an order code and no payment', (kind, changes) => {
   const body = Buffer.from(JSON.stringify({ ...event, event: kind, ...changes }))
   const read = provider().parseWebhook(body, { 'x-chapa-signature': hmac(body) })
-  expect(read).toEqual({ orderCode: '9012345671', kind, payment: undefined })
+  const isTakenBack = ['charge.reversed', 'charge.refunded'].includes(kind)
+  expect(read).toEqual({ orderCode: '9012345671', kind, payment: undefined, isTakenBack })
 })
 
 test('ASVS 16.3.4: reports once per call why the provider could not be reached', async () => {

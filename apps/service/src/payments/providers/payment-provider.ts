@@ -53,6 +53,8 @@ export interface ProviderEvent {
   readonly kind: string
   /** Present when the message is about a payment. */
   readonly payment?: ProviderPayment | undefined
+  /** The provider took the payment back, or returned it to the payer on its own page. */
+  readonly isTakenBack?: boolean
 }
 
 /** A payment provider. Returns expected failures as values. Do not call it inside a transaction. */
@@ -210,5 +212,5 @@ export const readChargeEvent = (
   if (!read) return undefined
   const { event, tx_ref: orderCode, status, reference, amount, currency } = read
   const payment = status === 'success' && reference ? { reference, amount, currency } : undefined
-  return { orderCode, kind: event, payment }
+  return { orderCode, kind: event, payment, isTakenBack: status === 'reversed' || status === 'refunded' }
 }

@@ -18,6 +18,8 @@ export interface Metrics {
   lookupMiss(): void
   /** A signed message of a payment provider about an order that does not exist. */
   unknownOrder(): void
+  /** A signed message of a payment provider that it took a payment back or returned it. */
+  paymentTakenBack(): void
   /** Calls that were refused because of overload, by class. `call` does not count them. */
   refusedCalls(callClass: string, calls: number): void
   /** Reads the number of running calls and the limit on each scrape. */
@@ -67,6 +69,10 @@ export const createMetrics = (): Metrics => {
     'service_unknown_orders_total',
     'Signed messages of payment providers about an order that does not exist',
   )
+  const takenBack = counter(
+    'service_payments_taken_back_total',
+    'Signed messages of payment providers that a payment was taken back or returned to its payer',
+  )
   const refused = counter(
     'service_calls_refused_total',
     'Calls that were refused because of overload, by their class',
@@ -114,6 +120,7 @@ export const createMetrics = (): Metrics => {
     holdProof: (proof) => proofs.inc({ proof }),
     lookupMiss: () => lookupFailures.inc(),
     unknownOrder: () => unknownOrders.inc(),
+    paymentTakenBack: () => takenBack.inc(),
     refusedCalls: (callClass, calls) => refused.inc({ class: callClass }, calls),
     watchAdmission: (admission) => {
       gauge('service_calls_running', 'Calls that are handled now, without uploads', () => admission.running)
