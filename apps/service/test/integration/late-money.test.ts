@@ -1,5 +1,5 @@
 import { isoDate } from '@invea/domain'
-import { formatAmount } from '@invea/domain/fees'
+import { type FeeTable, feeTables, formatAmount } from '@invea/domain/fees'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
@@ -78,6 +78,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await statusOf(one)).toBe('paymentCompleted')
     expect(must(await one.api.requests.barcode(one.requestId)).data).toMatch(/^ICS1\./)
     await checkedSlotTotals(system.service.services)
+  })
+
+  test('an order made before new fees is paid after them, and its application keeps its fee', async () => {
+    const [one, unpaid] = [await ordered(system), await ordered(system, { slotId: 4 })]
+    const tables = feeTables as unknown as FeeTable[]
+    const [before] = feeTables
+    tables.unshift({ ...before, from: '2026-11-22', regular: { ...before.regular, new: 6_000 } })
+    try {
+      await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+      for (const { api, requestId, order } of [one, unpaid])
+        expect(must(await api.requests.get(requestId)).price?.total).toBe(order.amount)
+      expect(await statusOf(one)).toBe('paymentCompleted')
+      system.service.clock.forward({ hours: 10 })
+      const again = must(await unpaid.api.payment.order({ requestId: unpaid.requestId, optionId: 1 }, aKey()))
+      expect(again.amount).toBe(unpaid.order.amount)
+      system.service.clock.forward({ hours: 14 })
+      expect((await ordered(system, { slotId: 5 })).order.amount).toBe(6_000)
+    } finally {
+      tables.shift()
+    }
   })
 
   test('money that arrives after another applicant got the appointment is due back, and both get a correct message', async () => {
