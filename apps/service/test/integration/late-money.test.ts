@@ -1,9 +1,10 @@
-import { isoDate } from '@invea/domain'
+import { addDays, isoDate } from '@invea/domain'
 import { type FeeTable, feeTables, formatAmount } from '@invea/domain/fees'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
+import { dayOf } from '../../src/platform/clock.ts'
 import { checkedSlotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
@@ -84,7 +85,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const [one, unpaid] = [await ordered(system), await ordered(system, { slotId: 4 })]
     const tables = feeTables as unknown as FeeTable[]
     const [before] = feeTables
-    tables.unshift({ ...before, from: '2026-11-22', regular: { ...before.regular, new: 6_000 } })
+    const from = addDays(dayOf(system.service.clock.now()), 1)
+    tables.unshift({ ...before, from, regular: { ...before.regular, new: 6_000 } })
     try {
       await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
       for (const { api, requestId, order } of [one, unpaid])
