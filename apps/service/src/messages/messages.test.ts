@@ -143,6 +143,7 @@ const afterTheEnd = [
   'cancelled',
   'refundDue',
   'unusedPayment',
+  'refunded',
   'paymentUndone',
 ] as const
 test.each(afterTheEnd)('the message %s, which can be about an ended application, announces no day', (kind) => {

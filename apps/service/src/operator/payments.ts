@@ -11,7 +11,7 @@ import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
-import { lockRequest, lockRequestRow, type StoredRequest } from '../requests/request-reader.ts'
+import { lockRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
 import { defineCommand, failure, type OperatorContext, success } from './command.ts'
 import { printedNumber, text, whole, yesOrNo } from './fields.ts'
@@ -141,8 +141,9 @@ export const refundPaid = defineCommand({
     const order = await findOrderByCode(services.db, services, orderCode)
     if (!order) return failure('no order has this code')
     const eventId = eventIdOf({ reference })
+    const snapshot = await services.master.snapshot()
     return services.transact(async (trx) => {
-      await lockRequestRow(trx, { officeId: order.office_id, requestId: order.request_id })
+      const stored = await lockRequest(trx, services, { officeId: order.office_id, requestId: order.request_id })
       const event = await trx
         .updateTable('payment_event')
         .set({ outcome: 'refunded' })
@@ -155,6 +156,18 @@ export const refundPaid = defineCommand({
         .updateTable('payment_order')
         .set({ state: 'refunded', changed_at: now })
         .where((query) => query.and({ office_id: order.office_id, id: order.id, state: 'refundDue' }))
+        // The payer may have paid the order twice.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('payment_event')
+                .select('event_id')
+                .where('payment_event.office_id', '=', order.office_id)
+                .where('payment_event.order_id', '=', order.id)
+                .where('payment_event.outcome', '=', 'refundDue'),
+            ),
+          ),
+        )
         .execute()
       await audit(trx, { now, actor }, 'payment.refunded', {
         officeId: order.office_id,
@@ -162,6 +175,8 @@ export const refundPaid = defineCommand({
         subjectId: order.id,
         detail: { amount: event.amount },
       })
+      const params = messageFacts(stored, snapshot, services.env)
+      await notify(trx, services, stored, { kind: 'refunded', params, occasion: reference, now, sender: 'service' })
       return success([{ orderCode, reference, amount: event.amount, outcome: 'refunded' }])
     })
   },

@@ -120,6 +120,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await operate('refunds')).not.toContainEqual(due)
     await expect(operate('refund-paid', refund)).rejects.toThrow('due back')
     expect((await storedData().orders(one.requestId)).map(({ state }) => state)).toEqual(['refunded'])
+    expect(await lookUp(one)).toMatchObject({ status: 'expired', lastPayment: { outcome: 'refunded' } })
+    const messages = (await storedData().messagesOf(one)).filter((kind) => /^refund/.test(kind))
+    expect(messages).toEqual(['refundDue', 'refunded'])
     await checkedSlotTotals(system.service.services)
   })
 
@@ -171,6 +174,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(cancelled).toMatchObject({ status: 'cancelled', lastPayment: { outcome: 'refundDue' } })
     expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
     expect((await storedData().messagesOf(one)).at(-1)).toBe('unusedPayment')
+  })
+
+  test('an order that was paid twice is refunded when both payments are', async () => {
+    const one = await ordered(system)
+    must(await one.api.schedule.cancel(one.requestId, aKey()))
+    await system.sandbox.fault('pay-twice', { orderCode: one.order.orderId })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const { orderId: orderCode } = one.order
+    const due = (await operate('refunds')).filter((line) => line.orderCode === orderCode)
+    expect(due).toHaveLength(2)
+    for (const [at, outcome] of (['refundDue', 'refunded'] as const).entries()) {
+      await operate('refund-paid', { orderCode, reference: due[at]?.reference })
+      expect(must(await one.api.requests.get(one.requestId))).toMatchObject({ lastPayment: { outcome } })
+    }
   })
 
   test('a wrong amount that arrives when the appointment is no longer held is due back, without an offer to order again', async () => {
