@@ -103,6 +103,16 @@ export const offerPaymentOption = defineCommand({
   },
 })
 
+/** The amount to pay back. Rows of an earlier version have only whole ETB. */
+const exactAmount = ({
+  amount,
+  exact_amount,
+  currency: paidIn,
+}: Pick<Row<'payment_event'>, 'amount' | 'exact_amount' | 'currency'>) => ({
+  amount: Number(exact_amount ?? amount),
+  currency: paidIn ?? currency,
+})
+
 /** Payments to refund because they were too late, too low or made twice (P3). */
 export const listRefundsDue = defineCommand({
   role: 'finance',
@@ -115,7 +125,8 @@ export const listRefundsDue = defineCommand({
       .innerJoin('payment_order as order', (on) =>
         on.onRef('order.office_id', '=', 'event.office_id').onRef('order.id', '=', 'event.order_id'),
       )
-      .select(['order.order_code', 'event.provider', 'event.event_id', 'event.amount', 'event.received_at'])
+      .select(['order.order_code', 'event.provider', 'event.event_id', 'event.received_at'])
+      .select(['event.amount', 'event.exact_amount', 'event.currency', 'event.refund_reason'])
       .where('event.outcome', '=', 'refundDue')
       .orderBy('event.received_at')
       .execute()
@@ -124,7 +135,8 @@ export const listRefundsDue = defineCommand({
         orderCode: row.order_code,
         provider: row.provider,
         reference: row.event_id.replace(/^payment:/, ''),
-        amount: row.amount,
+        ...exactAmount(row),
+        reason: row.refund_reason ?? '',
         receivedAt: row.received_at.toISOString(),
       })),
     )
@@ -149,7 +161,7 @@ export const refundPaid = defineCommand({
         .set({ outcome: 'refunded' })
         .where((query) => query.and({ office_id: order.office_id, order_id: order.id, event_id: eventId }))
         .where('outcome', '=', 'refundDue')
-        .returning('amount')
+        .returning(['amount', 'exact_amount', 'currency'])
         .executeTakeFirst()
       if (!event) return failure('no payment of this order and reference is due back')
       await trx
@@ -173,11 +185,11 @@ export const refundPaid = defineCommand({
         officeId: order.office_id,
         requestId: order.request_id,
         subjectId: order.id,
-        detail: { amount: event.amount },
+        detail: exactAmount(event),
       })
       const params = messageFacts(stored, snapshot, services.env)
       await notify(trx, services, stored, { kind: 'refunded', params, occasion: reference, now, sender: 'service' })
-      return success([{ orderCode, reference, amount: event.amount, outcome: 'refunded' }])
+      return success([{ orderCode, reference, ...exactAmount(event), outcome: 'refunded' }])
     })
   },
 })

@@ -116,7 +116,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await storedData().messagesOf(one)).toContain('refundDue')
     const [due] = (await operate('refunds')).filter(({ orderCode }) => orderCode === one.order.orderId)
     const refund = { orderCode: one.order.orderId, reference: due?.reference }
-    expect(await operate('refund-paid', refund)).toMatchObject([{ amount: one.order.amount, outcome: 'refunded' }])
+    expect(await operate('refund-paid', refund)).toMatchObject([
+      { amount: one.order.amount, currency: 'ETB', outcome: 'refunded' },
+    ])
     expect(await operate('refunds')).not.toContainEqual(due)
     await expect(operate('refund-paid', refund)).rejects.toThrow('due back')
     expect((await storedData().orders(one.requestId)).map(({ state }) => state)).toEqual(['refunded'])
@@ -149,7 +151,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect.objectContaining({ actor: 'operator', action: 'payment.forfeited', detail }),
     )
     const refunds = await operate('refunds')
-    expect(refunds).toContainEqual(expect.objectContaining({ orderCode: one.order.orderId, amount: one.order.amount }))
+    expect(refunds).toContainEqual(
+      expect.objectContaining({ orderCode: one.order.orderId, amount: one.order.amount, reason: 'rejected' }),
+    )
     expect(refunds).not.toContainEqual(expect.objectContaining({ orderCode: other.order.orderId }))
     expect(must(await one.api.requests.get(one.requestId))).toMatchObject({
       status: 'rejected',
