@@ -50,7 +50,7 @@ export const fee = ({ service, correction, urgentDays, day }: FeeCase): Etb => {
   return fees.urgent[row]?.[urgentDays] ?? regular + fees.surcharges[urgentDays]
 }
 
-/** Price in whole ETB without urgency. */
+/** Price in whole ETB without urgency (R1). */
 export const regularFee = (feeCase: Omit<FeeCase, 'urgentDays'>): Etb => fee({ ...feeCase, urgentDays: undefined })
 
 /** The properties of a request that decide the price of its applicants. */
