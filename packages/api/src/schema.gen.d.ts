@@ -1589,7 +1589,7 @@ export interface components {
             officePhone?: string;
             lastPayment?: {
                 /** @enum {string} */
-                outcome: "pending" | "paid" | "cancelled" | "failed" | "expired" | "wrongAmount" | "late" | "refundDue";
+                outcome: "pending" | "paid" | "cancelled" | "failed" | "expired" | "wrongAmount" | "late" | "refunded" | "refundDue";
                 orderCode: string;
                 optionName: string;
                 amount: number;

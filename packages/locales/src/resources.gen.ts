@@ -362,6 +362,10 @@ export interface Resources {
       "refundDue": {
         "title": "You get this payment back",
         "help": "It is not used for this application. Keep your receipt. If the money does not arrive, call {{helpLine}}."
+      },
+      "refunded": {
+        "title": "We have refunded this payment",
+        "help": "If you have not received the money, call {{helpLine}}."
       }
     },
     "keepAsItIs": "Leave it as it is",
@@ -2038,6 +2042,11 @@ export interface Resources {
       "subject": "Your payment for application {{number}} was not accepted",
       "mail": "Your payment could not be used for application {{number}}: it did not match an open payment order. We will refund what you paid. Keep your receipt and call {{helpLine}}.",
       "sms": "Your payment could not be used for application {{number}}. We will refund it. Keep your receipt and call {{helpLine}}."
+    },
+    "refunded": {
+      "subject": "We have refunded your payment for application {{number}}",
+      "mail": "We have refunded your payment for application {{number}}. If you have not received the money, call {{helpLine}}.",
+      "sms": "We have refunded your payment for application {{number}}. If you have not received it, call {{helpLine}}."
     },
     "paymentUndone": {
       "subject": "Correction: a payment for application {{number}}",

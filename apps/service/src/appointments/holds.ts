@@ -211,7 +211,7 @@ export const sweepHolds = async (
   for (const { office_id: officeId, day, slot_id: slotId } of slots) {
     const counter: Counter = { officeId, day, slotId }
     const reclaim = async (trx: Trx) => {
-      const applicants = await reclaimExpired(trx, counter, now)
+      const applicants = await reclaimExpired(trx, [counter], now)
       if (applicants > 0) {
         await audit(trx, { now, actor: { kind: 'job' } }, 'hold.expired', {
           officeId,

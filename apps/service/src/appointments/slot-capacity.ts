@@ -76,27 +76,32 @@ export const isReturned = ({ expires_at, returns_after }: Row<'appointment'>, no
 export const randomReturnDelay = ({ slotReturnMinutes }: Pick<Env, 'slotReturnMinutes'>): number =>
   slotReturnMinutes === 0 ? 0 : randomInt(1, slotReturnMinutes * 60 + 1)
 
-const compareCounters = (one: Counter, other: Counter): number =>
-  one.officeId - other.officeId || one.day.localeCompare(other.day) || one.slotId - other.slotId
+export const isSameCounter = (one: Counter, other: Counter): boolean =>
+  one.officeId === other.officeId && one.day === other.day && one.slotId === other.slotId
 
-export const isSameCounter = (one: Counter, other: Counter): boolean => compareCounters(one, other) === 0
+/** Counters as rows `asked`, sorted by key. */
+export const asRows = (counters: readonly (Counter & { readonly capacity?: number })[]) =>
+  sql`(select * from unnest(${counters.map(({ officeId }) => officeId)}::integer[], ${counters.map(({ day }) => day)}::date[],
+    ${counters.map(({ slotId }) => slotId)}::integer[], ${counters.map(({ capacity }) => capacity ?? null)}::integer[])
+    as listed (office_id, day, slot_id, capacity) order by office_id, day, slot_id) as asked`
+
+/** Whether a counter is that of a row `asked`. `lateral (… offset 0)` with this condition looks up each counter by its key. */
+export const isAsked = sql`(slot_counter.office_id, slot_counter.day, slot_counter.slot_id) = (asked.office_id, asked.day, asked.slot_id)`
 
 /**
  * Locks counters in the order of their keys. Call this first when more than one slot changes: counters are always locked
  * before appointment rows, which prevents deadlocks.
  */
 export const lockCounters = async (trx: Trx, counters: readonly Counter[]): Promise<void> => {
-  for (const { officeId, day, slotId } of counters.toSorted(compareCounters)) {
-    await sql`select 1 from slot_counter
-      where office_id = ${officeId} and day = ${day} and slot_id = ${slotId} for update`.execute(trx)
-  }
+  await sql`select 1 from ${asRows(counters)}
+    cross join lateral (select from slot_counter where ${isAsked} offset 0 for update) locked`.execute(trx)
 }
 
-/** Creates the counters of a day, one for each slot of the office. Existing counters stay unchanged. */
-export const openDay = async (trx: Trx, { officeId, day }: Pick<Counter, 'officeId' | 'day'>): Promise<void> => {
+/** Creates the counters of days, one for each slot of the office. Existing counters stay unchanged. */
+export const openDays = async (trx: Trx, days: readonly Counter[]): Promise<void> => {
   await sql`insert into slot_counter (office_id, day, slot_id, capacity)
-    select office_id, ${day}::date, id, capacity from slot_template where office_id = ${officeId} order by id
-    on conflict do nothing`.execute(trx)
+    select office_id, opened.day, id, slot_template.capacity from (select distinct office_id, day from ${asRows(days)}) opened
+    join slot_template using (office_id) order by office_id, day, id on conflict do nothing`.execute(trx)
 }
 
 /**
@@ -148,23 +153,22 @@ const findAvailability = async (
   return rows[0]
 }
 
-/**
- * Expires overdue holds and unpaid requests of a slot and returns the capacity that became free. Called when a slot looks
- * full, so that expired capacity is free before a sweep runs.
- */
-export const reclaimExpired = async (trx: Trx, { officeId, day, slotId }: Counter, now: Date): Promise<number> => {
-  await lockCounters(trx, [{ officeId, day, slotId }])
-  const expired = await trx
-    .updateTable('appointment')
-    .set({ state: 'expired', expires_at: null, changed_at: now })
-    .where((query) => query.and({ office_id: officeId, day, slot_id: slotId }))
-    .where('state', 'in', ['held', 'final'])
-    .where(sql<boolean>`${returnedAt} <= ${now}`)
-    .returning('applicants')
-    .execute()
-  const freed = expired.reduce((sum, { applicants }) => sum + applicants, 0)
-  if (freed > 0) await adjustTaken(trx, { officeId, day, slotId }, -freed)
-  return freed
+/** Expires overdue holds and unpaid requests of slots, before a sweep does it. Returns the capacity that became free. */
+export const reclaimExpired = async (trx: Trx, counters: readonly Counter[], now: Date): Promise<number> => {
+  await lockCounters(trx, counters)
+  const isOver = sql`state in ('held', 'final') and ${returnedAt} <= ${now}`
+  const { rows } = await sql<{ readonly freed: number }>`
+    with expired as (
+      update appointment set state = 'expired', expires_at = null, changed_at = ${now}
+      from ${asRows(counters)} cross join lateral (select id from appointment where office_id = asked.office_id
+        and appointment.day = asked.day and slot_id = asked.slot_id and ${isOver} offset 0) overdue
+      where appointment.office_id = asked.office_id and appointment.id = overdue.id and ${isOver}
+      returning appointment.office_id, appointment.day, appointment.slot_id, applicants
+    )
+    update slot_counter set taken = taken - freed from (
+      select office_id, day, slot_id, sum(applicants)::integer as freed from expired group by office_id, day, slot_id
+    ) asked where ${isAsked} returning freed`.execute(trx)
+  return rows.reduce((sum, { freed }) => sum + freed, 0)
 }
 
 const adjustTaken = async (trx: Trx, { officeId, day, slotId }: Counter, by: number): Promise<void> => {
@@ -287,8 +291,8 @@ export const reserveCapacity = async (trx: Trx, input: ReservationInput): Promis
   if (id !== undefined) return { id }
   const availability = await findAvailability(trx, input, input.now)
   if (availability && availability.free < input.applicants) return { remaining: availability.free }
-  if (availability) await reclaimExpired(trx, input, input.now)
-  else await openDay(trx, input)
+  if (availability) await reclaimExpired(trx, [input], input.now)
+  else await openDays(trx, [input])
   const retriedId = await reserve(trx, input)
   return retriedId === undefined
     ? { remaining: (await findAvailability(trx, input, input.now))?.free ?? 0 }

@@ -58,6 +58,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   refundDue: { urgency: 'notice' },
   wrongPayment: { urgency: 'notice' },
   unusedPayment: { urgency: 'notice' },
+  refunded: { urgency: 'notice' },
   paymentUndone: { urgency: 'notice' },
   approved: { urgency: 'notice' },
   rejected: { urgency: 'notice' },

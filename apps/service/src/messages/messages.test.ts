@@ -143,6 +143,7 @@ const afterTheEnd = [
   'cancelled',
   'refundDue',
   'unusedPayment',
+  'refunded',
   'paymentUndone',
   'notReady',
 ] as const

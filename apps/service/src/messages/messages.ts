@@ -39,6 +39,7 @@ export interface MessageParams {
   /** Another payment, of exactly this amount, can still be ordered. */
   readonly wrongPayment: About & { readonly amount: string; readonly until: string }
   readonly unusedPayment: About
+  readonly refunded: About
   /** The agency recorded a payment in error and took it back. */
   readonly paymentUndone: About
   readonly code: Person & { readonly code: string; readonly minutes: number }
@@ -145,6 +146,7 @@ const withoutDay: ReadonlySet<MessageKind> = new Set([
   'cancelled',
   'refundDue',
   'unusedPayment',
+  'refunded',
   'paymentUndone',
   'notReady',
 ])

@@ -111,7 +111,7 @@ const settleRejected = async (
     if (refund) {
       await trx
         .updateTable('payment_event')
-        .set({ outcome: 'refundDue' })
+        .set({ outcome: 'refundDue', refund_reason: 'rejected' })
         .where((query) => query.and({ office_id: row.office_id, order_id: order.id, outcome: 'paid' }))
         .execute()
       await moveOrder(trx, order, ['paid'], 'refundDue', context.now)

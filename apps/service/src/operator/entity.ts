@@ -19,12 +19,12 @@ export interface Reference {
   readonly column: string
 }
 
-/** Writes one line after another. */
+/** Writes one line after another, or all of them at the end. */
 export interface Writer<Line> {
-  /** Returns the change or the fault of the line. `same`: the row has these values already. */
-  write(line: Line): Promise<RowChange | 'same' | { readonly fault: string }>
-  /** Writes the collected lines. Returns the rows that it deletes, by key. */
-  end(): Promise<ReadonlyMap<string, RowChange>>
+  /** Returns the change or the fault of the line. `same`: the row has these values already. Nothing if `end` returns the change. */
+  write(line: Line): Promise<RowChange | 'same' | { readonly fault: string } | void>
+  /** Writes the collected lines. Returns the changes that `write` did not return, by key. */
+  end(): Promise<ReadonlyMap<string, RowChange | 'same'>>
 }
 
 /** One kind of master data: the fields of a line, and how they are stored. */

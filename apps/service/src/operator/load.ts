@@ -77,7 +77,7 @@ const writeEntries = async (
     if (change !== 'same') changes.push({ kind, key, ...change })
   }
   const end = async () => {
-    if (writing) for (const [key, deleted] of await writing.writer.end()) add(writing.kind, key, deleted)
+    if (writing) for (const [key, change] of await writing.writer.end()) add(writing.kind, key, change)
   }
 
   for (const entry of entries) {
@@ -104,6 +104,7 @@ const writeEntries = async (
     if (faults.length > 0) continue
     for (const { to, id } of references) known.add(`${to}/${id}`)
     const change = await writing.writer.write(line)
+    if (!change) continue
     if (change !== 'same' && 'fault' in change) faults.push(`${entry.where}, ${change.fault}`)
     else add(entry.kind, kind.keyOf(line), change)
   }

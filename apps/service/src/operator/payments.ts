@@ -11,7 +11,7 @@ import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
-import { lockRequest, lockRequestRow, type StoredRequest } from '../requests/request-reader.ts'
+import { lockRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
 import { defineCommand, failure, type OperatorContext, success } from './command.ts'
 import { printedNumber, text, whole, yesOrNo } from './fields.ts'
@@ -103,6 +103,16 @@ export const offerPaymentOption = defineCommand({
   },
 })
 
+/** The amount to pay back. Rows of an earlier version have only whole ETB. */
+const exactAmount = ({
+  amount,
+  exact_amount,
+  currency: paidIn,
+}: Pick<Row<'payment_event'>, 'amount' | 'exact_amount' | 'currency'>) => ({
+  amount: Number(exact_amount ?? amount),
+  currency: paidIn ?? currency,
+})
+
 /** Payments to refund because they were too late, too low or made twice (P3). */
 export const listRefundsDue = defineCommand({
   role: 'finance',
@@ -115,7 +125,8 @@ export const listRefundsDue = defineCommand({
       .innerJoin('payment_order as order', (on) =>
         on.onRef('order.office_id', '=', 'event.office_id').onRef('order.id', '=', 'event.order_id'),
       )
-      .select(['order.order_code', 'event.provider', 'event.event_id', 'event.amount', 'event.received_at'])
+      .select(['order.order_code', 'event.provider', 'event.event_id', 'event.received_at'])
+      .select(['event.amount', 'event.exact_amount', 'event.currency', 'event.refund_reason'])
       .where('event.outcome', '=', 'refundDue')
       .orderBy('event.received_at')
       .execute()
@@ -124,7 +135,8 @@ export const listRefundsDue = defineCommand({
         orderCode: row.order_code,
         provider: row.provider,
         reference: row.event_id.replace(/^payment:/, ''),
-        amount: row.amount,
+        ...exactAmount(row),
+        reason: row.refund_reason ?? '',
         receivedAt: row.received_at.toISOString(),
       })),
     )
@@ -141,28 +153,43 @@ export const refundPaid = defineCommand({
     const order = await findOrderByCode(services.db, services, orderCode)
     if (!order) return failure('no order has this code')
     const eventId = eventIdOf({ reference })
+    const snapshot = await services.master.snapshot()
     return services.transact(async (trx) => {
-      await lockRequestRow(trx, { officeId: order.office_id, requestId: order.request_id })
+      const stored = await lockRequest(trx, services, { officeId: order.office_id, requestId: order.request_id })
       const event = await trx
         .updateTable('payment_event')
         .set({ outcome: 'refunded' })
         .where((query) => query.and({ office_id: order.office_id, order_id: order.id, event_id: eventId }))
         .where('outcome', '=', 'refundDue')
-        .returning('amount')
+        .returning(['amount', 'exact_amount', 'currency'])
         .executeTakeFirst()
       if (!event) return failure('no payment of this order and reference is due back')
       await trx
         .updateTable('payment_order')
         .set({ state: 'refunded', changed_at: now })
         .where((query) => query.and({ office_id: order.office_id, id: order.id, state: 'refundDue' }))
+        // The payer may have paid the order twice.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('payment_event')
+                .select('event_id')
+                .where('payment_event.office_id', '=', order.office_id)
+                .where('payment_event.order_id', '=', order.id)
+                .where('payment_event.outcome', '=', 'refundDue'),
+            ),
+          ),
+        )
         .execute()
       await audit(trx, { now, actor }, 'payment.refunded', {
         officeId: order.office_id,
         requestId: order.request_id,
         subjectId: order.id,
-        detail: { amount: event.amount },
+        detail: exactAmount(event),
       })
-      return success([{ orderCode, reference, amount: event.amount, outcome: 'refunded' }])
+      const params = messageFacts(stored, snapshot, services.env)
+      await notify(trx, services, stored, { kind: 'refunded', params, occasion: reference, now, sender: 'service' })
+      return success([{ orderCode, reference, ...exactAmount(event), outcome: 'refunded' }])
     })
   },
 })

@@ -1,17 +1,24 @@
 import { workingDays } from '@invea/domain/holidays'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { type Counter, openDay, reclaimExpired, urgentSlot } from '../appointments/slot-capacity.ts'
+import {
+  asRows,
+  type Counter,
+  isAsked,
+  lockCounters,
+  openDays,
+  reclaimExpired,
+  urgentSlot,
+} from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { type CommandResult, defineCommand, failure, type Line, type OperatorContext, success } from './command.ts'
-import { type Entity, tableEntity } from './entity.ts'
+import { type Entity, type RowChange, tableEntity } from './entity.ts'
 import { day, officeId, time, whole, words, yesOrNo } from './fields.ts'
 
-interface CapacityInput extends Counter {
+interface Quota extends Counter {
   readonly capacity: number
-  readonly now: Date
 }
 
 interface SetCapacity {
@@ -21,33 +28,41 @@ interface SetCapacity {
   readonly taken: number
 }
 
+const keyOf = ({ officeId, day, slotId }: Counter): string => `${officeId}/${day}/${slotId}`
+
 /**
- * Sets the capacity of one slot of one day, or its urgent quota, and opens the day first. If more is taken, all appointments
- * remain, and no new ones are possible until less than the capacity is taken.
+ * Sets the capacity of slots or the urgent quota of days, and opens the days first. If more is taken, all appointments remain, and no
+ * new ones are possible until less than the capacity is taken. Needs the same few statements for any number of slots: holds of all
+ * offices wait for the locked counters. Returns what was set, by key.
  */
-const setCapacity = async (trx: Trx, { officeId, day, slotId, capacity, now }: CapacityInput): Promise<SetCapacity> => {
-  if (slotId !== urgentSlot) await openDay(trx, { officeId, day })
-  const { rows: added } = await sql<{ readonly capacity: number }>`
-    insert into slot_counter (office_id, day, slot_id, capacity)
-    values (${officeId}, ${day}, ${slotId}, ${capacity}) on conflict do nothing returning capacity`.execute(trx)
-  if (added.length > 0) return { before: null, taken: 0 }
-
-  await reclaimExpired(trx, { officeId, day, slotId }, now)
-  const { capacity: before, taken } = await readCounter(trx, { officeId, day, slotId })
-  if (before === capacity) return { before, taken }
-  await sql`update slot_counter set capacity = ${capacity}, most_taken = case when taken > ${capacity} then taken end
-    where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
-  return { before, taken }
-}
-
-/** Called after `reclaimExpired`, which locks the counter, so that no slot is reserved between reading and writing. */
-const readCounter = async (trx: Trx, { officeId, day, slotId }: Counter) => {
-  const { rows } = await sql<{ readonly capacity: number; readonly taken: number }>`
-    select capacity, taken from slot_counter
-    where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
-  const [row] = rows
-  if (!row) throw new Error('the locked counter does not exist')
-  return row
+const setCapacities = async (
+  trx: Trx,
+  quotas: readonly Quota[],
+  now: Date,
+): Promise<ReadonlyMap<string, SetCapacity>> => {
+  // Stored counters are locked before new ones are inserted, as a hold does it.
+  await lockCounters(trx, quotas)
+  await openDays(
+    trx,
+    quotas.filter(({ slotId }) => slotId !== urgentSlot),
+  )
+  const { rows: added } = await sql<Counter>`insert into slot_counter (office_id, day, slot_id, capacity)
+    select office_id, day, slot_id, capacity from ${asRows(quotas)} on conflict do nothing
+    returning office_id as "officeId", day, slot_id as "slotId"`.execute(trx)
+  const addedKeys = new Set(added.map(keyOf))
+  await reclaimExpired(trx, quotas, now)
+  const { rows: stored } = await sql<Counter & { readonly before: number; readonly taken: number }>`
+    select office_id as "officeId", day, slot_id as "slotId", stored.capacity as before, taken from ${asRows(quotas)}
+      cross join lateral (select capacity, taken from slot_counter where ${isAsked} offset 0) stored`.execute(trx)
+  await sql`update slot_counter
+    set capacity = asked.capacity, most_taken = case when taken > asked.capacity then taken end
+    from ${asRows(quotas)} where ${isAsked} and slot_counter.capacity <> asked.capacity`.execute(trx)
+  return new Map(
+    stored.map(({ before, taken, ...counter }) => {
+      const key = keyOf(counter)
+      return [key, { before: addedKeys.has(key) ? null : before, taken }]
+    }),
+  )
 }
 
 /** Why an office has no such slot. A counter that no one can book would enlarge the capacity of its day. */
@@ -78,7 +93,8 @@ const setRange = async (
   const rows: Line[] = []
   for (const day of days) {
     const { before, taken } = await services.transact(async (trx) => {
-      const set = await setCapacity(trx, { officeId, day, slotId, capacity, now })
+      const quota = { officeId, day, slotId, capacity }
+      const set = (await setCapacities(trx, [quota], now)).get(keyOf(quota)) ?? { before: null, taken: 0 }
       const detail = { day, slotId, before: set.before, capacity }
       await audit(trx, { now, actor }, 'capacity.set', { officeId, detail })
       return set
@@ -148,35 +164,42 @@ export const slotTemplates = tableEntity({
   }),
 })
 
-interface Quota {
-  readonly officeId: number
-  readonly day: z.output<typeof day>
-  readonly slotId: number
-  readonly capacity: number
-}
-
 /** Capacity of single days. A line opens the day. */
 const capacityEntity = <Line extends { readonly officeId: number }>(
   line: Entity<Line>['line'],
   quotaOf: (line: Line) => Quota,
 ): Entity<Line> => ({
   line,
-  keyOf: (line) => {
-    const { officeId, day, slotId } = quotaOf(line)
-    return `${officeId}/${day}/${slotId}`
-  },
+  keyOf: (line) => keyOf(quotaOf(line)),
   refersTo: ({ officeId }) => [{ to: 'office', id: officeId, column: 'officeId' }],
-  open: async (trx, now) => ({
-    write: async (line) => {
-      const quota = quotaOf(line)
-      const fault = await findSlotFault(trx, quota.officeId, quota.slotId)
-      if (fault !== undefined) return { fault }
-      const { before } = await setCapacity(trx, { ...quota, now })
-      if (before === quota.capacity) return 'same'
-      return { before: before === null ? null : { capacity: before }, after: { capacity: quota.capacity } }
-    },
-    end: async () => new Map(),
-  }),
+  open: async (trx, now) => {
+    const quotas: Quota[] = []
+    const faults = new Map<string, string | undefined>()
+    return {
+      write: async (line) => {
+        const quota = quotaOf(line)
+        const slot = `${quota.officeId}/${quota.slotId}`
+        if (!faults.has(slot)) faults.set(slot, await findSlotFault(trx, quota.officeId, quota.slotId))
+        const fault = faults.get(slot)
+        if (fault !== undefined) return { fault }
+        quotas.push(quota)
+        return undefined
+      },
+      end: async () => {
+        const set = await setCapacities(trx, quotas, now)
+        return new Map(
+          quotas.map((quota): [string, RowChange | 'same'] => {
+            const before = set.get(keyOf(quota))?.before ?? null
+            if (before === quota.capacity) return [keyOf(quota), 'same']
+            return [
+              keyOf(quota),
+              { before: before === null ? null : { capacity: before }, after: { capacity: quota.capacity } },
+            ]
+          }),
+        )
+      },
+    }
+  },
 })
 
 export const capacities = capacityEntity(z.object({ officeId, day, slotId: slotNumber, capacity }), (line) => line)

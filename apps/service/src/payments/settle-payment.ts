@@ -46,6 +46,7 @@ const recordEvent = async (
   { encryption }: WithEncryption,
   { order, payment, recorded, evidence, now }: Received,
   outcome: Settlement,
+  reason: RefundReason | null = null,
 ): Promise<boolean> => {
   const eventId = eventIdOf(payment)
   const row = {
@@ -55,6 +56,9 @@ const recordEvent = async (
     order_id: order.id,
     kind: recorded ? 'recorded' : 'payment',
     amount: wholeAmount(payment),
+    currency: payment.currency,
+    exact_amount: payment.amount,
+    refund_reason: reason,
     outcome,
     body: encryption.encrypt(evidence, `payment_event/${order.id}/${eventId}`),
     received_at: now,
@@ -273,7 +277,7 @@ export const settlePayment = async (services: SettleContext, received: Received)
     const stored = await readRequest(trx, services, request)
     const reason = await findRefundReason(trx, services, locked, stored, snapshot)
     const outcome = reason === undefined ? 'paid' : 'refundDue'
-    if (!(await recordEvent(trx, services, locked, outcome))) return 'repeated'
+    if (!(await recordEvent(trx, services, locked, outcome, reason))) return 'repeated'
     // Read again for the message, because the appointment may have been restored in this transaction.
     const after = await readRequest(trx, services, request)
     if (reason === undefined) await markPaid(trx, services, locked, after, snapshot)

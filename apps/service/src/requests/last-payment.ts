@@ -24,6 +24,7 @@ const outcomeOfEnd: Readonly<Record<EndedAs, PaymentOutcome>> = {
 
 const outcomeOf = ({ state, ended_as }: Order): PaymentOutcome => {
   if (state === 'paid') return 'paid'
+  if (state === 'refunded') return 'refunded'
   if (state === 'open' || state === 'expired') return 'expired'
   return ended_as ? outcomeOfEnd[ended_as] : state === 'failed' ? 'failed' : 'refundDue'
 }
@@ -39,8 +40,11 @@ export const lastPayment = (
   now: Date,
 ): LastPayment | undefined => {
   const live = liveOrder(orders, now)
-  const isRefund = ({ state }: Order) => state === 'refundDue' || state === 'refunded'
-  const order = orders.find(({ state }) => state === 'paid') ?? live ?? orders.find(isRefund) ?? orders[0]
+  const order =
+    orders.find(({ state }) => state === 'paid') ??
+    live ??
+    orders.find(({ state }) => state === 'refundDue') ??
+    orders[0]
   if (!order) return undefined
   const option = paymentOptions.find(({ id }) => id === order.option_id)
   return {

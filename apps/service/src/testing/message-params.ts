@@ -54,6 +54,7 @@ export const paramsIn = (language: Language): MessageParams => {
     refundDue: { ...about, amount },
     wrongPayment: { ...about, amount, until },
     unusedPayment: about,
+    refunded: about,
     paymentUndone: about,
     code: { ...about, code: '123456', minutes: 5 },
     holdCode: { helpLine: '8133', code: '123456', minutes: 10 },

@@ -1,9 +1,10 @@
-import { isoDate } from '@invea/domain'
-import { formatAmount } from '@invea/domain/fees'
+import { addDays, isoDate } from '@invea/domain'
+import { type FeeTable, feeTables, formatAmount } from '@invea/domain/fees'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
+import { dayOf } from '../../src/platform/clock.ts'
 import { checkedSlotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
@@ -80,6 +81,27 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await checkedSlotTotals(system.service.services)
   })
 
+  test('an order made before new fees is paid after them, and its application keeps its fee', async () => {
+    const [one, unpaid] = [await ordered(system), await ordered(system, { slotId: 4 })]
+    const tables = feeTables as unknown as FeeTable[]
+    const [before] = feeTables
+    const from = addDays(dayOf(system.service.clock.now()), 1)
+    tables.unshift({ ...before, from, regular: { ...before.regular, new: 6_000 } })
+    try {
+      await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+      for (const { api, requestId, order } of [one, unpaid])
+        expect(must(await api.requests.get(requestId)).price?.total).toBe(order.amount)
+      expect(await statusOf(one)).toBe('paymentCompleted')
+      system.service.clock.forward({ hours: 10 })
+      const again = must(await unpaid.api.payment.order({ requestId: unpaid.requestId, optionId: 1 }, aKey()))
+      expect(again.amount).toBe(unpaid.order.amount)
+      system.service.clock.forward({ hours: 14 })
+      expect((await ordered(system, { slotId: 5 })).order.amount).toBe(6_000)
+    } finally {
+      tables.shift()
+    }
+  })
+
   test('money that arrives after another applicant got the appointment is due back, and both get a correct message', async () => {
     await withCapacity(system.service.services, 1, aSlot(9))
     const one = await ordered(system, { slotId: 9 })
@@ -94,10 +116,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await storedData().messagesOf(one)).toContain('refundDue')
     const [due] = (await operate('refunds')).filter(({ orderCode }) => orderCode === one.order.orderId)
     const refund = { orderCode: one.order.orderId, reference: due?.reference }
-    expect(await operate('refund-paid', refund)).toMatchObject([{ amount: one.order.amount, outcome: 'refunded' }])
+    expect(await operate('refund-paid', refund)).toMatchObject([
+      { amount: one.order.amount, currency: 'ETB', outcome: 'refunded' },
+    ])
     expect(await operate('refunds')).not.toContainEqual(due)
     await expect(operate('refund-paid', refund)).rejects.toThrow('due back')
     expect((await storedData().orders(one.requestId)).map(({ state }) => state)).toEqual(['refunded'])
+    expect(await lookUp(one)).toMatchObject({ status: 'expired', lastPayment: { outcome: 'refunded' } })
+    const messages = (await storedData().messagesOf(one)).filter((kind) => /^refund/.test(kind))
+    expect(messages).toEqual(['refundDue', 'refunded'])
     await checkedSlotTotals(system.service.services)
   })
 
@@ -124,7 +151,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect.objectContaining({ actor: 'operator', action: 'payment.forfeited', detail }),
     )
     const refunds = await operate('refunds')
-    expect(refunds).toContainEqual(expect.objectContaining({ orderCode: one.order.orderId, amount: one.order.amount }))
+    expect(refunds).toContainEqual(
+      expect.objectContaining({ orderCode: one.order.orderId, amount: one.order.amount, reason: 'rejected' }),
+    )
     expect(refunds).not.toContainEqual(expect.objectContaining({ orderCode: other.order.orderId }))
     expect(must(await one.api.requests.get(one.requestId))).toMatchObject({
       status: 'rejected',
@@ -149,6 +178,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(cancelled).toMatchObject({ status: 'cancelled', lastPayment: { outcome: 'refundDue' } })
     expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
     expect((await storedData().messagesOf(one)).at(-1)).toBe('unusedPayment')
+  })
+
+  test('an order that was paid twice is refunded when both payments are', async () => {
+    const one = await ordered(system)
+    must(await one.api.schedule.cancel(one.requestId, aKey()))
+    await system.sandbox.fault('pay-twice', { orderCode: one.order.orderId })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const { orderId: orderCode } = one.order
+    const due = (await operate('refunds')).filter((line) => line.orderCode === orderCode)
+    expect(due).toHaveLength(2)
+    for (const [at, outcome] of (['refundDue', 'refunded'] as const).entries()) {
+      await operate('refund-paid', { orderCode, reference: due[at]?.reference })
+      expect(must(await one.api.requests.get(one.requestId))).toMatchObject({ lastPayment: { outcome } })
+    }
   })
 
   test('a wrong amount that arrives when the appointment is no longer held is due back, without an offer to order again', async () => {

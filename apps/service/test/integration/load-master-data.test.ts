@@ -1,5 +1,5 @@
 import { addDays, isoDate } from '@invea/domain'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EntityName } from '../../src/operator/entities.ts'
 import { type LoadOptions, load } from '../../src/operator/load.ts'
@@ -266,6 +266,33 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .where('day', '=', '2027-06-01' as never)
       .execute()
     expect(urgent).toMatchObject([{ office_id: 2, slot_id: 0, capacity: 5, taken: 0 }])
+  })
+
+  test('capacities of a year need few statements, so that holds do not wait for their locks', async () => {
+    const days = Array.from({ length: 300 }, (_, at) => addDays(isoDate('2029-01-01'), at))
+    const lines = days.toReversed().map((day) => `2,${day},4,9`)
+    let statements = 0
+    const counted: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements++
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const transact: typeof service.services.transact = (work) =>
+      service.services.transact((trx) => work(trx.withPlugin(counted)))
+    const loadYear = (content: readonly string[]) =>
+      load(
+        { transact },
+        { format: 'csv', kind: 'capacities', content: content.join('\n') },
+        { now: service.clock.now() },
+      )
+    const header = 'officeId,day,slotId,capacity'
+    expect(await loadYear([header, ...lines])).toMatchObject({ value: { capacities: { changed: 300 } } })
+    expect(await loadYear([header, ...lines, '2,2030-01-07,4,9'])).toMatchObject({
+      value: { capacities: { changed: 1, same: 300 } },
+    })
+    expect(statements).toBeLessThan(30)
   })
 
   test('the time of a slot with appointments stays, because slips and messages name it; its capacity can change', async () => {

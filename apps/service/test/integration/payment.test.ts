@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { load } from '../../src/operator/load.ts'
 import { expireOrders } from '../../src/payments/orders.ts'
+import { settlePayment } from '../../src/payments/settle-payment.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { addTime } from '../../src/platform/clock.ts'
@@ -421,13 +422,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
-  test.each(['wrong-amount', 'other-currency'])(
-    '%s does not pay: the money is due back, and the request can be ordered again',
-    async (fault) => {
+  test.each([
+    ['wrong-amount', { amount: 4_999, currency: 'ETB', reason: 'amount' }],
+    ['other-currency', { amount: 5_000, currency: 'USD', reason: 'currency' }],
+  ])(
+    '%s does not pay: the money is due back in its currency, and the request can be ordered again',
+    async (fault, refund) => {
       const one = await ordered(system)
       await system.sandbox.fault(fault, { orderCode: one.order.orderId })
       await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
       expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
+      const refunds = await operatorRows(system.service, 'refunds')
+      expect(refunds.find(({ orderCode }) => orderCode === one.order.orderId)).toMatchObject(refund)
       const refunded = must(await one.api.requests.get(one.requestId))
       expect(refunded).toMatchObject({ status: 'confirmed', lastPayment: { outcome: 'wrongAmount' } })
       const message = (await storedData().postedTo(one)).at(-1)
@@ -442,6 +448,25 @@ describe.each(databaseKinds)('on %s', (kind) => {
     },
   )
 
+  test('the list of refunds has the exact amount', async () => {
+    const { clock, services } = system.service
+    const one = await ordered(system)
+    const [order] = await storedData().orders(one.requestId)
+    if (!order) throw new Error('no order')
+    const payment = { reference: 'sample-fraction', amount: '4999.60', currency: 'ETB' }
+    const received = {
+      order,
+      payment,
+      verified: true,
+      evidence: '{}',
+      now: clock.now(),
+      actor: { kind: 'job' } as const,
+    }
+    expect(await settlePayment(services, received)).toBe('refundDue')
+    const line = { orderCode: one.order.orderId, amount: 4_999.6, currency: 'ETB', reason: 'amount' }
+    expect(await operatorRows(system.service, 'refunds')).toContainEqual(expect.objectContaining(line))
+  })
+
   test('of two payments in two tabs one counts, and the second is due back', async () => {
     const one = await ordered(system)
     await system.sandbox.fault('pay-twice', { orderCode: one.order.orderId })
@@ -449,6 +474,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     expect(await storedData().outcomes(one.requestId)).toEqual(['paid', 'refundDue'])
     expect(await storedData().messagesOf(one)).toEqual(['received', 'order', 'paid', 'refundDue'])
+    expect(await operatorRows(system.service, 'refunds')).toContainEqual(
+      expect.objectContaining({ orderCode: one.order.orderId, reason: 'paidBefore' }),
+    )
   })
 
   test.each([

@@ -150,6 +150,7 @@ export const anyApplication: fc.Arbitrary<Application> = fc
             'wrongAmount',
             'late',
             'refundDue',
+            'refunded',
           ),
           orderCode: words,
           optionName: words,

@@ -37,7 +37,17 @@ const events = z.codec(
 /** Result of the newest payment order (extension). */
 
 const lastPayment = z.object({
-  outcome: z.enum(['pending', 'paid', 'cancelled', 'failed', 'expired', 'wrongAmount', 'late', 'refundDue']),
+  outcome: z.enum([
+    'pending',
+    'paid',
+    'cancelled',
+    'failed',
+    'expired',
+    'wrongAmount',
+    'late',
+    'refunded',
+    'refundDue',
+  ]),
   orderCode: z.string(),
   optionName: z.string(),
   amount: z.int(),

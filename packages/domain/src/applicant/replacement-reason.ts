@@ -35,6 +35,8 @@ export const fittingReasons = (
 export interface ReasonFeeCase {
   readonly correction: boolean
   readonly urgentDays?: UrgentDays | undefined
+  /** The day of submission. Without it, the newest fees. */
+  readonly day?: IsoDate | undefined
 }
 
 /** The fee of a replacement for this reason. */
@@ -51,7 +53,7 @@ export const replacementReasonIssues = (
   const fitting = fittingReasons(reason, expirationDate, day)
   if (fitting.length === 0) return []
   const code = stateOn(expirationDate, day) === 'expired' ? 'passportExpired' : 'passportNotExpired'
-  const fees = Object.fromEntries(fitting.map((one) => [one, formatAmount(reasonFee(one, feeCase))]))
+  const fees = Object.fromEntries(fitting.map((one) => [one, formatAmount(reasonFee(one, { ...feeCase, day }))]))
   return [{ field: 'passport.expirationDate', code, params: fees.pageRunOut ? { ...fees, pages: pageRunOutAt } : fees }]
 }
 

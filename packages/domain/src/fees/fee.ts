@@ -2,41 +2,56 @@ import type { Issue } from '../issues/issue.ts'
 import type { Applicant, NewRequest } from '../model/application.ts'
 import type { ReplacementReason, RequestStatus, RequestType, UrgentDays } from '../model/choices.ts'
 import type { Etb, IsoDate } from '../model/scalars.ts'
-import { type FeeService, type PrintedRow, regularFees, urgentFees } from './fee-tables.ts'
-
-/** R1: surcharge for a correction without a printed row, in whole ETB: the difference of every printed pair. */
-const correctionAddOn = 7_500
+import { type FeeService, regularFees, urgentFees } from './fee-tables.ts'
 
 /** D3: surcharge on the regular price in whole ETB, by working days, for a service without a row in the urgent table. */
 export const urgentSurcharges = { 2: 20_000, 5: 15_000 } as const satisfies Record<UrgentDays, Etb>
+
+type Row = FeeService | `${FeeService}WithCorrection`
+
+/** The amounts that are charged for requests of a first day and later. */
+export interface FeeTable {
+  /** ISO date; empty for the oldest table. */
+  readonly from: string
+  readonly regular: Readonly<Record<FeeService, Etb> & Partial<Record<Row, Etb>>>
+  readonly urgent: Readonly<Partial<Record<Row, Readonly<Record<UrgentDays, Etb>>>>>
+  /** R1: surcharge for a correction without a printed row, in whole ETB: the difference of every printed pair. */
+  readonly correction: Etb
+  /** D3. */
+  readonly surcharges: Readonly<Record<UrgentDays, Etb>>
+}
+
+/** Newest first. A submitted application keeps its price, so the amounts of a table never change. */
+export const feeTables: readonly [FeeTable, ...FeeTable[]] = [
+  { from: '', regular: regularFees, urgent: urgentFees, correction: 7_500, surcharges: urgentSurcharges },
+]
 
 /** The data that decides the price of one applicant. */
 export interface FeeCase {
   readonly service: FeeService
   readonly correction: boolean
   readonly urgentDays?: UrgentDays | undefined
+  /** The day of submission. Without it, the newest fees. */
+  readonly day?: IsoDate | undefined
 }
 
-/** The printed row of a service with a correction, where there is one. */
-const correctionRows: Partial<Record<FeeService, PrintedRow>> = {
-  expired: 'expiredWithCorrection',
-  lost: 'lostWithCorrection',
-  valid: 'validWithCorrection',
+// The oldest table has no first day, so one is always found.
+const feesOn = (day: IsoDate | undefined) => feeTables.find(({ from }) => !day || from <= day) as FeeTable
+
+/**
+ * Price in whole ETB. The regular one is as printed, else the printed price and the correction add-on (R1); the urgent one is as
+ * printed, else by the pattern of the printed rows (D3, R2).
+ */
+export const fee = ({ service, correction, urgentDays, day }: FeeCase): Etb => {
+  const fees = feesOn(day)
+  const row = correction ? (`${service}WithCorrection` as const) : service
+  const regular = fees.regular[row] ?? fees.regular[service] + fees.correction
+  if (!urgentDays) return regular
+  return fees.urgent[row]?.[urgentDays] ?? regular + fees.surcharges[urgentDays]
 }
 
-/** Regular price in whole ETB: as printed, else the printed price and the correction add-on (R1). */
-export const regularFee = ({ service, correction }: Pick<FeeCase, 'service' | 'correction'>): Etb => {
-  const row = correction ? correctionRows[service] : service
-  return row ? regularFees[row] : regularFees[service] + correctionAddOn
-}
-
-/** Price in whole ETB: the regular one, or the urgent one as printed, else by the pattern of the printed rows (D3, R2). */
-export const fee = ({ service, correction, urgentDays }: FeeCase): Etb => {
-  const regular = regularFee({ service, correction })
-  if (urgentDays === undefined) return regular
-  const row = correction ? correctionRows[service] : service
-  return row && row !== 'valid' ? urgentFees[row][urgentDays] : regular + urgentSurcharges[urgentDays]
-}
+/** Price in whole ETB without urgency (R1). */
+export const regularFee = (feeCase: Omit<FeeCase, 'urgentDays'>): Etb => fee({ ...feeCase, urgentDays: undefined })
 
 /** The properties of a request that decide the price of its applicants. */
 export type PricedRequest = Pick<NewRequest, 'requestType' | 'replacementReason' | 'mode' | 'urgentDays'>
@@ -55,8 +70,8 @@ export const feeServiceOfReason: Record<ReplacementReason, FeeService> = {
 const correctedService = (expirationDate: IsoDate | undefined, today: IsoDate): FeeService =>
   expirationDate !== undefined && expirationDate > today ? 'valid' : 'expired'
 
-/** The fee case of one applicant of a request, on the day the request is made. */
-export const feeCaseOf = (request: PricedRequest, { passport }: PricedApplicant, today: IsoDate): FeeCase => {
+/** The fee case of one applicant of a request, on the day of its submission. */
+export const feeCaseOf = (request: PricedRequest, { passport }: PricedApplicant, day: IsoDate): FeeCase => {
   const urgentDays = request.mode === 'urgent' ? request.urgentDays : undefined
   const { dataCorrected } = passport
   switch (request.requestType) {
@@ -65,13 +80,14 @@ export const feeCaseOf = (request: PricedRequest, { passport }: PricedApplicant,
         service: feeServiceOfReason[request.replacementReason ?? 'expired'],
         correction: dataCorrected,
         urgentDays,
+        day,
       }
     case 'lost':
-      return { service: 'lost', correction: dataCorrected, urgentDays }
+      return { service: 'lost', correction: dataCorrected, urgentDays, day }
     case 'correction':
-      return { service: correctedService(passport.expirationDate, today), correction: true, urgentDays }
+      return { service: correctedService(passport.expirationDate, day), correction: true, urgentDays, day }
     default:
-      return { service: 'new', correction: false, urgentDays }
+      return { service: 'new', correction: false, urgentDays, day }
   }
 }
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { reasonFee } from '../applicant/replacement-reason.ts'
 import { isoDate } from '../calendar/iso-date.ts'
 import type { RequestStatus } from '../model/choices.ts'
 import { originIdServiceNames, originIdServices } from '../services/origin-id-services.ts'
 import { anOldPassport, aPassportInfo } from '../testing/applicants.ts'
-import { fee, feeCaseOf, type PaidFeeCase, paidFeeIssues } from './fee.ts'
+import { type FeeTable, fee, feeCaseOf, feeTables, type PaidFeeCase, paidFeeIssues } from './fee.ts'
 import { type FeeService, formatAmount, regularFees, urgentFees } from './fee-tables.ts'
 import { correctionFee, feeLines, originIdFee, originIdFeeLines, originIdQuote, quote } from './quote.ts'
 
@@ -81,20 +82,25 @@ test.each([
   expect(feeCaseOf(requested('renewal', { replacementReason }), { passport: anOldPassport() }, today)).toEqual({
     service,
     correction: false,
+    day: today,
   })
 })
 
 test('charges a ticked correction for renewal and lost', () => {
   const passport = anOldPassport({ dataCorrected: true })
   expect(feeCaseOf(requested('renewal', { replacementReason: 'expired' }), { passport }, today).correction).toBe(true)
-  expect(feeCaseOf(requested('lost'), { passport }, today)).toEqual({ service: 'lost', correction: true })
+  expect(feeCaseOf(requested('lost'), { passport }, today)).toEqual({ service: 'lost', correction: true, day: today })
   expect(feeCaseOf(requested('lost'), { passport: anOldPassport() }, today).correction).toBe(false)
 })
 
 test('charges no correction for New, and charges an unknown type as New', () => {
   const passport = aPassportInfo({ dataCorrected: true })
-  expect(feeCaseOf(requested('new'), { passport }, today)).toEqual({ service: 'new', correction: false })
-  expect(feeCaseOf(requested('unknown'), { passport }, today)).toEqual({ service: 'new', correction: false })
+  expect(feeCaseOf(requested('new'), { passport }, today)).toEqual({ service: 'new', correction: false, day: today })
+  expect(feeCaseOf(requested('unknown'), { passport }, today)).toEqual({
+    service: 'new',
+    correction: false,
+    day: today,
+  })
 })
 
 test('charges a correction by whether the old passport is still valid', () => {
@@ -104,9 +110,9 @@ test('charges a correction by whether the old passport is still valid', () => {
       { passport: anOldPassport({ expirationDate: expirationDate ? isoDate(expirationDate) : undefined }) },
       today,
     )
-  expect(service('2026-11-22')).toEqual({ service: 'valid', correction: true })
-  expect(service('2026-11-21')).toEqual({ service: 'expired', correction: true })
-  expect(service()).toEqual({ service: 'expired', correction: true })
+  expect(service('2026-11-22')).toEqual({ service: 'valid', correction: true, day: today })
+  expect(service('2026-11-21')).toEqual({ service: 'expired', correction: true, day: today })
+  expect(service()).toEqual({ service: 'expired', correction: true, day: today })
 })
 
 test.each([
@@ -146,6 +152,31 @@ test('the quote of a group adds up its persons and merges equal items', () => {
     ],
     total: 33_500,
   })
+})
+
+test('a request keeps the fees of its day of submission, and lists of fees show the newest', () => {
+  const [before] = feeTables
+  const from = isoDate('2027-01-01')
+  const regular = { ...before.regular, lost: 14_000, lostWithCorrection: 22_000 }
+  const surcharges = { 2: 21_000, 5: 16_000 }
+  const dearer = { ...before, from, regular, urgent: {}, surcharges, correction: 8_000 }
+  const tables = feeTables as unknown as FeeTable[]
+  const corrected = { passport: anOldPassport({ dataCorrected: true }) }
+  const totalOn = (day: string, request = requested('lost')) => quote(request, [corrected], isoDate(day)).total
+  const urgent = requested('lost', { mode: 'urgent', urgentDays: 2 })
+  const damaged = requested('renewal', { replacementReason: 'damaged' })
+  tables.unshift(dearer)
+  try {
+    expect([totalOn('2026-12-31'), totalOn('2027-01-01')]).toEqual([20_500, 22_000])
+    expect([totalOn('2026-12-31', urgent), totalOn('2027-01-01', urgent)]).toEqual([40_500, 43_000])
+    expect([totalOn('2026-12-31', damaged), totalOn('2027-01-01', damaged)]).toEqual([20_500, 21_000])
+    expect(totalOn('1999-01-01')).toBe(20_500)
+    expect(fee({ service: 'lost', correction: false })).toBe(14_000)
+    expect([today, from].map((day) => correctionFee({ requestType: 'lost', day }))).toEqual([7_500, 8_000])
+    expect(reasonFee('damaged', { correction: true, day: today })).toBe(20_500)
+  } finally {
+    tables.shift()
+  }
 })
 
 test('a quote without applicants is empty', () => {

@@ -48,9 +48,10 @@ export const correctionFee = ({
   requestType,
   replacementReason = 'expired',
   urgentDays,
-}: Pick<PricedRequest, 'requestType' | 'replacementReason' | 'urgentDays'>): Etb => {
+  day,
+}: Pick<PricedRequest, 'requestType' | 'replacementReason' | 'urgentDays'> & Pick<FeeCase, 'day'>): Etb => {
   const service = requestType === 'lost' ? 'lost' : feeServiceOfReason[replacementReason]
-  return fee({ service, urgentDays, correction: true }) - fee({ service, urgentDays, correction: false })
+  return fee({ service, urgentDays, day, correction: true }) - fee({ service, urgentDays, day, correction: false })
 }
 
 /**
@@ -59,7 +60,7 @@ export const correctionFee = ({
  */
 export const feeLines = (feeCase: FeeCase): readonly FeeLine[] => {
   const { service, correction, urgentDays } = feeCase
-  const plain = regularFee({ service, correction: false })
+  const plain = regularFee({ ...feeCase, correction: false })
   const regular = regularFee(feeCase)
   return [
     { item: { kind: 'service', service }, amount: plain },
@@ -69,16 +70,17 @@ export const feeLines = (feeCase: FeeCase): readonly FeeLine[] => {
 }
 
 /**
- * The quote of a passport request for its applicants, on the day it is made. A correction is priced by `passport.expirationDate`: later
- * than the day is the row of a valid passport, else of an expired one. Does not throw. An `unknown` type is priced as New, a renewal
- * without `replacementReason` as expired, an urgent request without `urgentDays` as regular: refuse these first.
+ * The quote of a passport request for its applicants, by the fees of `day`, the day of submission. A correction is priced by
+ * `passport.expirationDate`: later than the day is the row of a valid passport, else of an expired one. Does not throw. An `unknown`
+ * type is priced as New, a renewal without `replacementReason` as expired, an urgent request without `urgentDays` as regular: refuse
+ * these first.
  *
  * @example
  * const applicant = { passport: { passportPageId: 1, dataCorrected: false } }
  * quote({ requestType: 'lost', mode: 'urgent', urgentDays: 5 }, [applicant], isoDate('2026-11-21')).total // => 28000
  */
-export const quote = (request: PricedRequest, applicants: readonly PricedApplicant[], today: IsoDate): Quote =>
-  quoteOfLines(applicants.map((applicant) => feeLines(feeCaseOf(request, applicant, today))))
+export const quote = (request: PricedRequest, applicants: readonly PricedApplicant[], day: IsoDate): Quote =>
+  quoteOfLines(applicants.map((applicant) => feeLines(feeCaseOf(request, applicant, day))))
 
 /** R4: surcharges in percent of the base fee. `lost` is by number of losses: one, two, three or more. */
 export const originIdAddOns = { damaged: 10, lost: [20, 50, 100] } as const

@@ -60,6 +60,7 @@ export type PaymentOutcome =
   | 'wrongAmount'
   | 'late' // the appointment was no longer free when the money came
   | 'refundDue' // the money arrived and cannot pay this application for another reason
+  | 'refunded' // the agency has paid the money back
 
 /** A §1: by birth, by spouse, or for a child. */
 export type OriginIdApplicantType = 'byBirth' | 'bySpouse' | 'child'

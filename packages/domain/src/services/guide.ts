@@ -35,9 +35,10 @@ const baseServices = Object.keys(feeServices) as readonly BaseService[]
 const isCorrected = (service: BaseService, { correction }: GuideAnswers): boolean =>
   correction === true && passportServices[service].requestType !== 'new'
 
-const feeCase = (service: BaseService, answers: GuideAnswers): FeeCase => ({
+const feeCase = (service: BaseService, answers: GuideAnswers, { today }: GuideFacts): FeeCase => ({
   service: service === 'dataChange' && answers.passport === 'valid' ? 'valid' : feeServices[service],
   correction: isCorrected(service, answers),
+  day: today,
 })
 
 const documentCase = (service: BaseService, answers: GuideAnswers): DocumentCase => {
@@ -66,7 +67,7 @@ const judgeBase = (service: BaseService, answers: GuideAnswers, facts: GuideFact
   if (!result.offered) return result
   return {
     ...result,
-    fee: fee(feeCase(service, answers)),
+    fee: fee(feeCase(service, answers, facts)),
     documents: requiredDocuments(documentCase(service, answers), facts.today),
     delivery: earliestDelivery(passportServices[service].requestType, facts),
   }
@@ -74,7 +75,7 @@ const judgeBase = (service: BaseService, answers: GuideAnswers, facts: GuideFact
 
 /** Adds urgency to the needed service: its documents with the evidence, its urgent prices, and delivery after two working days. */
 const withUrgency = (urgent: Result, base: BaseService, answers: GuideAnswers, facts: GuideFacts): Result => {
-  const priced = feeCase(base, answers)
+  const priced = feeCase(base, answers, facts)
   return {
     ...urgent,
     urgentFees: { 2: fee({ ...priced, urgentDays: 2 }), 5: fee({ ...priced, urgentDays: 5 }) },

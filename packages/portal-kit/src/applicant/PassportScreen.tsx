@@ -82,7 +82,7 @@ export const ReasonOffer = () => {
           >
             {t('applicant:passport.reasonUse', {
               reason: t(`choice:replacementReason.${reason}`),
-              amount: formatAmount(reasonFee(reason, { correction, urgentDays })),
+              amount: formatAmount(reasonFee(reason, { correction, urgentDays, day: submittedOn })),
             })}
           </OfferButton>
         ))}
@@ -149,7 +149,7 @@ export const PassportFields = () => {
   const api = usePortalApi()
   const master = useQuery(masterQueries.all(api))
   const rules = usePassportRules()
-  const { requestType } = rules
+  const { requestType, today, submittedOn = today } = rules
   const [dataCorrected = false] = useApplicantField('passport.dataCorrected')
   return (
     <Stack gap={8}>
@@ -172,7 +172,9 @@ export const PassportFields = () => {
           {offersDataCorrection(requestType) && (
             <CheckField
               field="passport.dataCorrected"
-              hint={t('applicant:passport.correctedHint', { amount: formatAmount(correctionFee(rules)) })}
+              hint={t('applicant:passport.correctedHint', {
+                amount: formatAmount(correctionFee({ ...rules, day: submittedOn })),
+              })}
             />
           )}
           {asksCorrectionType(requestType, dataCorrected) && (

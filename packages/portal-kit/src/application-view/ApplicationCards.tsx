@@ -61,7 +61,7 @@ export const StatusTag = ({ status }: { readonly status: RequestStatus }) => {
 }
 
 /** Outcomes of a payment that is paid back. */
-const refunds = ['wrongAmount', 'late', 'refundDue'] as const
+const refunds = ['wrongAmount', 'late', 'refundDue', 'refunded'] as const
 
 /** One stored request in a list, with links to the actions that the service allows. */
 export const ApplicationCard = ({
@@ -107,7 +107,7 @@ export const ApplicationCard = ({
         ) : (
           <div className="mt-4 flex flex-col gap-3">
             {refund && (
-              <Alert tone={refund === 'refundDue' ? 'info' : 'danger'}>
+              <Alert tone={refund === 'refundDue' || refund === 'refunded' ? 'info' : 'danger'}>
                 {t(`application:outcome.${refund}.title`)}
               </Alert>
             )}

@@ -24,9 +24,10 @@ export const UrgencyChoice = ({ onUrgent }: { readonly onUrgent: NonNullable<Req
   const edit = useEditDraft()
   const draft = useDraft() as PassportDraft
   const office = useFromWizard(({ facts }) => facts().office)
+  const today = useFromWizard(({ facts }) => facts().today)
   const [chosen, setChosen] = useState(regular)
   const [hasFailed, setHasFailed] = useState(false)
-  const rows = feeRowsOf(draft)
+  const rows = feeRowsOf(draft, today)
 
   const goOn = async () => {
     setHasFailed(false)

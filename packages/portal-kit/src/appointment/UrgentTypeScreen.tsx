@@ -25,7 +25,8 @@ export const UrgentTypeScreen = () => {
   const edit = useEditDraft<PassportDraft>()
   const wizard = useWizard()
   const now = useFromWizard(({ facts }) => facts().now)
-  const cases = feeRowsOf(draft)
+  const today = useFromWizard(({ facts }) => facts().today)
+  const cases = feeRowsOf(draft, today)
   const amounts = useAmounts()
   const price = (days: UrgentDays) => {
     const amount = formatAmount(Math.min(...cases.map(({ urgent }) => urgent[days])))

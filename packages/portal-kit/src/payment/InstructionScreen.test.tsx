@@ -99,15 +99,16 @@ test.each([
 )
 
 test.each([
-  ['late', 'Your payment arrived too late: you get it back', 'expired'],
-  ['refundDue', 'You get this payment back', 'cancelled'],
+  ['late', 'Your payment arrived too late: you get it back', 'expired', /If the money does not arrive, call 8133/],
+  ['refundDue', 'You get this payment back', 'cancelled', /If the money does not arrive, call 8133/],
+  ['refunded', 'We have refunded this payment', 'expired', 'If you have not received the money, call 8133.'],
 ] as const)(
-  'money that came %s is shown as taken and due back, and a new application is offered',
-  async (outcome, title, status) => {
+  'money that is %s is shown as taken and returned, and a new application is offered',
+  async (outcome, title, status, help) => {
     const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
     await open(InstructionScreen, null, { ...waiting, status, actions: ['view'], lastPayment })
     expect(await screen.findByText(title)).toBeTruthy()
-    expect(screen.getByText(/If the money does not arrive, call 8133/)).toBeTruthy()
+    expect(screen.getByText(help)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Start a new application' })).toBeTruthy()
   },
 )

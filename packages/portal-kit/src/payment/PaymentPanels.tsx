@@ -69,6 +69,7 @@ const tones = {
   wrongAmount: 'danger',
   late: 'danger',
   refundDue: 'info',
+  refunded: 'info',
 } as const satisfies Partial<Record<PaymentOutcome, string>>
 
 const toneOf = (outcome: PaymentOutcome) => (outcome in tones ? tones[outcome as keyof typeof tones] : undefined)

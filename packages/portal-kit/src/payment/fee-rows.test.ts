@@ -27,7 +27,7 @@ test.each(['expired', 'pageRunOut', 'damaged', 'validReplacement', 'lost'] as co
     const draft = aCompletePassportDraft(
       kind === 'lost' ? { requestType: 'lost' } : { requestType: 'renewal', replacement: { reason: kind } },
     )
-    const rows = feeRowsOf(draft)
+    const rows = feeRowsOf(draft, sampleToday)
     expect(rows.map(({ regular }) => regular)).toEqual(charged(draft))
     expect(rows.map(({ urgent }) => urgent[2])).toEqual(charged(draft, 2))
     expect(rows.map(({ urgent }) => urgent[5])).toEqual(charged(draft, 5))
@@ -36,6 +36,6 @@ test.each(['expired', 'pageRunOut', 'damaged', 'validReplacement', 'lost'] as co
 
 test('R3: the surcharge of an expired passport shows the lower cell of a correction', () => {
   const draft = aCompletePassportDraft({ requestType: 'renewal', replacement: { reason: 'expired' } })
-  expect(urgentSurcharge(feeRowsOf(draft), 5)).toEqual({ from: 13_000, to: 15_000 })
-  expect(urgentSurcharge(feeRowsOf(draft), 2)).toEqual({ from: 20_000, to: 20_000 })
+  expect(urgentSurcharge(feeRowsOf(draft, sampleToday), 5)).toEqual({ from: 13_000, to: 15_000 })
+  expect(urgentSurcharge(feeRowsOf(draft, sampleToday), 2)).toEqual({ from: 20_000, to: 20_000 })
 })

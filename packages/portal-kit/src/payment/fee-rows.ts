@@ -1,4 +1,4 @@
-import type { UrgentDays } from '@invea/domain'
+import type { IsoDate, UrgentDays } from '@invea/domain'
 import type { PassportDraft } from '@invea/domain/drafts'
 import { type Etb, type FeeCase, fee, feeServiceOfReason, formatAmount } from '@invea/domain/fees'
 import type { PassportService } from '@invea/domain/services'
@@ -39,23 +39,24 @@ const row = (name: FeeRowName, priced: Omit<FeeCase, 'urgentDays'>): FeeRow => (
   urgent: { 2: fee({ ...priced, urgentDays: 2 }), 5: fee({ ...priced, urgentDays: 5 }) },
 })
 
-const plain = (service: FeeCase['service']) => row('plain', { service, correction: false })
-const withAndWithoutChange = (service: FeeCase['service']) => [
-  row('withoutChange', { service, correction: false }),
-  row('withChange', { service, correction: true }),
+const plain = (service: FeeCase['service'], day?: IsoDate) => row('plain', { service, correction: false, day })
+const withAndWithoutChange = (service: FeeCase['service'], day?: IsoDate) => [
+  row('withoutChange', { service, correction: false, day }),
+  row('withChange', { service, correction: true, day }),
+]
+const dataChange = (day?: IsoDate) => [
+  row('expired', { service: 'expired', correction: true, day }),
+  row('valid', { service: 'valid', correction: true, day }),
 ]
 
-/** The cases that the fee tables of B §9 distinguish, by service. */
+/** The cases that the fee tables of B §9 distinguish, by service, with the newest fees. */
 export const feeRows: Readonly<Record<RequirementService, readonly FeeRow[]>> = {
   new: [plain('new')],
   expired: [plain('expired')],
   pageRunOut: [plain('pageRunOut')],
   damaged: [plain('damaged')],
   lost: withAndWithoutChange('lost'),
-  dataChange: [
-    row('expired', { service: 'expired', correction: true }),
-    row('valid', { service: 'valid', correction: true }),
-  ],
+  dataChange: dataChange(),
   validReplacement: withAndWithoutChange('valid'),
   under18: [plain('new')],
 }
@@ -66,11 +67,11 @@ export const chargedRows = (service: RequirementService): readonly FeeRow[] =>
     ? withAndWithoutChange(service)
     : feeRows[service]
 
-/** The cases that are still possible for a draft. A renewal asks later whether the data are corrected (A §5). */
-export const feeRowsOf = ({ requestType, replacement }: PassportDraft): readonly FeeRow[] => {
-  if (requestType === 'renewal') return withAndWithoutChange(feeServiceOfReason[replacement.reason ?? 'expired'])
-  if (requestType === 'lost') return feeRows.lost
-  return requestType === 'correction' ? feeRows.dataChange : feeRows.new
+/** The cases that are still possible for a draft of this day. A renewal asks later whether the data are corrected (A §5). */
+export const feeRowsOf = ({ requestType, replacement }: PassportDraft, day: IsoDate): readonly FeeRow[] => {
+  if (requestType === 'renewal') return withAndWithoutChange(feeServiceOfReason[replacement.reason ?? 'expired'], day)
+  if (requestType === 'lost') return withAndWithoutChange('lost', day)
+  return requestType === 'correction' ? dataChange(day) : [plain('new', day)]
 }
 
 /** An amount in ETB, or the lowest and the highest of several, in the reader's language. */

@@ -128,4 +128,10 @@ export const migrations = {
     ],
   },
   '0020-key-checks': { statements: keyChecks },
+  // What finance pays back. `amount` is rounded. Null for payments of an earlier version, and a reason only where it is due back.
+  '0021-refund-facts': {
+    statements: [
+      `alter table payment_event add column currency text, add column exact_amount text, add column refund_reason text`,
+    ],
+  },
 } as const satisfies Readonly<Record<string, SchemaChange>>

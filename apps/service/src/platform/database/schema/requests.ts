@@ -197,6 +197,9 @@ export interface RequestTables {
     readonly order_id: number
     readonly kind: string
     readonly amount: number
+    readonly currency: string | null
+    readonly exact_amount: string | null
+    readonly refund_reason: string | null
     readonly outcome: string
     readonly body: Buffer
     readonly received_at: Date
