@@ -12,7 +12,7 @@ import { officeOf } from '../platform/ids.ts'
 import { createItems, type Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import type { Env } from '../platform/settings/env.ts'
-import { type Counter, isHeld, reclaimExpired, returnedAt, urgentSlot } from './slot-capacity.ts'
+import { type Counter, isHeld, reclaimExpired, returnedAt } from './slot-capacity.ts'
 
 /** The held rows of a session, in order. Expired rows are included until a sweep ends them. */
 export const findHeldRows = (reader: Reader, sessionId: number): Promise<readonly Row<'appointment'>[]> =>
@@ -154,15 +154,15 @@ export const newHold = (
 })
 
 /**
- * The start of an appointment. From then on it can be neither paid for nor restored. Urgent days have no times (B §4), so the
- * closing time of the office is used.
+ * The start of an appointment. From then on it can be neither paid for nor restored. Urgent days have no times (B §4), and a slot may
+ * have been removed: then it is the closing time of the office.
  */
 export const appointmentStart = (
   { office_id, day, slot_id }: Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>,
   { slotsOf }: Pick<MasterSnapshot, 'slotsOf'>,
 ): Date => {
   const slots = slotsOf.get(office_id) ?? []
-  const time = slot_id === urgentSlot ? closesAt(slots) : slots.find(({ id }) => id === slot_id)?.startTime
+  const time = slots.find(({ id }) => id === slot_id)?.startTime ?? closesAt(slots)
   return new Date(momentInAddis(day, time ?? '00:00'))
 }
 

@@ -7,14 +7,15 @@ import { type FeeService, regularFees, urgentFees } from './fee-tables.ts'
 /** D3: surcharge on the regular price in whole ETB, by working days, for a service without a row in the urgent table. */
 export const urgentSurcharges = { 2: 20_000, 5: 15_000 } as const satisfies Record<UrgentDays, Etb>
 
-type Row = FeeService | `${FeeService}WithCorrection`
+/** A printed row of the tables: a service, alone or with a correction. */
+export type FeeRow = FeeService | `${FeeService}WithCorrection`
 
 /** The amounts that are charged for requests of a first day and later. */
 export interface FeeTable {
   /** ISO date; empty for the oldest table. */
   readonly from: string
-  readonly regular: Readonly<Record<FeeService, Etb> & Partial<Record<Row, Etb>>>
-  readonly urgent: Readonly<Partial<Record<Row, Readonly<Record<UrgentDays, Etb>>>>>
+  readonly regular: Readonly<Record<FeeService, Etb> & Partial<Record<FeeRow, Etb>>>
+  readonly urgent: Readonly<Partial<Record<FeeRow, Readonly<Record<UrgentDays, Etb>>>>>
   /** R1: surcharge for a correction without a printed row, in whole ETB: the difference of every printed pair. */
   readonly correction: Etb
   /** D3. */
