@@ -146,7 +146,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('money that the provider takes back is in the audit log and counted, and changes no status', async () => {
-    const one = await ordered(system)
+    const one = await ordered(system, { slotId: 11 })
     await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     const event = { event: 'charge.reversed', status: 'reversed', reference: 'X1', amount: '5000.00', currency: 'ETB' }
     const body = JSON.stringify({ ...event, tx_ref: one.order.orderId })
@@ -450,7 +450,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('the list of refunds has the exact amount', async () => {
     const { clock, services } = system.service
-    const one = await ordered(system)
+    const one = await ordered(system, { slotId: 10 })
     const [order] = await storedData().orders(one.requestId)
     if (!order) throw new Error('no order')
     const payment = { reference: 'sample-fraction', amount: '4999.60', currency: 'ETB' }
