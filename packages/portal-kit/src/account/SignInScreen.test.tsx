@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
-import type { CaptchaChallenge, PortalApi, SessionState } from '@invea/api'
+import type { PortalApi, SessionState } from '@invea/api'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { showSession } from '../api/member-store.ts'
 import { deviceStorage } from '../drafts/draft-storage.ts'
 import { setSharedComputer } from '../drafts/shared-computer.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { SolvingWorker } from '../testing/solving-worker.ts'
 import type { SignInSearch } from './AccountFields.tsx'
 import { CodeForm, PasswordForm } from './SignInForms.tsx'
 import { ForgotForm, SignInForms, SignInScreen } from './SignInScreen.tsx'
+
+vi.mock('../api/solve-captcha.ts', () => ({
+  solveCaptcha: async () => ({ ok: true, value: { humanUntil: '2999-01-01T00:00:00Z' } }),
+}))
 
 const signedOut: SessionState = { kind: 'none', subject: '' }
 const almaz = { username: 'sample@example.org', firstName: 'Almaz', fatherName: 'Kebede', grandfatherName: 'Tesema' }
@@ -85,15 +88,12 @@ test('D14: after the ten minutes the form is shown also when the sign-out was lo
 })
 
 test('Back leads from the code to the password, and not away from the page', async () => {
-  vi.stubGlobal('Worker', SolvingWorker)
-  onTestFinished(() => void vi.unstubAllGlobals())
   const { router } = await renderScreen(() => <SignInForms />, {
     api: {
-      captcha: {
-        challenge: async () => ({ ok: true, value: {} as CaptchaChallenge }),
-        verify: async () => ({ ok: true, value: { humanUntil: '2999-01-01T00:00:00Z' } }),
+      account: {
+        followChoice: async () => undefined,
+        signIn: async () => ({ ok: true, value: { phoneNumber: '09••••••12' } }),
       },
-      account: { signIn: async () => ({ ok: true, value: { phoneNumber: '09••••••12' } }) },
     },
     words: ['account', 'captcha', 'request'],
   })
