@@ -244,7 +244,7 @@ export interface Resources {
     },
     "urgent": {
       "guardian": "The application is for a child: type the names of the child. You, the account holder, are the guardian.",
-      "names": "Your names come from your account and cannot be changed here. If one is wrong, call {{helpLine}} before you pay."
+      "names": "Your names come from your account and cannot be changed here. If one is wrong, call {{helpLine}}."
     }
   },
   "application": {

@@ -46,12 +46,13 @@ export const Shell = ({ skipLabel, header, footer, children }: ShellProps) => (
   </div>
 )
 
-/** Focuses the heading of the page without scrolling. Returns false when there is none. */
+/** Focuses the heading of the open dialog or else of the page, without scrolling. Without a heading focuses the page, and returns false. */
 export const focusHeading = (): boolean => {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
-  return heading !== null
+  const targets = ['dialog[open] h2', 'main h1', '#main'].map((each) => document.querySelector<HTMLElement>(each))
+  const found = targets.find((one) => one !== null)
+  found?.setAttribute('tabindex', '-1')
+  found?.focus({ preventScroll: true })
+  return found !== undefined && found.id !== 'main'
 }
 
 export interface FooterProps {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { PortalApi, SessionState } from '@invea/api'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showSession } from '../api/member-store.ts'
 import { deviceStorage } from '../drafts/draft-storage.ts'
@@ -8,11 +8,7 @@ import { setSharedComputer } from '../drafts/shared-computer.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import type { SignInSearch } from './AccountFields.tsx'
 import { CodeForm, PasswordForm } from './SignInForms.tsx'
-import { ForgotForm, SignInForms, SignInScreen } from './SignInScreen.tsx'
-
-vi.mock('../api/solve-captcha.ts', () => ({
-  solveCaptcha: async () => ({ ok: true, value: { humanUntil: '2999-01-01T00:00:00Z' } }),
-}))
+import { ForgotForm, SignInScreen } from './SignInScreen.tsx'
 
 const signedOut: SessionState = { kind: 'none', subject: '' }
 const almaz = { username: 'sample@example.org', firstName: 'Almaz', fatherName: 'Kebede', grandfatherName: 'Tesema' }
@@ -85,27 +81,6 @@ test('D14: after the ten minutes the form is shown also when the sign-out was lo
   expect(await screen.findByText(/Your 10 minutes for the urgent application are over/)).toBeTruthy()
   expect(screen.getByLabelText(/Email Address/)).toBeTruthy()
   expect(screen.queryByText(/You are logged in as|you were logged out/)).toBeNull()
-})
-
-test('Back leads from the code to the password, and not away from the page', async () => {
-  const { router } = await renderScreen(() => <SignInForms />, {
-    api: {
-      account: {
-        followChoice: async () => undefined,
-        signIn: async () => ({ ok: true, value: { phoneNumber: '09••••••12' } }),
-      },
-    },
-    words: ['account', 'captcha', 'request'],
-  })
-  fireEvent.change(await screen.findByLabelText(/Email Address/), { target: { value: almaz.username } })
-  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'tena-yistilign' } })
-  fireEvent.click(screen.getByRole('checkbox', { name: 'I am not a robot' }))
-  await screen.findByText('Verified')
-  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  expect(await screen.findByText(/We sent a 6-digit code/)).toBeTruthy()
-  act(() => router.history.back())
-  expect(await screen.findByLabelText(/^Password/)).toBeTruthy()
-  expect(router.history.canGoBack()).toBe(false)
 })
 
 test('D38: on the way to an urgent application the sign-in shows why it is needed', async () => {

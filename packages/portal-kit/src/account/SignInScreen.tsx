@@ -7,7 +7,6 @@ import { usePortalApi } from '../api/api-context.ts'
 import { useMember } from '../api/member-store.ts'
 import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { useHistoryEntry } from '../shell/history-entry.ts'
 import { goTo, PageLink, pagePaths, useHasPage } from '../shell/site-map.tsx'
 import { MemberBenefits, readConfirmation, type SignInSearch, useAccountLabels } from './AccountFields.tsx'
 import { FormFrame, FormText } from './FormFields.tsx'
@@ -104,7 +103,7 @@ const useOpenNextPage = (next: string | undefined) => {
 }
 
 /** The forms of the sign-in page, one at a time; focus goes to the title when they change. */
-export const SignInForms = ({ done, over, mode: initialMode, next }: SignInSearch) => {
+const SignInForms = ({ done, over, mode: initialMode, next }: SignInSearch) => {
   const { t } = useTranslation('account')
   const openNextPage = useOpenNextPage(next)
   const signedIn = useMember()
@@ -114,8 +113,6 @@ export const SignInForms = ({ done, over, mode: initialMode, next }: SignInSearc
   const [confirmation] = useState(() => readConfirmation(location.hash))
   const [email, setEmail] = useState(confirmation?.email ?? '')
   const [waiting, setWaiting] = useState<AwaitedSignIn>()
-  const { history } = useRouter<AnyRouter>()
-  useHistoryEntry(mode === 'code', () => setMode('password'))
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(mode)
   useEffect(() => {
@@ -127,7 +124,7 @@ export const SignInForms = ({ done, over, mode: initialMode, next }: SignInSearc
   const form = () => {
     if (member) return <SignedInNotice name={member.name} onContinue={next ? openNextPage : undefined} />
     if (mode === 'code' && waiting) {
-      return <CodeForm waiting={waiting} onSignedIn={openNextPage} onAgain={() => history.back()} />
+      return <CodeForm waiting={waiting} onSignedIn={openNextPage} onAgain={() => setMode('password')} />
     }
     if (mode === 'forgot') return <ForgotForm email={email} onEmail={setEmail} onBack={() => setMode('password')} />
     return (

@@ -105,6 +105,12 @@ test.each([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
+test('the time of the next attempt is spoken where the notice takes the focus, because it is loaded later', async () => {
+  const error = { ...refused('tooManyRequests', 429), retryAfterSeconds: 900 } as ApiError
+  await act(() => renderScreen(() => <FailureNotice error={error} live={false} />, { api: {}, words: ['waiting'] }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Try again after/)
+})
+
 test('another refusal with a long wait keeps its own text', async () => {
   await open({ ...refused('unavailable', 503), retryAfterSeconds: 600 } as ApiError)
   expect(await screen.findByText(/Try again in a few minutes/)).toBeTruthy()

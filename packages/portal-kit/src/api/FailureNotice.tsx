@@ -36,6 +36,7 @@ export const isSlotLost = (error: ApiError): boolean =>
 export const FailureNotice = ({
   error,
   requestId,
+  live,
   ...more
 }: FailureNoticeProps<ApiError> & {
   /** The application whose appointment is moved: it does not wait in a waiting line. */
@@ -52,7 +53,9 @@ export const FailureNotice = ({
         endedSession={endedSession}
       />
     )
-  if (error.kind === 'fields' || (error.kind === 'refused' && (error.retryAfterSeconds ?? 0) > 59))
+  const isLongWait = error.kind === 'refused' && error.code === 'tooManyRequests' && (error.retryAfterSeconds ?? 0) > 59
+  // Always spoken: it is loaded after the notice has taken the focus.
+  if (error.kind === 'fields' || isLongWait)
     return <LoadedComponent of={refusalDetails} lines={1} error={error} {...more} />
-  return <FailedRequest error={error} {...more} />
+  return <FailedRequest error={error} live={live} {...more} />
 }

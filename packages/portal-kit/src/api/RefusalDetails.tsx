@@ -15,15 +15,15 @@ const unnamedFault = { kind: 'refused', code: 'internal', message: '', status: 5
 type Details<Kind extends ApiError['kind']> = FailureNoticeProps<Extract<ApiError, { readonly kind: Kind }>>
 
 /** Lists refused fields with their messages, on pages without an error summary. */
-const RefusedFields = ({ error: { issues }, live = true, ...more }: Details<'fields'>) => {
+const RefusedFields = ({ error: { issues }, ...more }: Details<'fields'>) => {
   const { t } = useTranslation('shell')
   const words = useIssueWords()
   const labelOf = useFieldLabels()
   const isNamed = useIsNamed()
   const named = issues.filter(isNamed)
-  if (named.length === 0) return <FailedRequest error={unnamedFault} live={live} {...more} />
+  if (named.length === 0) return <FailedRequest error={unnamedFault} {...more} />
   return (
-    <Alert tone="danger" title={t('fixBelow')} live={live}>
+    <Alert tone="danger" title={t('fixBelow')} live>
       <ul>
         {named.map((issue) => {
           const [label, sentence] = [labelOf(issue.field), words(issue)]
@@ -54,11 +54,5 @@ const LongWait = ({ error, ...more }: Details<'refused'>) => {
 export type RefusalDetailsProps = Details<'fields' | 'refused'>
 
 /** A refusal with more than the text of its code: its fields, or the time of the next attempt. */
-export const RefusalDetails = ({ error, ...more }: RefusalDetailsProps) => {
-  if (error.kind === 'fields') return <RefusedFields error={error} {...more} />
-  return error.code === 'tooManyRequests' ? (
-    <LongWait error={error} {...more} />
-  ) : (
-    <FailedRequest error={error} {...more} />
-  )
-}
+export const RefusalDetails = ({ error, ...more }: RefusalDetailsProps) =>
+  error.kind === 'fields' ? <RefusedFields error={error} {...more} /> : <LongWait error={error} {...more} />

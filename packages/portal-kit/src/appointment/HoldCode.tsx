@@ -132,7 +132,11 @@ export const HoldCode = () => {
         </h2>
         <p>{t('holdCode.why')}</p>
         {failure && failure.kind !== 'fields' && (
-          <FailureNotice error={failure} onRetry={(sending.failure ? sending : verifying).retry} />
+          <FailureNotice
+            error={failure}
+            onRetry={sending.failure ? send : verify}
+            onReconnect={(sending.failure ? sending : verifying).retry}
+          />
         )}
         <Field id="hold-code-recipient" error={messageAt(false)} required>
           <Field.Label>{t(`holdCode.${channel}`)}</Field.Label>

@@ -35,7 +35,7 @@ const firstName = () => screen.findByLabelText<HTMLInputElement>(/^First name/)
 test('D40: the first applicant of an urgent group has the names of the account, which cannot be changed', async () => {
   const { draft } = await open(UrgentPersonalScreen)
   expect(await firstName()).toMatchObject({ value: 'ALMAZ', readOnly: true })
-  expect(screen.getByText(/cannot be changed here. If one is wrong, call 8133 before you pay.$/)).toBeTruthy()
+  expect(screen.getByText(/cannot be changed here. If one is wrong, call 8133\.$/)).toBeTruthy()
   expect(draft().applicants[0]?.personal).toMatchObject(names)
 })
 

@@ -254,6 +254,7 @@ test('with several applicants one is chosen; a notice shows the correction requi
   // The pressed button is gone each time.
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Personal Detail' }))
   fireEvent.click(screen.getByRole('button', { name: 'Choose another applicant' }))
+  expect(document.activeElement).not.toBe(document.body)
   expect(document.activeElement?.textContent).toMatch(/ABEBE KEBEDE/)
 })
 

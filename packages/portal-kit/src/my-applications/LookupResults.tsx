@@ -10,7 +10,6 @@ import { useOpenView, ViewLink } from '../application-view/pages.tsx'
 import { RequestViews, useApplication } from '../application-view/RequestViews.tsx'
 import type { DoneNotice, RequestSearch, RequestView, ViewScreens } from '../application-view/view-search.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { useHistoryEntry } from '../shell/history-entry.ts'
 import type { LookUpForm } from './use-look-up.ts'
 
 /** The results, updated after actions on a request. Masked cards stay as found. */
@@ -129,7 +128,6 @@ export interface FoundProps extends RequestSearch {
 /** Results of a look-up: the list, and each result's views. */
 export const LookupResults = ({ form, screens, notice, onDone, ...search }: FoundProps) => {
   const { request, view = 'view', part } = search
-  useHistoryEntry(form.found !== undefined, form.addNumber)
   if (request === undefined) return <Results form={form} notice={notice} />
   return (
     <One

@@ -2,7 +2,7 @@
 import type { ApiError, PortalApi } from '@invea/api'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { setSharedComputer } from '../drafts/shared-computer.ts'
 import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
 import { SolvingWorker } from '../testing/solving-worker.ts'
@@ -119,6 +119,7 @@ test('after failed lookups the form requires a human check, with a text and the 
 test('after the human check its box is removed, and the search that it started has the focus', async () => {
   const captchaFailed: ApiError = { kind: 'refused', code: 'captchaFailed', message: '', status: 403 }
   vi.stubGlobal('Worker', SolvingWorker)
+  onTestFinished(() => void vi.unstubAllGlobals())
   const captcha: PartialApi['captcha'] = {
     challenge: async () => ({ ok: true, value: { parameters: {}, signature: '' } as never }),
     verify: async () => ({ ok: true, value: { humanUntil: '2999-01-01T00:00:00Z' } }),
@@ -134,22 +135,6 @@ test('after the human check its box is removed, and the search that it started h
   fireEvent.click(box)
   await screen.findByText('No application was found with this number.')
   expect(document.activeElement).not.toBe(document.body)
-  vi.unstubAllGlobals()
-})
-
-test('Back leads from the results to the form with its numbers, and not away from the page', async () => {
-  const { address, router } = await open({ requests: { byApplicationNumber: async () => ({ ok: true, value: card }) } })
-  type('Application Number', 'A1')
-  search()
-  await screen.findByRole('heading', { name: 'List Of Your Applications' })
-  fireEvent.click(screen.getByRole('link', { name: /View details/ }))
-  await screen.findByText('Some details are hidden')
-  act(() => router.history.back())
-  await screen.findByRole('heading', { name: 'List Of Your Applications' })
-  act(() => router.history.back())
-  expect(await screen.findByDisplayValue('A1')).toBeTruthy()
-  expect(address()).toBe('/status')
-  expect(router.history.canGoBack()).toBe(false)
 })
 
 test('Back To Form shows an empty form again', async () => {

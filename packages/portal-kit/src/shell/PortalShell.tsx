@@ -44,7 +44,7 @@ export const useFocusOnArrival = (): void => {
         if (named) {
           named.setAttribute('tabindex', '-1')
           named.focus({ preventScroll: true })
-        } else if (!focusHeading()) document.getElementById('main')?.focus({ preventScroll: true })
+        } else focusHeading()
       }),
     [router],
   )
