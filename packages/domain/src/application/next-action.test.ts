@@ -140,7 +140,11 @@ test('a correction that the agency requests comes before everything else, where 
   expect(next({ status: 'paymentCompleted', persons, actions: ['view', 'edit'] })).toEqual({
     step: 'correction',
     action: 'edit',
+    visit: 'appointment',
+    day: '2026-12-01',
   })
+  const closed = { status: 'paymentCompleted', isDayClosed: true, persons, actions: ['view', 'edit'] } as const
+  expect(next(closed)).toMatchObject({ step: 'correction', visit: 'dayClosed' })
   expect(next({ status: 'cancelled', persons, actions: ['view'] })).toEqual({ step: 'cancelled' })
   // The payment keeps its deadline (D25).
   const unpaid = { status: 'confirmed', missing: 'payment', persons, actions: ['view', 'continue', 'edit'] } as const
@@ -260,8 +264,8 @@ const corrected = (changedAt: string | undefined, changes: Partial<Application> 
   })
 
 test('a correction is sent once the applicant changes something after the request for it', () => {
-  expect(corrected(undefined)).toEqual({ step: 'correction', action: 'edit' })
-  expect(corrected('2026-11-22T07:59:59.000Z')).toEqual({ step: 'correction', action: 'edit' })
+  expect(corrected(undefined)).toMatchObject({ step: 'correction', action: 'edit' })
+  expect(corrected('2026-11-22T07:59:59.000Z')).toMatchObject({ step: 'correction', action: 'edit' })
   expect(corrected('2026-11-22T08:00:01.000Z', { mode: 'urgent', status: 'underReview' })).toEqual({
     step: 'correctionSent',
   })

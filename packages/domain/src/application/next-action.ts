@@ -31,6 +31,8 @@ export interface NextAction {
   readonly until?: Instant | undefined
   /** The day of the visit, for a paid application. */
   readonly day?: IsoDate | undefined
+  /** The step that a paid application has besides the requested correction of `step`. */
+  readonly visit?: NextStep | undefined
   /** The agency checks a sent correction until the visit of `step`. */
   readonly isCorrectionSent?: true | undefined
   /** The steps of a group whose applicants are not equally far, the least advanced first. `step` is then the first of them. */
@@ -184,7 +186,10 @@ export const nextAction = (application: ActionSource): NextAction => {
   const next = afterStatus(application)
   if (!edit || !persons.some(({ notified }) => notified)) return next
   if (persons.some((person) => awaitsCorrection(person, events)))
-    return { step: 'correction', action: edit, until: next.until }
+    return {
+      ...{ step: 'correction', action: edit, until: next.until },
+      ...(application.status === 'paymentCompleted' && { visit: next.step, day: next.day }),
+    }
   if (next.step === 'review') return { step: 'correctionSent' }
   return next.step === 'appointment' || next.step === 'collection' ? { ...next, isCorrectionSent: true } : next
 }

@@ -73,7 +73,7 @@ export const NextStepWords = (props: NextStepProps) => {
   const { helpLine } = usePortalConfig()
   // The rule of the message: the office delivers without a chosen site.
   const values = { helpLine, site: inLanguage(application.deliverySiteName ?? application.officeName, reader) }
-  const { step, day, groupSteps, isCorrectionSent } = nextAction(application)
+  const { step, visit, day, groupSteps, isCorrectionSent } = nextAction(application)
   const deadline = useDeadline(props)
   const isUnpaid = isOneOf(unpaidStatuses, application.status)
   return (
@@ -97,6 +97,7 @@ export const NextStepWords = (props: NextStepProps) => {
         application.persons.map((person) => (
           <CorrectionReason key={person.requestPersonId} person={person} {...props} />
         ))}
+      {visit && <p>{t(`application:next.${visit}`, values)}</p>}
       {application.isDayClosed && isUnpaid && <p className="font-semibold">{t('application:next.dayClosedUnpaid')}</p>}
       {[day && dayWords(day, reader), deadline].map(
         (words) =>
