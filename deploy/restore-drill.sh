@@ -30,7 +30,10 @@ if [ -d "$from/files" ]; then
       exit 1
     }
     mkdir -p "$RESTORE_DATA_DIR"
-    cp --recursive "$from/files" "$RESTORE_DATA_DIR"
+    cp --recursive --preserve=timestamps "$from/files" "$RESTORE_DATA_DIR"
   fi
+elif [ -f "$from/files.tar" ]; then
+  echo "this backup is of an earlier release: unpack $from/files.tar into DATA_DIR by hand" >&2
+  exit 1
 fi
-printf 'This copy has all personal data. After a drill, drop the database%s\n' "${RESTORE_DATA_DIR:+ and delete $RESTORE_DATA_DIR}"
+echo 'This copy has all personal data. If this was a drill, delete its database and its folder today.'

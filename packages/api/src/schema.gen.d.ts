@@ -1589,7 +1589,8 @@ export interface components {
             officePhone?: string;
             lastPayment?: {
                 /** @enum {string} */
-                outcome: "pending" | "paid" | "cancelled" | "failed" | "expired" | "wrongAmount" | "late" | "refunded" | "refundDue";
+                outcome: "pending" | "paid" | "cancelled" | "failed" | "expired" | "wrongAmount" | "late" | "refundDue";
+                refunded?: boolean;
                 orderCode: string;
                 optionName: string;
                 amount: number;

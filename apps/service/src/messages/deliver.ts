@@ -165,6 +165,7 @@ const oneSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000
 /** Sends the due messages of one lane, up to its limit at once, and claims more while some are in flight, until the service stops. */
 const runLane = async (services: DeliveryContext, lane: Lane, stopping: AbortSignal): Promise<number> => {
   let sent = 0
+  let unstored: { readonly error: unknown } | undefined
   const inFlight = new Set<Promise<void>>()
   for (;;) {
     const free = stopping.aborted ? 0 : lane.concurrency - inFlight.size
@@ -176,12 +177,17 @@ const runLane = async (services: DeliveryContext, lane: Lane, stopping: AbortSig
             sent += count
           },
           // The messages stay claimed until their lease ends, and are then sent again.
-          (error: unknown) => services.log.error({ err: error }, 'the result of a message could not be stored'),
+          (error: unknown) => {
+            unstored ??= { error }
+          },
         )
         .finally(() => inFlight.delete(sending))
       inFlight.add(sending)
     }
-    if (inFlight.size === 0) return sent
+    if (inFlight.size === 0) {
+      if (unstored) throw unstored.error
+      return sent
+    }
     // One claim per finished message would cause too many queries.
     if (stopping.aborted) await Promise.all(inFlight)
     else if (rows.length < free) await Promise.race([Promise.all(inFlight), oneSecond()])

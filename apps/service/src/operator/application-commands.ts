@@ -176,7 +176,7 @@ export const recordVisit = (kind: VisitKind, summary: string) =>
         const { row, persons, events, appointmentRows } = stored
         const done = success([{ applicationNumber, recorded: kind }])
         const own = events.filter(({ person_id }) => person_id === personId).map((event) => event.kind)
-        if (own.at(-1) === kind) return done
+        if (lastVisit(own) === kind) return done
         const found = findVisitFault(kind, {
           type: row.request_type,
           mode: row.mode,

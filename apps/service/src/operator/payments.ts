@@ -241,7 +241,7 @@ export const undoPayment = defineCommand({
       const { row, events } = stored
       const all = await trx
         .selectFrom('payment_event')
-        .select(['event_id', 'kind', 'outcome', 'amount'])
+        .select(['event_id', 'kind', 'outcome', 'amount', 'refund_reason'])
         .where((query) => query.and(ofOrder))
         .orderBy('received_at')
         .execute()
@@ -256,7 +256,10 @@ export const undoPayment = defineCommand({
       // The applicant paid another order, which was due back because of the wrong payment.
       const paidOrder = stored.orders.find((one) => one.state === 'refundDue' && one.ended_as === 'paidBefore')
       if (reopens && paidOrder) return failure(`the applicant also paid order ${paidOrder.order_code}: refund it first`)
-      const setEvent = (eventId: string | undefined, changes: { readonly kind?: string; readonly outcome: string }) =>
+      const setEvent = (
+        eventId: string | undefined,
+        changes: { readonly kind?: string; readonly outcome: string; readonly refund_reason?: string | null },
+      ) =>
         trx
           .updateTable('payment_event')
           .set(changes)
@@ -266,7 +269,7 @@ export const undoPayment = defineCommand({
       const ended = { provider_reference: null, paid_at: null, ended_as: null }
       if (isReported) {
         const confirmed = all.find(({ outcome, amount }) => outcome === 'confirmed' && amount === event.amount)
-        await setEvent(confirmed?.event_id, { outcome: event.outcome })
+        await setEvent(confirmed?.event_id, { outcome: event.outcome, refund_reason: event.refund_reason })
       } else if (event.outcome === 'paid') {
         await moveOrder(trx, order, ['paid'], reopens ? 'open' : 'expired', now, ended)
       } else if (!all.some((other) => other !== event && other.outcome === 'refundDue')) {

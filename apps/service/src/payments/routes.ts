@@ -21,7 +21,8 @@ const responses: Readonly<Record<VerifyResult, RawResponse>> = {
 }
 
 /**
- * Signed webhook of a provider (B §4). The signature over the raw bytes is checked first, then the provider's API is queried.
+ * Signed webhook of a provider (B §4). The signature over the raw bytes is checked first, then the provider's API is queried. A message
+ * that money was taken back changes nothing, and is not queried.
  * Repeated webhooks have one effect, forged ones none.
  */
 const paymentCallback: Handler<{ readonly params: { readonly provider: string } }, RawResponse> = async (

@@ -37,11 +37,11 @@ export const restoreAppointment = async (
 ): Promise<boolean> => {
   const rows = await findAppointmentRows(trx, stored.row.id)
   const applicants = rows.reduce((sum, row) => sum + row.applicants, 0)
+  const isBegun = (row: Row<'appointment'>) => appointmentStart(row, snapshot) <= now
   // Counters are locked before appointment rows.
-  if (applicants < stored.row.applicants)
+  if (applicants < stored.row.applicants || rows.some(isBegun))
     await lockCounters(trx, [...rows, ...(await findFormerRows(trx, stored))].map(counterOf))
   const heldSlots = await setAppointmentExpiry(trx, stored.row, null)
-  const isBegun = (row: Row<'appointment'>) => appointmentStart(row, snapshot) <= now
   if (heldSlots > 0 && heldSlots === stored.row.applicants && !rows.some(isBegun)) return true
   // Part of a group may have lost its slot: all parts are reserved again, or none.
   await release(trx, rows, { from: 'final', to: 'released', now })

@@ -121,7 +121,7 @@ test('deploy/backup.sh saves everything, and deploy/restore-drill.sh restores it
     expect(countOf(report, 'request')).toBe(requests + 1)
     expect(countOf(report, 'office')).toBeGreaterThan(5)
     expect(countOf(report, 'files')).toBeGreaterThan(0)
-    expect(report).toContain(`After a drill, drop the database and delete ${restoring.RESTORE_DATA_DIR}`)
+    expect(report).toContain('delete its database and its folder today')
 
     const other = await openDatabase({ databaseUrl: into.href }, pino({ level: 'silent' }))
     const person = await other.db

@@ -202,7 +202,7 @@ test('claims no further messages after the stop, and finishes those in flight', 
   expect(await waiting.where('state', '=', 'waiting').execute()).toEqual(Array(50).fill({ attempts: 0 }))
 })
 
-test('a message whose result cannot be stored does not end the round, and is sent again after its lease', async () => {
+test('a message whose result cannot be stored fails the round at its end, and is sent again after its lease', async () => {
   await services.db.deleteFrom('outbox').execute()
   await post('unstored')
   const failing = () => {
@@ -212,7 +212,7 @@ test('a message whose result cannot be stored does not end the round, and is sen
     get: (target, name) => (name === 'updateTable' ? failing : Reflect.get(target, name, target)),
   })
   const job = deliverOutboxJobs({ ...services, db }).find(({ name }) => name === 'deliver-sms-notice')
-  expect(await job?.run(new AbortController().signal)).toBe(0)
+  await expect(job?.run(new AbortController().signal)).rejects.toThrow('the database is away')
   service.clock.forward({ hours: 1 })
   expect(await deliverOutbox(services)).toBe(2)
 })

@@ -45,6 +45,13 @@ test('an event of an unknown kind is left out and is no error', () => {
   expect(z.decode(application, { ...wire, events }).events).toEqual([{ kind: 'paid', at }])
 })
 
+test('a refunded payment is due back for readers of the release before, which know no refund', () => {
+  const lastPayment = { outcome: 'refunded', orderCode: '1', optionName: 'telebirr', amount: 5_000 } as const
+  const wire = z.encode(application, { ...(whole as z.output<typeof application>), lastPayment })
+  expect(wire.lastPayment).toEqual({ ...lastPayment, outcome: 'refundDue', refunded: true })
+  expect(z.decode(application, wire).lastPayment).toEqual(lastPayment)
+})
+
 test('the documents of all persons are listed once for the request, as specified', () => {
   const name = { en: 'Photo', am: 'ፎቶ', om: 'Suuraa', ti: 'ስእሊ' }
   const [photo, letter] = [1, 2].map((attachmentTypeId) => ({ attachmentTypeId, name }))

@@ -3,6 +3,7 @@ import {
   type ApplicationEvent,
   applicationEventKinds,
   type Barcode,
+  type LastPayment,
   type SubmittedRequest,
 } from '@invea/domain/application'
 import * as z from 'zod/mini'
@@ -35,23 +36,25 @@ const events = z.codec(
   },
 )
 /** Result of the newest payment order (extension). */
-
-const lastPayment = z.object({
-  outcome: z.enum([
-    'pending',
-    'paid',
-    'cancelled',
-    'failed',
-    'expired',
-    'wrongAmount',
-    'late',
-    'refunded',
-    'refundDue',
-  ]),
-  orderCode: z.string(),
-  optionName: z.string(),
-  amount: z.int(),
-})
+const lastPayment = z.codec(
+  z.object({
+    outcome: z.enum(['pending', 'paid', 'cancelled', 'failed', 'expired', 'wrongAmount', 'late', 'refundDue']),
+    /** Beside `refundDue`, because portals of the release before know no other outcome. */
+    refunded: z.optional(z.boolean()),
+    orderCode: z.string(),
+    optionName: z.string(),
+    amount: z.int(),
+  }),
+  domain<LastPayment>(),
+  {
+    decode: ({ outcome, refunded, ...same }) => ({ ...same, outcome: refunded ? ('refunded' as const) : outcome }),
+    encode: ({ outcome, ...same }) => ({
+      ...same,
+      outcome: outcome === 'refunded' ? 'refundDue' : outcome,
+      refunded: outcome === 'refunded' || undefined,
+    }),
+  },
+)
 
 /** B §3 Request (application). Fields from `actions` on are our extensions. */
 const WireApplication = z.object({
