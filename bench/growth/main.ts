@@ -93,7 +93,7 @@ const open = async (size: Size) => {
       })
       const person = { officeId, requestId: id, position: 1, applicant: anApplicant(), now }
       const { applicationNumber } = await insertPerson(trx, services, person)
-      await makeFinal(trx, { sessionId: visitor, requestId: id, now })
+      await makeFinal(trx, { sessionId: visitor, requestId: id, expiresAt: null, now })
       numbers.push({ applicationNumber, confirmationNumber })
     })
   }

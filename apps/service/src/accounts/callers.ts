@@ -24,9 +24,7 @@ export const createCallerReader = ({ db }: Pick<Transactions, 'db'>): CallerRead
   const reader = createBatcher<CallerQuery, { readonly caller: Caller | undefined }>({
     concurrency: 2,
     maxBatchSize: 100,
-    keyOf: () => undefined,
     runBatch: find,
-    runSingle: async (one) => (await find([one]))[0] ?? { caller: undefined },
     shouldRejectAll: isUnavailable,
   })
   return async (accessToken, now) => (await reader.submit({ hash: hashOf(accessToken), now })).caller

@@ -17,8 +17,9 @@ import { isUnavailable } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import {
   type DayUsage,
+  type OfficeDay,
   readCodedApplicants,
-  readDay,
+  readDays,
   readHeldSlots,
   readHolders,
   readHoldersOf,
@@ -78,6 +79,12 @@ export const codeOwner = ({ codedBy, accountId }: Pick<Caller, 'codedBy' | 'acco
 export const createHoldAdmission = (ports: Ports): HoldAdmission => {
   const { clock, encryption, env, metrics } = ports
   const days = new Map<string, CachedValue<DayUsage>>()
+  const dayReadings = createBatcher<OfficeDay, DayUsage>({
+    concurrency: 2,
+    maxBatchSize: 100,
+    runBatch: (wanted) => readDays(ports, wanted),
+    shouldRejectAll: isUnavailable,
+  })
   const holders = createCachedValue(clock, lifetime, () => readHolders(ports))
   const [ofDays, ofAddresses, ofCodes] = [createRecentHolds(), createRecentHolds(), createRecentHolds()]
   let prunedAt = 0
@@ -90,7 +97,7 @@ export const createHoldAdmission = (ports: Ports): HoldAdmission => {
 
   const dayOf = (key: string, officeId: number, day: IsoDate) => {
     if (days.size > maxDays) days.clear()
-    const found = days.get(key) ?? createCachedValue(clock, lifetime, () => readDay(ports, officeId, day))
+    const found = days.get(key) ?? createCachedValue(clock, lifetime, () => dayReadings.submit({ officeId, day }))
     days.set(key, found)
     return found.get()
   }
@@ -114,9 +121,7 @@ export const createHoldAdmission = (ports: Ports): HoldAdmission => {
   const heldSlots = createBatcher<number, readonly Counter[]>({
     concurrency: 2,
     maxBatchSize: 500,
-    keyOf: () => undefined,
     runBatch: (sessionIds) => readHeldSlots(ports, sessionIds),
-    runSingle: async (sessionId) => (await readHeldSlots(ports, [sessionId]))[0] ?? [],
     shouldRejectAll: isUnavailable,
   })
   const reportIn =

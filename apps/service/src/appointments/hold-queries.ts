@@ -16,31 +16,45 @@ export interface DayUsage {
 
 type UnpaidRow = readonly [sessionId: number, applicants: number, held: boolean, network: string | null, coded: boolean]
 
-/** Reads one day with one statement, because at a release visitors request many days. */
-export const readDay = async ({ db, clock, master }: Ports, officeId: number, day: IsoDate): Promise<DayUsage> => {
+/** One day of an office. */
+export interface OfficeDay {
+  readonly officeId: number
+  readonly day: IsoDate
+}
+
+/** Reads all these days with one statement, in their order: at a release visitors request many days at once. */
+export const readDays = async (
+  { db, clock, master }: Ports,
+  days: readonly OfficeDay[],
+): Promise<readonly DayUsage[]> => {
   const now = clock.now()
   const { slotsOf } = await master.snapshot()
   const { rows } = await sql<{
+    readonly office_id: number
     readonly capacity: number | null
     readonly taken: number
     readonly unpaid: readonly UnpaidRow[] | null
   }>`
-    select (select sum(capacity)::integer from slot_counter
-        where office_id = ${officeId} and day = ${day} and slot_id <> 0) as capacity,
-      coalesce(sum(appointment.applicants) filter (where appointment.expires_at is null or ${returnedAt} > ${now}), 0)::integer
-        as taken,
-      json_agg(json_build_array(session_id, applicants, state = 'held', encode(network, 'hex'), proven_by is not null))
-        filter (where ${returnedAt} > ${now}) as unpaid
-    from appointment
-    where appointment.office_id = ${officeId} and appointment.day = ${day} and appointment.slot_id <> 0
-      and appointment.state in ('held', 'final')`.execute(db)
-  const templates = slotsOf.get(officeId)?.reduce((sum, { capacity }) => sum + capacity, 0) ?? 0
-  const [read] = rows
-  const unpaid = (read?.unpaid ?? []).map(([sessionId, applicants, held, network, coded]) => ({
-    ...{ sessionId, applicants, held, coded },
-    network: network ?? undefined,
-  }))
-  return { capacity: read?.capacity ?? templates, taken: read?.taken ?? 0, unpaid: createSums(unpaid) }
+    select requested.office_id, usage.*, (select sum(capacity)::integer from slot_counter
+        where office_id = requested.office_id and day = requested.day and slot_id <> 0) as capacity
+    from unnest(${days.map(({ officeId }) => officeId)}::integer[], ${days.map(({ day }) => day)}::date[])
+        with ordinality as requested (office_id, day, position)
+      cross join lateral (
+        select coalesce(sum(applicants) filter (where expires_at is null or ${returnedAt} > ${now}), 0)::integer as taken,
+          json_agg(json_build_array(session_id, applicants, state = 'held', encode(network, 'hex'), proven_by is not null))
+            filter (where ${returnedAt} > ${now}) as unpaid
+        from appointment
+        where office_id = requested.office_id and day = requested.day and slot_id <> 0 and state in ('held', 'final')
+      ) usage
+    order by requested.position`.execute(db)
+  return rows.map(({ office_id, capacity, taken, unpaid }) => {
+    const templates = slotsOf.get(office_id)?.reduce((sum, slot) => sum + slot.capacity, 0) ?? 0
+    const sums = (unpaid ?? []).map(([sessionId, applicants, held, network, coded]) => ({
+      ...{ sessionId, applicants, held, coded },
+      network: network ?? undefined,
+    }))
+    return { capacity: capacity ?? templates, taken, unpaid: createSums(sums) }
+  })
 }
 
 /** The live holds of all sessions. */

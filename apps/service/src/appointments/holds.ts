@@ -48,20 +48,33 @@ export const extendHeldRows = (
     .returningAll()
     .execute()
 
-/** Assigns the live hold of a session to a request. The counters do not change. Returns its rows, in order. */
+/** Locks the live hold of a session until the transaction ends. Returns its rows, in order. */
+export const lockLiveHold = (
+  trx: Trx,
+  { sessionId, now }: { readonly sessionId: number; readonly now: Date },
+): Promise<readonly Row<'appointment'>[]> =>
+  trx
+    .selectFrom('appointment')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where(isHeld)
+    .where('expires_at', '>', now)
+    .orderBy('part_index')
+    .forUpdate()
+    .execute()
+
+/** Assigns the locked hold of a session to a request, until `expiresAt`. The counters do not change. */
 export const makeFinal = async (
   trx: Trx,
-  use: { readonly sessionId: number; readonly requestId: number; readonly now: Date },
-): Promise<readonly Row<'appointment'>[]> => {
-  const rows = await trx
+  use: { readonly sessionId: number; readonly requestId: number; readonly expiresAt: Date | null; readonly now: Date },
+): Promise<void> => {
+  await trx
     .updateTable('appointment')
-    .set({ state: 'final', request_id: use.requestId, expires_at: null, changed_at: use.now })
+    .set({ state: 'final', request_id: use.requestId, expires_at: use.expiresAt, changed_at: use.now })
     .where('session_id', '=', use.sessionId)
     .where(isHeld)
     .where('expires_at', '>', use.now)
-    .returningAll()
     .execute()
-  return rows.toSorted((one, other) => one.part_index - other.part_index)
 }
 
 /**

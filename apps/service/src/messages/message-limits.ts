@@ -188,11 +188,14 @@ type Decision =
   | { readonly kind: 'now' }
   | { readonly kind: 'delayed'; readonly at: Date }
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number }
-  /** The recipient already has messages that replace this one. */
+  /** The outbox has this message, or others that replace it. */
   | { readonly kind: 'omitted' }
 
 interface MessageAttempt {
   readonly kind: MessageKind
+  /** With `dedupe`, identifies the message: one in the outbox is not counted again. */
+  readonly officeId: number
+  readonly dedupe: string
   readonly recipient: Buffer
   readonly sender: Buffer | null
   /** The recipient has proved this number or address: a stranger who claims it uses up another quota. */
@@ -208,7 +211,7 @@ interface MessageAttempt {
 export const admitMessage = async (
   trx: Trx,
   { encryption, env }: Pick<PlatformContext, 'encryption' | 'env'>,
-  { kind, recipient, sender, isProven, isForeign, now }: MessageAttempt,
+  { kind, officeId, dedupe, recipient, sender, isProven, isForeign, now }: MessageAttempt,
 ): Promise<Decision> => {
   const { quota } = messageRules[kind]
   if (quota === undefined) return { kind: 'now' }
@@ -221,6 +224,7 @@ export const admitMessage = async (
     sender !== null && isCounted
       ? hasSent(sender, env.messages.perNetwork * env.addressRateFactor, now)
       : sql.lit(false)
+  const isPosted = sql<boolean>`exists (select from outbox where office_id = ${officeId} and dedupe = ${dedupe})`
   const moment = now.getTime()
   const rows = []
   for (const { name, times } of counts) {
@@ -229,10 +233,11 @@ export const admitMessage = async (
       .insertInto('message_quota')
       .values({ key, sent: asJson([]), expires_at: expiresAt })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ expires_at: expiresAt }))
-      .returning(['key', 'sent', isBusy.as('busy')])
+      .returning(['key', 'sent', isBusy.as('busy'), isPosted.as('posted')])
       .executeTakeFirstOrThrow()
     rows.push({ ...row, times })
   }
+  if (rows.some(({ posted }) => posted)) return { kind: 'omitted' }
   const busy = rows.some((row) => row.busy)
   const earliest = busy ? moment + trafficWindow.minutes * 60_000 : moment
   const nextAt = Math.max(...rows.map(({ sent, times }) => nextMessageAt(sent, earliest, times)))

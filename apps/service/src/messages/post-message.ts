@@ -53,13 +53,6 @@ const addresses = (to: { readonly phone?: string; readonly email?: string | unde
   ...(to.email ? [['mail', to.email] as const] : []),
 ]
 
-const isPosted = async (trx: Trx, officeId: number, dedupe: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('outbox')
-    .select('id')
-    .where((query) => query.and({ office_id: officeId, dedupe }))
-    .executeTakeFirst()) !== undefined
-
 /**
  * Adds a message to the outbox in the caller's transaction: an SMS, and an e-mail if there is an address. All messages pass the
  * limits here. If a code or link is refused, the caller must roll back.
@@ -86,10 +79,11 @@ export const postMessage = async <Kind extends MessageKind>(
   const urgency = urgencies[messageRules[kind].urgency]
   for (const [channel, recipient] of addresses(to)) {
     const dedupe = `${kind}/${occasion}/${channel}`
-    if (await isPosted(trx, officeId, dedupe)) continue
     const index = recipientIndex(services, channel, recipient)
     const isForeign = isForeignPhone(channel, recipient)
-    const decision = await admitMessage(trx, services, { kind, recipient: index, sender, isProven, isForeign, now })
+    const decision = await admitMessage(trx, services, {
+      ...{ kind, officeId, dedupe, recipient: index, sender, isProven, isForeign, now },
+    })
     if (decision.kind === 'refused') return { retryAfterSeconds: decision.retryAfterSeconds }
     if (decision.kind === 'omitted') continue
     const delayed = decision.kind === 'delayed'

@@ -15,13 +15,11 @@ test('items that arrive while a batch runs share the next batch, in order', asyn
   const { submit } = createBatcher<number, number>({
     concurrency: 1,
     maxBatchSize: 10,
-    keyOf: () => undefined,
     runBatch: async (items) => {
       batches.push([...items])
       if (batches.length === 1) await first.opened
       return items.map((item) => item * 2)
     },
-    runSingle: async (item) => item,
     shouldRejectAll: () => false,
   })
   const one = submit(1)
@@ -40,7 +38,6 @@ test('a failing item does not fail the rest of its batch', async () => {
   const { submit } = createBatcher<number, number>({
     concurrency: 1,
     maxBatchSize: 10,
-    keyOf: () => undefined,
     runBatch: async () => {
       throw new Error('failing item')
     },
@@ -61,7 +58,6 @@ test('items with the same key never share a batch, and no batch exceeds its maxi
       batches.push([...items])
       return items
     },
-    runSingle: async (item) => item,
     shouldRejectAll: () => false,
   })
   await Promise.all(['a1', 'a2', 'b1', 'c1', 'a3'].map(submit))

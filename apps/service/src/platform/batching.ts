@@ -18,10 +18,11 @@ interface QueuedItem<Item, Result> {
 export const createBatcher = <Item, Result>(options: {
   readonly concurrency: number
   readonly maxBatchSize: number
-  /** Items with the same key never share a batch; undefined keys always may. */
-  readonly keyOf: (item: Item) => unknown
+  /** Items with the same key never share a batch. Without this function, any items may. */
+  readonly keyOf?: (item: Item) => unknown
   readonly runBatch: (items: readonly Item[]) => Promise<readonly Result[]>
-  readonly runSingle: (item: Item) => Promise<Result>
+  /** Runs one item of a failed batch. A batch of one item if absent. */
+  readonly runSingle?: (item: Item) => Promise<Result>
   /** True when running the items one by one would fail too. */
   readonly shouldRejectAll: (error: unknown) => boolean
   readonly onFailure?: (error: unknown, items: number) => void
@@ -34,7 +35,7 @@ export const createBatcher = <Item, Result>(options: {
     const batch: QueuedItem<Item, Result>[] = []
     const rest: QueuedItem<Item, Result>[] = []
     for (const queued of queue) {
-      const key = options.keyOf(queued.item)
+      const key = options.keyOf?.(queued.item)
       const fits = batch.length < options.maxBatchSize && (key === undefined || !keysInBatch.has(key))
       if (key !== undefined) keysInBatch.add(key)
       ;(fits ? batch : rest).push(queued)
@@ -42,17 +43,23 @@ export const createBatcher = <Item, Result>(options: {
     queue = rest
     return batch
   }
+  const runTogether = async (batch: readonly QueuedItem<Item, Result>[]) => {
+    const results = await options.runBatch(batch.map(({ item }) => item))
+    for (const [at, { resolve, reject }] of batch.entries()) {
+      const result = results[at]
+      if (result === undefined) reject(new Error('a batch must return a result for every item'))
+      else resolve(result)
+    }
+  }
   const runOneByOne = async (batch: readonly QueuedItem<Item, Result>[]) => {
-    for (const { item, resolve, reject } of batch) await options.runSingle(item).then(resolve, reject)
+    for (const queued of batch) {
+      const { item, resolve, reject } = queued
+      await (options.runSingle ? options.runSingle(item).then(resolve, reject) : runTogether([queued]).catch(reject))
+    }
   }
   const run = async (batch: readonly QueuedItem<Item, Result>[]) => {
     try {
-      const results = await options.runBatch(batch.map(({ item }) => item))
-      for (const [at, { resolve, reject }] of batch.entries()) {
-        const result = results[at]
-        if (result === undefined) reject(new Error('a batch must return a result for every item'))
-        else resolve(result)
-      }
+      await runTogether(batch)
     } catch (error) {
       options.onFailure?.(error, batch.length)
       if (options.shouldRejectAll(error)) for (const { reject } of batch) reject(error)

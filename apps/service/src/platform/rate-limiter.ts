@@ -100,9 +100,7 @@ export const createRateLimiter = ({
   const countBatcher = createBatcher<CountUpdate, number>({
     concurrency: 1,
     maxBatchSize: 200,
-    keyOf: () => undefined,
     runBatch: add,
-    runSingle: async (one) => (await add([one]))[0] ?? 0,
     shouldRejectAll: () => true,
   })
   const reportCount = async (window: Window): Promise<number> => {

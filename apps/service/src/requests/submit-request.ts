@@ -14,7 +14,13 @@ import { under } from '@invea/domain/issues'
 import { sql } from 'kysely'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { isUrgentOpen } from '../appointments/hold-appointment.ts'
-import { makeFinal, reviewDeadline, setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
+import {
+  lockLiveHold,
+  makeFinal,
+  reviewDeadline,
+  setAppointmentExpiry,
+  unpaidAppointmentDeadline,
+} from '../appointments/holds.ts'
 import { urgentSlot } from '../appointments/slot-capacity.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { senderOf } from '../messages/message-limits.ts'
@@ -98,18 +104,17 @@ const holdFits = (row: Row<'appointment'>, { officeId, requestType, mode, urgent
 }
 
 /**
- * Makes the hold the request's appointment, if it is for this office, this type and enough applicants. The request must name all
- * of its slots: a slot that remains would be a second appointment.
+ * Locks the hold of this session, if it is for this office, this type and enough applicants. The request must name all of its
+ * slots: a slot that remains would be a second appointment.
  */
-const makeHoldFinal = async (
+const lockFittingHold = async (
   trx: Trx,
   context: RequestContext,
   request: NewRequest,
-  requestId: number,
 ): Promise<Result<readonly Row<'appointment'>[], Refusal>> => {
   const { caller, now } = context
   const ids = new Set(request.appointmentIds)
-  const rows = await makeFinal(trx, { sessionId: caller.sessionId, requestId, now })
+  const rows = await lockLiveHold(trx, { sessionId: caller.sessionId, now })
   const named = rows.filter(({ id }) => ids.has(id))
   if (named.length < ids.size) return missingAppointment(trx, context, [...ids])
   const fits = named.length === rows.length && rows.every((row) => holdFits(row, request))
@@ -146,14 +151,14 @@ const store = async (
   const { services, caller, now } = context
   const hasEnded = await endTurn(trx, caller.sessionId)
   const requestId = newId(request.officeId)
-  const rows = await makeHoldFinal(trx, context, request, requestId)
+  const rows = await lockFittingHold(trx, context, request)
   if (!rows.ok) return rows
   // A hold that was sent together with the last submission is no second turn.
   if (hasEnded) return refused('waiting')
   const [first] = rows.value
   if (!first) return refused('notFound')
   const heldUntil = unpaidAppointmentDeadline(rows.value, services, snapshot, now)
-  await setAppointmentExpiry(trx, { office_id: request.officeId, id: requestId }, heldUntil)
+  await makeFinal(trx, { sessionId: caller.sessionId, requestId, expiresAt: heldUntil, now })
   const deliversOn = deliveryDate(request, first, snapshot, now)
   const confirmationNumber = await insertRequest(trx, services, {
     ...request,

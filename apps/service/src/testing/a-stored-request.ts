@@ -3,7 +3,7 @@ import { phoneKey } from '@invea/domain/applicant'
 import type { PersonStatus } from '@invea/domain/application'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { openSession } from '../accounts/sessions.ts'
-import { makeFinal, setAppointmentExpiry } from '../appointments/holds.ts'
+import { makeFinal } from '../appointments/holds.ts'
 import { addTime, dayOf } from '../platform/clock.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
@@ -83,9 +83,8 @@ export const aStoredRequest = async (
         })
         .execute()
     }
-    await makeFinal(trx, { sessionId: session_id, requestId: id, now })
-    if (status !== 'paymentCompleted')
-      await setAppointmentExpiry(trx, { office_id: slotRequest.officeId, id }, addTime(now, { hours: 24 }))
+    const expiresAt = status === 'paymentCompleted' ? null : addTime(now, { hours: 24 })
+    await makeFinal(trx, { sessionId: session_id, requestId: id, expiresAt, now })
   })
   return id
 }

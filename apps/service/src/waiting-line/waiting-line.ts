@@ -158,9 +158,7 @@ export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'c
   const numbers = createBatcher<null, { readonly taken: TakenNumber | undefined }>({
     concurrency: 1,
     maxBatchSize: 500,
-    keyOf: () => undefined,
     runBatch: (items) => take(items.length),
-    runSingle: async () => (await take(1))[0] ?? { taken: undefined },
     shouldRejectAll: isUnavailable,
   })
   return {

@@ -1,6 +1,6 @@
 import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeFinal } from '../../src/appointments/holds.ts'
+import { lockLiveHold, makeFinal } from '../../src/appointments/holds.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
@@ -151,7 +151,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const shares = [4, 5].map((slotId) => ({ slotId, applicants: 1 }))
       const response = await transact(async (trx) => {
         const now = service.clock.now()
-        expect(await makeFinal(trx, { sessionId, requestId: newId(2), now })).toHaveLength(1)
+        expect(await lockLiveHold(trx, { sessionId, now })).toHaveLength(1)
+        await makeFinal(trx, { sessionId, requestId: newId(2), expiresAt: null, now })
         const sent =
           other === 'release'
             ? visitor.call('releaseHold', { query: {} })
