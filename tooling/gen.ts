@@ -23,6 +23,11 @@ const generated: readonly Generated[] = [
   },
   { command: ['pnpm', 'run', 'gen'], folder: 'tooling/codegen', paths: ['packages/api/src/schema.gen.d.ts'] },
   {
+    command: ['node', 'src/platform/database/write-schema.ts'],
+    folder: 'apps/service',
+    paths: ['apps/service/src/platform/database/schema.gen.ts'],
+  },
+  {
     command: ['node', 'src/write-settings.ts'],
     folder: 'apps/service',
     paths: ['docs/settings.md', '.env.example'],

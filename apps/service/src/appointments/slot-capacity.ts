@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { IsoDate, RequestType, Result, UrgentDays } from '@invea/domain'
 import { fromDayNumber, toDayNumber } from '@invea/domain/calendar'
 import { sql } from 'kysely'
-import type { AppointmentState, Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { maxOfficeId, newId, officeOf } from '../platform/ids.ts'
 import { type Refusal, refused } from '../platform/refusal.ts'
@@ -242,7 +242,7 @@ export const release = async <One extends LiveRow>(
     keptOf = () => 0,
   }: {
     readonly from: LiveState
-    readonly to: Exclude<AppointmentState, LiveState>
+    readonly to: Exclude<Row<'appointment'>['state'], LiveState>
     readonly now: Date
     readonly returnDelayOf?: (row: One) => number
     readonly keptOf?: (row: One) => number

@@ -1,7 +1,7 @@
 import type { Etb } from '@invea/domain/fees'
 import { type AuditContext, type AuditSubject, audit } from '../platform/audit-log/audit.ts'
-import type { EndedAs } from '../platform/database/schema/requests.ts'
-import { asJson, type OrderState, type Row } from '../platform/database/schema.ts'
+import type { EndedAs } from '../platform/database/column-types.ts'
+import { asJson, type Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId, officeOf } from '../platform/ids.ts'
 import { type Items, inBatches } from '../platform/jobs/jobs.ts'
@@ -74,8 +74,8 @@ export const findOrderByCode = async (
 export const moveOrder = (
   trx: Trx | Reader,
   { office_id, id }: Pick<Order, 'office_id' | 'id'>,
-  from: readonly OrderState[],
-  to: OrderState,
+  from: readonly Row<'payment_order'>['state'][],
+  to: Row<'payment_order'>['state'],
   now: Date,
   more: {
     readonly provider_reference?: string | null

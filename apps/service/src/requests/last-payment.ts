@@ -1,7 +1,7 @@
 import type { Language } from '@invea/domain'
 import type { LastPayment, PaymentOutcome } from '@invea/domain/application'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
-import type { EndedAs } from '../platform/database/schema/requests.ts'
+import type { EndedAs } from '../platform/database/column-types.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { liveOrder } from './request-status.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { addTime, dayOf } from '../platform/clock.ts'
-import type { OrderState } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 import { removeFiles } from '../platform/files.ts'
 import { createItems, type Items, inBatches, type Job } from '../platform/jobs/jobs.ts'
@@ -22,7 +22,7 @@ interface Round {
 }
 
 /** Whether a request has an order in one of the states. With `exists` PostgreSQL would read all orders to find those of a few requests. */
-const hasOrder = (states: readonly OrderState[]) =>
+const hasOrder = (states: readonly Row<'payment_order'>['state'][]) =>
   sql<boolean>`(select id from payment_order where payment_order.office_id = request.office_id
     and payment_order.request_id = request.id and payment_order.state in (${sql.join(states)}) limit 1) is not null`
 

@@ -150,20 +150,20 @@ export const appointments = [
     day date not null,
     slot_id integer not null,
     capacity integer not null check (capacity >= 0),
-    taken integer not null default 0,
+    taken integer not null default 0, -- each applicant uses one
     primary key (office_id, day, slot_id),
     constraint slot_counter_never_over check (taken >= 0 and taken <= capacity)
   ) with (fillfactor = 50)`,
-  // An unpaid appointment expires at its own time (D25), like a hold (D24). The time is in the row, so that a payment and a new
-  // reservation cannot both succeed. A released slot is a row without `session_id`: `returned_by` is the session that had it,
-  // and it becomes free `returns_after` seconds after its end (decision 0021).
+  // Only the states `held` and `final` use capacity. An unpaid appointment expires at its own time (D25), like a hold (D24). The
+  // time is in the row, so that a payment and a new reservation cannot both succeed. A released slot is a row without
+  // `session_id`: `returned_by` is the session that had it, and it becomes free `returns_after` seconds after its end (decision 0021).
   `create table appointment (
     office_id integer not null,
     id bigint not null,
     day date not null,
     slot_id integer not null,
     applicants integer not null check (applicants between 1 and 5),
-    part_index smallint not null default 0 check (part_index between 0 and 4),
+    part_index smallint not null default 0 check (part_index between 0 and 4), -- 0, or 1 to 4 for a group in adjacent slots
     request_type text not null,
     state text not null check (state in ('held', 'final', 'expired', 'released', 'cancelled', 'moved')),
     session_id bigint not null,
@@ -219,10 +219,10 @@ export const waitingLine = [
     id integer primary key,
     opens_at timestamptz not null,
     per_minute integer not null check (per_minute >= 0),
-    issued bigint not null default 0,
-    drawn bigint,
-    seed text,
-    admitted double precision not null default 0,
+    issued bigint not null default 0, -- number of tickets
+    drawn bigint, -- number of tickets before the opening; null until the draw
+    seed text, -- of the order of the drawn tickets
+    admitted double precision not null default 0, -- positions admitted at counted_at
     counted_at timestamptz not null,
     created_at timestamptz not null,
     closed_at timestamptz

@@ -6,13 +6,13 @@ export const masterData = [
     region_id integer not null references region,
     name jsonb not null,
     position integer not null,
-    latitude double precision check (latitude between -90 and 90),
-    longitude double precision check (longitude between -180 and 180),
+    latitude double precision check (latitude between -90 and 90), -- degrees north
+    longitude double precision check (longitude between -180 and 180), -- degrees east
     check ((latitude is null) = (longitude is null))
   )`,
   `create index city_by_region on city (region_id)`,
   `create table office (
-    id integer primary key check (id between 1 and 1023),
+    id integer primary key check (id between 1 and 1023), -- part of every id of a request, appointment or payment
     city_id integer not null references city,
     name jsonb not null,
     address jsonb not null,
@@ -47,7 +47,7 @@ export const masterData = [
   `create table required_attachment (
     id integer primary key,
     request_type text not null,
-    replacement_reason text,
+    replacement_reason text, -- null: for every reason
     condition text not null
       check (condition in ('always', 'adult', 'under18', 'adopted', 'dataCorrected', 'urgent')),
     attachment_type_id integer not null references attachment_type,
@@ -68,10 +68,10 @@ export const masterData = [
   `create table payment_option (
     id integer primary key,
     code text not null unique,
-    name text not null,
+    name text not null, -- in English, for lists of the operator
     kind text not null check (kind in ('redirect', 'code')),
     position integer not null,
-    names jsonb,
+    names jsonb, -- null in rows of the previous release
     -- Null: the general steps of its kind.
     steps jsonb
   )`,
@@ -84,12 +84,12 @@ export const masterData = [
   // D26: days on which one or all offices give no appointments for one or all services, with a notice in four languages.
   `create table office_closure (
     id integer primary key,
-    office_id integer references office,
-    service text,
+    office_id integer references office, -- null: all offices
+    service text, -- null: everything
     first_day date not null,
     last_day date not null check (last_day >= first_day),
     notice jsonb not null,
     created_at timestamptz not null,
-    reopened_at timestamptz
+    reopened_at timestamptz -- when the operator cancelled it
   )`,
 ]

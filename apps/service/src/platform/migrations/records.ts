@@ -7,20 +7,20 @@ export const records = [
     channel text not null check (channel in ('mail', 'sms')),
     template text not null,
     language text not null check (language in ('en', 'am', 'om', 'ti')),
-    recipient bytea not null,
-    params bytea not null,
+    recipient bytea not null, -- address or phone number, encrypted
+    params bytea not null, -- values of the template's placeholders, encrypted JSON
     request_id bigint,
-    dedupe text not null,
-    state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed', 'merged')),
+    dedupe text not null, -- key of the message, so that a repeated transaction does not send it twice
+    state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed', 'merged')), -- merged: a newer one was sent instead
     attempts integer not null default 0,
     next_attempt_at timestamptz not null,
     last_error text,
     created_at timestamptz not null,
     sent_at timestamptz,
-    urgency smallint not null default 1,
-    delayed boolean not null default false,
+    urgency smallint not null default 1, -- 0: codes and links for which a person waits, 1: notices, 2: the others
+    delayed boolean not null default false, -- over the limit of its recipient, sent later together with other such messages
     recipient_index bytea,
-    sender_index bytea,
+    sender_index bytea, -- null: caused by the service or the agency
     written_at timestamptz not null default clock_timestamp(),
     primary key (office_id, id),
     unique (office_id, dedupe)
@@ -40,14 +40,14 @@ export const records = [
   `create index message_quota_expiring on message_quota (expires_at)`,
   // Messages of the operator's SMS gateway, each processed once.
   `create table inbound_sms (
-    id_index bytea primary key,
+    id_index bytea primary key, -- keyed index of the gateway's id
     received_at timestamptz not null
   )`,
   // Personal accounts of operators, and the first of two approvals if the setting requires two.
   `create table operator_account (
     id bigint primary key,
     name text not null,
-    roles text not null,
+    roles text not null, -- names with commas
     token_hash bytea not null unique,
     created_at timestamptz not null,
     ended_at timestamptz
@@ -56,7 +56,7 @@ export const records = [
   `create table first_approval (
     office_id integer not null,
     request_id bigint not null,
-    version integer not null,
+    version integer not null, -- of the request: a later change makes the approval invalid
     operator_id bigint not null,
     approved_at timestamptz not null,
     primary key (office_id, request_id)
@@ -70,7 +70,7 @@ export const records = [
     action text not null,
     request_id bigint,
     subject_id bigint,
-    detail jsonb not null,
+    detail jsonb not null, -- codes and ids only, nothing personal
     primary key (office_id, id)
   )`,
   // Holds have no request yet, so half of the log needs no entry in this index.
@@ -86,8 +86,8 @@ export const records = [
   // fork. The number of a seal is its key, so only one of two concurrent sealers succeeds.
   `create table audit_seal (
     number bigint primary key check (number > 0),
-    hash bytea not null,
-    root bytea not null,
+    hash bytea not null, -- keyed, over the previous hash and this seal
+    root bytea not null, -- SHA-256 over the hashes of its rows
     rows integer not null check (rows > 0),
     sealed_at timestamptz not null
   )`,
@@ -129,7 +129,7 @@ export const keyChecks = ['create table key_check (id smallint primary key, hash
 
 export const filesToRemove = [
   `create table file_to_remove (
-    storage_key text primary key,
+    storage_key text primary key, -- a file that no document uses, or not yet
     due_at timestamptz not null
   )`,
   'create index file_to_remove_due on file_to_remove (due_at)',

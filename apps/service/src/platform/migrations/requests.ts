@@ -10,20 +10,20 @@ export const requests = [
     replacement_reason text,
     status text not null,
     delivery_site_id integer,
-    applicants integer not null check (applicants between 1 and 5),
+    applicants integer not null check (applicants between 1 and 5), -- AddPerson adds up to this number
     confirmation_number bytea not null,
     language text not null check (language in ('en', 'am', 'om', 'ti')),
     delivery_date date,
     submitted_on date not null,
     confirmed_at timestamptz,
-    held_until timestamptz,
+    held_until timestamptz, -- D25: when the appointment expires without a payment
     version integer not null default 1,
     created_at timestamptz not null,
     changed_at timestamptz not null,
-    origin_id_type text check (origin_id_type in ('byBirth', 'bySpouse', 'child')),
+    origin_id_type text check (origin_id_type in ('byBirth', 'bySpouse', 'child')), -- null: a passport
     -- As of the submission: a later setting changes no price that was shown.
     base_fee integer check (base_fee > 0),
-    sample_fee boolean not null default false,
+    sample_fee boolean not null default false, -- whether the base fee came from the sample data
     primary key (office_id, id)
   )`,
   `create index request_by_session on request (session_id, created_at)`,
@@ -40,7 +40,7 @@ export const requests = [
     notified boolean not null default false,
     under18 boolean not null,
     correction_type text,
-    applicant bytea not null,
+    applicant bytea not null, -- without family, encrypted JSON
     phone_index bytea not null,
     created_at timestamptz not null,
     changed_at timestamptz not null,
@@ -74,12 +74,13 @@ export const requests = [
     request_id bigint not null,
     person_id bigint not null,
     names_index bytea not null,
-    certificate_index bytea,
+    certificate_index bytea, -- hashes of the documents that distinguish two persons
     passport_index bytea,
     primary key (office_id, person_id)
   )`,
   `create index open_person_by_names on open_person (names_index)`,
   `create index open_person_by_request on open_person (office_id, request_id)`,
+  // Finds the row of a printed number without a global index on the sharded tables.
   `create table number_directory (
     number_index bytea primary key,
     kind text not null check (kind in ('application', 'confirmation', 'order')),
@@ -109,10 +110,10 @@ export const requests = [
     office_id integer not null,
     id bigint not null,
     request_id bigint not null,
-    person_id bigint,
+    person_id bigint, -- null: an event of the whole request
     kind text not null,
-    reason bytea not null default '',
-    fields jsonb not null default '[]',
+    reason bytea not null default '', -- the agency's own text, encrypted
+    fields jsonb not null default '[]', -- to correct
     at timestamptz not null,
     primary key (office_id, id),
     foreign key (office_id, request_id) references request
@@ -127,11 +128,11 @@ export const requests = [
     request_id bigint not null,
     option_id integer not null,
     provider text not null,
-    order_code text not null,
+    order_code text not null, -- what the payer types at a bank and sees on the slip
     provider_reference text,
     amount integer not null check (amount > 0),
     state text not null check (state in ('open', 'paid', 'expired', 'failed', 'refundDue', 'refunded')),
-    instructions jsonb not null,
+    instructions jsonb not null, -- the provider's own lines; ours are translated for each reader
     redirect_url text,
     expires_at timestamptz not null,
     paid_at timestamptz,
