@@ -2,7 +2,7 @@ import { languageNames, languages } from '@invea/locales'
 import type { Page } from '@playwright/test'
 import { runOperatorCommand } from '../pages/operator-commands.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { onlyFull } from '../settings.ts'
+import { devices, onlyFull } from '../settings.ts'
 import { expect, openFrame, test, waitUntilLoaded, wordsOf } from '../test.ts'
 
 const addressOf = (language: string, path = '/') => (language === 'en' ? path : `/${language}${path}`)
@@ -255,6 +255,7 @@ test.describe('in a browser whose style sheets have no :has() and no dvh', () =>
   })
 
   test('the menu of a scrolled page ends within the window, and closes behind the last link', async ({ page }) => {
+    await page.setViewportSize(devices.phone)
     await page.goto('/Faq')
     await waitUntilLoaded(page)
     await page.mouse.wheel(0, 300)

@@ -17,7 +17,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { Suspense } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ConfigContext, createConfigSource } from '../api/config-source.ts'
-import { emptySnapshot, snapshotForm } from '../application-form/wizard-snapshot.ts'
+import { emptySnapshot, type IdempotencyEntries, snapshotForm } from '../application-form/wizard-snapshot.ts'
 import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
@@ -95,13 +95,23 @@ test('what is not chosen or not saved is left out', async () => {
 /** Opens the entry page of a form with a draft. `get` is the answer of the service about its request. */
 const openEntry = async (
   changes: Partial<PassportDraft>,
-  { mode = 'normal', get }: { readonly mode?: 'normal' | 'urgent'; readonly get?: ApiResult<Application> } = {},
+  options: {
+    readonly mode?: 'normal' | 'urgent'
+    readonly get?: ApiResult<Application>
+    readonly idempotency?: IdempotencyEntries
+  } = {},
 ) => {
+  const { mode = 'normal', get, idempotency = {} } = options
   const draft = aCompletePassportDraft({ site: {}, ...(mode === 'urgent' && { urgentDays: 2 }), ...changes })
   const journey = mode === 'urgent' ? urgentPassport : passportRequest
   const storage = createDraftStorage(Date.now, () => openDatabase(new IDBFactory()))
   const form = snapshotForm('sample', emptyPassportDraft)
-  const store = createDraftStore({ form, draft: emptySnapshot(draft), storage, isEphemeral: () => false })
+  const store = createDraftStore({
+    form,
+    draft: { ...emptySnapshot(draft), idempotency },
+    storage,
+    isEphemeral: () => false,
+  })
   const definition = {
     path: '/form',
     kind: { requestTypeOf: () => 'new', terms: [], timed: mode === 'urgent' },
@@ -160,6 +170,14 @@ test('the draft of a group that continues without an applicant opens its next st
   const { unmount } = await openEntry(group, { get: answer({ status: 'initial', missing: 'applicants' }) })
   expect(await isOffered()).toBeTruthy()
   unmount()
+  // The service may have added the second applicant: the form settles that.
+  const pending = { payload: {}, subject: 'guest', dependsOn: '' }
+  const lost = await openEntry(group, {
+    get: answer({ status: 'initial', missing: 'documents' }),
+    idempotency: { addPerson: { fingerprint: '', key: 'key', pending } },
+  })
+  expect(await isOffered()).toBeTruthy()
+  lost.unmount()
   const { address } = await openEntry(group, { get: answer({ status: 'initial', missing: 'documents' }) })
   await waitFor(() => expect(address()).toBe('/list?request=12&view=continue'))
 })

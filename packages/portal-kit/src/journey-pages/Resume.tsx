@@ -57,13 +57,14 @@ export const Offer = <Draft extends RequestDraft>({ definition, pages, store, dr
   // The confirmation shows what became of the request, and deletes the draft.
   if (request.data && isFormDone(request.data))
     return <AnyNavigate to={pages.confirmation} search={{ request: request.data.requestId }} replace />
-  // The group continues without the applicants that only this draft has.
-  const isLeftOut = draft.applicants.some(({ requestPersonId }) => requestPersonId === undefined)
+  const snapshot = store.draft()
+  const isPending = hasPendingRequest(snapshot)
+  // The group continues without the applicants that only this draft has, unless the service may have received them.
+  const isLeftOut = !isPending && draft.applicants.some(({ requestPersonId }) => requestPersonId === undefined)
   if (request.data?.missing && request.data.missing !== 'applicants' && isLeftOut)
     return <AnyNavigate to={pages.list} search={{ request: request.data.requestId, view: 'continue' }} replace />
-  const snapshot = store.draft()
   // A pending request determines the step, because that step settles it.
-  const known = hasPendingRequest(snapshot) ? snapshot.lastStep : resolveStep(journey, snapshot.lastStep, draft, facts)
+  const known = isPending ? snapshot.lastStep : resolveStep(journey, snapshot.lastStep, draft, facts)
   const step = known ?? firstStep
   // A time limit is running until the request is submitted: skips the offer to continue.
   if (definition.kind.timed && facts.signedIn && !draft.submitted)
