@@ -1258,7 +1258,7 @@ export interface Resources {
     "childService": "This service is for applicants under {{age}}.",
     "mainOfficeOnly": "Urgent service is available only at the main office in Addis Ababa.",
     "officeWithoutType": "This office does not take this type of application. Choose another office.",
-    "anotherPerson": "These are the names and the birth date of another person. Put back what belongs to this applicant. If you have not paid yet, you can also cancel this application and apply again.",
+    "anotherPerson": "Of the names, the birth date and the gender, you can correct only one here. Put back the others, or cancel this application and apply again. If you have paid, call the help line.",
     "holderNames": "The first applicant of an urgent application is the account holder: enter the names of the account. Another person can apply from their own account. If a name in the account is wrong, call the help line.",
     "feePaid": "This would change the fee you have already paid. Leave it as it was, or call the help line."
   },

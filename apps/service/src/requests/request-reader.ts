@@ -12,7 +12,7 @@ export interface StoredPerson {
   readonly row: Row<'request_person'>
   readonly applicant: Applicant
   /** The identity with which the applicant was first submitted (D45), if it was changed later. */
-  readonly firstSubmitted?: SubmittedIdentity | undefined
+  readonly firstSubmitted?: Partial<SubmittedIdentity> | undefined
   readonly attachments: readonly Row<'attachment'>[]
 }
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Applicant, type Issue, type Result, readConfirmationNumber } from '@invea/domain'
 import { phoneKey, type UncheckedFields } from '@invea/domain/applicant'
 import {
+  fieldsOfAnotherPerson,
   holderNameIssues,
-  isAnotherPerson,
   maxChangeNoticesPerDay,
   type RequestChange,
   type SubmittedIdentity,
@@ -131,17 +131,19 @@ const checkPersons = async (
       issues.push(...under(`applicants.${at}`, checked.error))
       continue
     }
-    const { firstSubmitted = submittedIdentityOf(person.applicant) } = person
-    const identity = submittedIdentityOf(checked.value)
+    const [before, identity] = [submittedIdentityOf(person.applicant), submittedIdentityOf(checked.value)]
+    // Version 0.1 stored no gender.
+    const firstSubmitted = { ...before, ...person.firstSubmitted }
     const askedFields = correctionOf(stored, person)?.fields
-    if (isAnotherPerson(firstSubmitted, identity, askedFields))
-      issues.push({ field: `applicants.${at}.personal.firstName`, code: 'anotherPerson' })
+    const otherFields = fieldsOfAnotherPerson(firstSubmitted, identity, askedFields)
+    const refusedField = otherFields.find((field) => identity[field] !== before[field]) ?? otherFields[0]
+    if (refusedField) issues.push({ field: `applicants.${at}.personal.${refusedField}`, code: 'anotherPerson' })
     else {
       const rules = { holder, before: person.applicant.personal, askedFields }
       if (person.row.position === 1)
         issues.push(...under(`applicants.${at}`, holderNameIssues(checked.value.personal, rules)))
       // What the agency asked for replaces the first submission.
-      const isAsked = isAnotherPerson(firstSubmitted, identity)
+      const isAsked = fieldsOfAnotherPerson(firstSubmitted, identity).length > 0
       changes.push({ person, applicant: checked.value, firstSubmitted: isAsked ? identity : firstSubmitted })
     }
   }

@@ -1,7 +1,9 @@
 import { isoDate } from '@invea/domain'
 import type { PersonalDetail } from '@invea/domain/applicant'
+import { submittedIdentityOf } from '@invea/domain/application'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
+import { encryptionContext } from '../../src/platform/encryption/encryption.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, changeOf, codeOf, must, type Submitted, submitted } from './a-submission.ts'
@@ -9,7 +11,8 @@ import { testSystemOf } from './a-test-system.ts'
 
 const otherName = { firstName: 'CHALA', geezFirstName: 'ጫላ' }
 // Each test has another birth date, because one person has one open request (D47).
-const [firstDay, secondDay, thirdDay] = [isoDate('1990-04-12'), isoDate('1990-03-12'), isoDate('1990-02-12')]
+const [firstDay, secondDay] = [isoDate('1990-04-12'), isoDate('1990-03-12')]
+const [thirdDay, fourthDay] = [isoDate('1990-02-12'), isoDate('1990-01-12')]
 const otherDay = { birthDate: isoDate('1991-05-13') }
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -21,16 +24,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const application = must(await api.requests.get(requestId))
     return api.requests.update(changeOf(application, { personal: changes }), aKey())
   }
-  const refusal = { error: { issues: [{ field: 'applicants.0.personal.firstName', code: 'anotherPerson' }] } }
+  const refusalAt = (field: keyof PersonalDetail) => ({
+    error: { issues: [{ field: `applicants.0.personal.${field}`, code: 'anotherPerson' }] },
+  })
+  const refusal = refusalAt('firstName')
 
   test('D45: refuses to turn an applicant into another person, in one change or in several', async () => {
     const one = await submittedAs({ birthDate: firstDay })
     expect(await update(one, { ...otherName, ...otherDay })).toMatchObject(refusal)
     // Each change alone is a correction; both together make another person.
     expect(codeOf(await update(one, otherName))).toBe('ok')
-    expect(await update(one, otherDay)).toMatchObject(refusal)
+    expect(await update(one, otherDay)).toMatchObject(refusalAt('birthDate'))
     expect(codeOf(await update(one, { birthPlace: 'Adama' }))).toBe('ok')
-    expect(await update(one, otherDay)).toMatchObject(refusal)
+    expect(await update(one, otherDay)).toMatchObject(refusalAt('birthDate'))
+    expect(await update(one, { gender: 'female' })).toMatchObject(refusalAt('gender'))
     const { persons } = must(await one.api.requests.get(one.requestId))
     expect(persons[0]?.applicant).not.toHaveProperty('firstSubmitted')
     expect(persons[0]?.applicant?.personal).toMatchObject({
@@ -47,6 +54,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(codeOf(await update(one, { grandfatherName: 'TASFAY' }))).toBe('ok')
     expect(codeOf(await update(one, { birthDate: secondDay }))).toBe('ok')
     expect(codeOf(await update(one, otherName))).toBe('ok')
+  })
+
+  test('D45: an application of version 0.1, which stored no gender, is compared with the present one', async () => {
+    const one = await submittedAs({ birthDate: fourthDay })
+    const { db, encryption } = system.service.services
+    const row = await db
+      .selectFrom('request_person')
+      .select(['id', 'applicant'])
+      .where('request_id', '=', one.requestId)
+      .executeTakeFirstOrThrow()
+    const context = encryptionContext.person(row.id)
+    const stored = encryption.decryptJson<Record<string, unknown>>(row.applicant, context)
+    const { gender: _none, ...firstSubmitted } = submittedIdentityOf(
+      anApplicant({ personal: aPersonalDetail({ birthDate: fourthDay }) }),
+    )
+    const applicant = encryption.encryptJson({ ...stored, firstSubmitted }, context)
+    await db.updateTable('request_person').set({ applicant }).where('id', '=', row.id).execute()
+    expect(await update(one, { ...otherName, gender: 'female' })).toMatchObject(refusal)
+    expect(codeOf(await update(one, { gender: 'female' }))).toBe('ok')
+    expect(await update(one, otherName)).toMatchObject(refusal)
   })
 
   test('D45: an applicant changes names and birth date together where the agency asked for both', async () => {

@@ -5,7 +5,7 @@ import { day, Email, id, requiredText } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { checkWith, type Result, withIssues } from '../issues/result.ts'
 import type { IsoDate } from '../model/scalars.ts'
-import { GeezName, Name } from '../names/names.ts'
+import { GeezName, joinedLetters, Name } from '../names/names.ts'
 import { eyeColors, genders, hairColors, maritalStatuses } from './personal-choices.ts'
 import { Phone, phoneIssues, typedPhone } from './phone.ts'
 
@@ -171,17 +171,21 @@ export type LatinNames = Pick<PersonalDetail, 'firstName' | 'fatherName' | 'gran
 /** The fields of the names in Latin letters. */
 export const nameParts = ['firstName', 'fatherName', 'grandfatherName'] as const
 
-/** Whether two names are the same, apart from blanks and case. */
-export const isSameName = (one: string | undefined, other: string | undefined): boolean =>
-  one?.trim().toUpperCase() === other?.trim().toUpperCase()
+/** Whether two names are the same, apart from case, accents and the marks that a passport leaves out (D31). */
+export const isSameName = (one = '', other = ''): boolean =>
+  joinedLetters(one).toUpperCase() === joinedLetters(other).toUpperCase()
 
 /** The same for all three names. */
 export const sameNames = (one: Partial<LatinNames>, other: Partial<LatinNames>): boolean =>
   nameParts.every((part) => isSameName(one[part], other[part]))
 
-/** D40: whether a passport can contain the names of the account. Otherwise the account holder types them. */
-export const fitPassport = (names: LatinNames): boolean =>
-  nameParts.every((part) => z.safeParse(Name, names[part]).success)
+/** D40: the names of the account as a passport writes them: GEBREMEDHIN for Gebre Medhin. Undefined if no passport can contain them. */
+export const passportNames = (names: LatinNames): LatinNames | undefined => {
+  const [firstName, fatherName, grandfatherName] = nameParts.map(
+    (part) => z.safeParse(Name, joinedLetters(names[part])).data,
+  )
+  return firstName && fatherName && grandfatherName ? { firstName, fatherName, grandfatherName } : undefined
+}
 
 /** D40: fields with the names of the account holder, except those that the agency asked to correct. */
 export const holderFields = (askedFields: readonly string[] = []) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitPassport, type PersonalDetail } from '../applicant/personal-detail.ts'
+import { type PersonalDetail, passportNames } from '../applicant/personal-detail.ts'
 import { documentCaseOf } from '../attachments/required-documents.ts'
 import { isoDate } from '../calendar/iso-date.ts'
 import { editDraftOf } from '../drafts/edit-draft.ts'
@@ -11,8 +11,8 @@ import { anApplication, anApplicationPerson } from '../testing/requests.ts'
 import {
   blocksSecondRequest,
   documentKeys,
+  fieldsOfAnotherPerson,
   holderNameIssues,
-  isAnotherPerson,
   isSamePerson,
   namesKey,
   submittedIdentityOf,
@@ -123,28 +123,33 @@ test('request and applicant decide the identifying documents', () => {
 
 const first = submittedIdentityOf(anApplicant())
 const becomes = (changes: Partial<PersonalDetail>) =>
-  isAnotherPerson(first, submittedIdentityOf({ personal: aPersonalDetail(changes) }))
+  fieldsOfAnotherPerson(first, submittedIdentityOf({ personal: aPersonalDetail(changes) }))
 const otherDay = { birthDate: isoDate('1991-05-12') }
 const otherName = { firstName: 'CHALA', geezFirstName: 'ጫላ' }
 
-test('D45: another name and another birth date are another person', () => {
-  expect(becomes({ ...otherName, ...otherDay })).toBe(true)
-  expect(becomes({ fatherName: 'GIRMA', geezFatherName: 'ግርማ', ...otherDay })).toBe(true)
+const otherGender = { gender: 'female' } as const
+
+test('D45: two of names, birth date and gender that differ are another person', () => {
+  expect(becomes({ ...otherName, ...otherDay })).toEqual(['firstName', 'birthDate'])
+  expect(becomes({ fatherName: 'GIRMA', geezFatherName: 'ግርማ', ...otherDay })).toEqual(['fatherName', 'birthDate'])
+  expect(becomes({ ...otherName, ...otherGender })).toEqual(['firstName', 'gender'])
+  expect(becomes({ ...otherDay, ...otherGender })).toEqual(['birthDate', 'gender'])
 })
 
-test('D45: a correction of only the name or only the birth date is allowed', () => {
-  expect(becomes({})).toBe(false)
-  expect(becomes(otherName)).toBe(false)
-  expect(becomes(otherDay)).toBe(false)
-  expect(becomes({ birthPlace: 'Adama', height: 170, ...otherDay })).toBe(false)
+test('D45: a correction of only the names, the birth date or the gender is allowed', () => {
+  expect(becomes({})).toEqual([])
+  expect(becomes({ ...otherName, fatherName: 'GIRMA', geezFatherName: 'ግርማ' })).toEqual([])
+  expect(becomes(otherDay)).toEqual([])
+  expect(becomes(otherGender)).toEqual([])
+  expect(becomes({ birthPlace: 'Adama', height: 170, ...otherDay })).toEqual([])
 })
 
 test('D45: names and birth date change together where the agency asked for the birth date and each changed name', () => {
   const changed = submittedIdentityOf({ personal: aPersonalDetail({ ...otherName, ...otherDay }) })
-  expect(isAnotherPerson(first, changed, ['personal.birthDate', 'personal.firstName'])).toBe(false)
-  expect(isAnotherPerson(first, changed, ['personal.birthDate', 'personal.geezFirstName'])).toBe(false)
+  expect(fieldsOfAnotherPerson(first, changed, ['personal.birthDate', 'personal.firstName'])).toEqual([])
+  expect(fieldsOfAnotherPerson(first, changed, ['personal.birthDate', 'personal.geezFirstName'])).toEqual([])
   for (const asked of [['personal.birthDate'], ['personal.firstName'], ['personal.birthDate', 'personal.fatherName']])
-    expect(isAnotherPerson(first, changed, asked)).toBe(true)
+    expect(fieldsOfAnotherPerson(first, changed, asked)).toEqual(['firstName', 'birthDate'])
 })
 
 test.each<Partial<PersonalDetail>>([
@@ -154,8 +159,9 @@ test.each<Partial<PersonalDetail>>([
   { fatherName: 'KEBEDA', geezFatherName: 'ከበዳ' },
   // The names were in the wrong order.
   { firstName: 'KEBEDE', geezFirstName: 'ከበደ', fatherName: 'ABEBE', geezFatherName: 'አበበ' },
-])('D45: spellings of the same sound are corrected with the birth date: %o', (changes) => {
-  expect(becomes({ ...changes, ...otherDay })).toBe(false)
+])('D45: spellings of the same sound are corrected with the birth date or the gender: %o', (changes) => {
+  expect(becomes({ ...changes, ...otherDay })).toEqual([])
+  expect(becomes({ ...changes, ...otherGender })).toEqual([])
 })
 
 test.each([
@@ -180,7 +186,8 @@ test('a Latin name is corrected to a spelling of the same Ge’ez name, and not 
 })
 
 test('D45: unchanged Ge’ez names do not allow other Latin names with another birth date', () => {
-  expect(becomes({ firstName: 'CHALTU', fatherName: 'LEMMA', grandfatherName: 'WAKJIRA', ...otherDay })).toBe(true)
+  const names = { firstName: 'CHALTU', fatherName: 'LEMMA', grandfatherName: 'WAKJIRA' }
+  expect(becomes({ ...names, ...otherDay })).toEqual(['firstName', 'fatherName', 'grandfatherName', 'birthDate'])
 })
 
 describe('D40: the names of the first applicant of an urgent request', () => {
@@ -200,8 +207,18 @@ describe('D40: the names of the first applicant of an urgent request', () => {
   test('are typed for a child, without an account, and when a passport cannot contain those of the account', () => {
     expect(fields(named({ firstName: 'HANA', under18: true }), { holder })).toEqual([])
     expect(fields(named({ firstName: 'CHALA' }), { holder: undefined })).toEqual([])
-    expect([holder, { ...holder, fatherName: "O'BRIEN" }].map(fitPassport)).toEqual([true, false])
-    expect(fields(named({ fatherName: 'OBRIEN' }), { holder: { ...holder, fatherName: "O'BRIEN" } })).toEqual([])
+    const foreign = { ...holder, fatherName: 'ØRSTED' }
+    expect(passportNames(foreign)).toBeUndefined()
+    expect(fields(named({ fatherName: 'OERSTED' }), { holder: foreign })).toEqual([])
+  })
+
+  test('are joined as a passport writes them, and are no other names', () => {
+    const joined = { ...holder, firstName: 'Gebre Medhin', fatherName: "O'BRIEN", grandfatherName: 'ZOË-MARIE' }
+    const passport = { firstName: 'GEBREMEDHIN', fatherName: 'OBRIEN', grandfatherName: 'ZOEMARIE' }
+    expect(passportNames(joined)).toEqual(passport)
+    expect(passportNames(holder)).toEqual(holder)
+    expect(fields(named(passport), { holder: joined })).toEqual([])
+    expect(fields(named({ ...passport, firstName: 'CHALA' }), { holder: joined })).toEqual(['personal.firstName'])
   })
 
   test('can stay as stored, but not those of a child that a later birth date makes an adult', () => {

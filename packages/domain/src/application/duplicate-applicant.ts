@@ -1,10 +1,10 @@
 import {
-  fitPassport,
   holderFields,
   isSameName,
   type LatinNames,
   nameParts,
   type PersonalDetail,
+  passportNames,
 } from '../applicant/personal-detail.ts'
 import type { Issue } from '../issues/issue.ts'
 import type { Applicant } from '../model/application.ts'
@@ -96,6 +96,7 @@ export type SubmittedIdentity = Pick<
   | 'geezFatherName'
   | 'geezGrandfatherName'
   | 'birthDate'
+  | 'gender'
 >
 
 /** The fields of an applicant that identify the person. */
@@ -107,25 +108,30 @@ export const submittedIdentityOf = ({ personal }: Pick<Applicant, 'personal'>): 
   geezFatherName: personal.geezFatherName,
   geezGrandfatherName: personal.geezGrandfatherName,
   birthDate: personal.birthDate,
+  gender: personal.gender,
 })
 
 /**
- * D45: an applicant cannot become another person through corrections: names that do not sound alike together with another birth date.
- * Compares with the first submission, so that several changes count together. The order of the names may be corrected. The agency has
- * seen the documents: where it asked to correct the birth date and each changed name (`askedFields`), they may change together.
+ * D45: an applicant cannot become another person through corrections. Of the names, the birth date and the gender only one may differ;
+ * a name differs when it sounds like none of the submitted ones, so that spelling and order of the names may be corrected. Compares with
+ * the first submission, so that several changes count together. The agency has seen the documents: where it asked to correct each changed
+ * field (`askedFields`), they may change together. Returns the changed fields of another person, and none for the same one.
  */
-export const isAnotherPerson = (
+export const fieldsOfAnotherPerson = (
   first: SubmittedIdentity,
   now: SubmittedIdentity,
   askedFields: readonly string[] = [],
-): boolean => {
-  if (first.birthDate === now.birthDate) return false
-  const isAsked = (field: keyof SubmittedIdentity) => askedFields.includes(`personal.${field}`)
-  const otherNames = nameFields.filter((fields) => {
+): readonly (keyof SubmittedIdentity)[] => {
+  const names = nameFields.filter((fields) => {
     const name = nameIn(now, fields)
     return !nameFields.some((submitted) => areNamesAlike(nameIn(first, submitted), name))
   })
-  return otherNames.length > 0 && !(isAsked('birthDate') && otherNames.every((fields) => fields.some(isAsked)))
+  const others = (['birthDate', 'gender'] as const).filter((field) => first[field] !== now[field])
+  const isAsked = (field: keyof SubmittedIdentity) => askedFields.includes(`personal.${field}`)
+  const isAllowed =
+    (names.length > 0 ? 1 : 0) + others.length < 2 ||
+    (others.every(isAsked) && names.every((fields) => fields.some(isAsked)))
+  return isAllowed ? [] : [...names.map(([latin]) => latin), ...others]
 }
 
 /** The names of an applicant, and whether the applicant is a child. */
@@ -141,14 +147,14 @@ export interface HolderRules {
 }
 
 /**
- * D40: the first applicant of an urgent request has the names of the account, except for a child and where the names do not fit a
- * passport. Names of an adult that were stored earlier can stay. Fields are named `personal.…`.
+ * D40: the first applicant of an urgent request has the names of the account, joined as a passport writes them, except for a child and
+ * where the names do not fit a passport. Names of an adult that were stored earlier can stay. Fields are named `personal.…`.
  */
 export const holderNameIssues = (
   personal: NamesAndAge,
   { holder, before, askedFields }: HolderRules,
 ): readonly Issue[] => {
-  if (personal.under18 || !holder || !fitPassport(holder)) return []
+  if (personal.under18 || !holder || !passportNames(holder)) return []
   const accepted = before && !before.under18 ? [holder, before] : [holder]
   const isKept = (part: keyof LatinNames) => accepted.some((names) => isSameName(names[part], personal[part]))
   const fixed = holderFields(askedFields)

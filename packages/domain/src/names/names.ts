@@ -79,6 +79,10 @@ export const GeezNameIfAny = z._default(
 /** Accents of é or ä after decomposition. */
 const accents = /[\u0300-\u036f]/gu
 
+/** A name without accents, apostrophes, hyphens and spaces (D31). */
+export const joinedLetters = (name: string): string =>
+  plainMarks(name).normalize('NFD').replace(accents, '').replace(/[' -]/g, '')
+
 /**
  * The spelling to offer in one tap when a name is refused (D31): SAADAA for SA'ADAA, GEBREMICHAEL for GEBRE MICHAEL. Undefined when the
  * name is accepted unchanged, and when joining does not help (G/MICHAEL).
@@ -89,6 +93,6 @@ const accents = /[\u0300-\u036f]/gu
  */
 export const joinedSpelling = (name: string): string | undefined => {
   if (z.safeParse(Name, name).success) return undefined
-  const joined = z.safeParse(Name, plainMarks(name).normalize('NFD').replace(accents, '').replace(/[' -]/g, ''))
+  const joined = z.safeParse(Name, joinedLetters(name))
   return joined.success ? joined.data : undefined
 }

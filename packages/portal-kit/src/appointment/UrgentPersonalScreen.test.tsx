@@ -13,7 +13,8 @@ import { UrgentPersonalScreen } from './UrgentPersonalScreen.tsx'
 globalThis.indexedDB = new IDBFactory()
 
 const names = { firstName: 'ALMAZ', fatherName: 'KEBEDE', grandfatherName: 'TESEMA' }
-const session: SessionState = { kind: 'member', subject: 'one', member: { username: 'sample@example.org', ...names } }
+const member = { username: 'sample@example.org', ...names }
+const session: SessionState = { kind: 'member', subject: 'one', member }
 
 const Second = () => (
   <ApplicantScope value={1}>
@@ -22,12 +23,12 @@ const Second = () => (
 )
 
 /** The names of one of the two applicants of an urgent group. */
-const open = (Content: ComponentType) =>
+const open = (Content: ComponentType, state = session) =>
   renderStep({
     step: 'personal-detail',
     Content,
     draft: aCompletePassportDraft({ groupSize: '2', applicants: [emptyApplicantDraft(), emptyApplicantDraft()] }),
-    api: { account: { state: () => session } },
+    api: { account: { state: () => state } },
     words: ['applicant'],
   })
 const firstName = () => screen.findByLabelText<HTMLInputElement>(/^First name/)
@@ -37,6 +38,13 @@ test('D40: the first applicant of an urgent group has the names of the account, 
   expect(await firstName()).toMatchObject({ value: 'ALMAZ', readOnly: true })
   expect(screen.getByText(/cannot be changed here. If one is wrong, call 8133\.$/)).toBeTruthy()
   expect(draft().applicants[0]?.personal).toMatchObject(names)
+})
+
+test('D40, D31: names of the account that a passport joins are joined, and cannot be changed either', async () => {
+  const joined = { ...member, firstName: 'GEBRE MEDHIN', fatherName: "SA'ADAA" }
+  const { draft } = await open(UrgentPersonalScreen, { kind: 'member', subject: 'one', member: joined })
+  expect(await firstName()).toMatchObject({ value: 'GEBREMEDHIN', readOnly: true })
+  expect(draft().applicants[0]?.personal).toMatchObject({ fatherName: 'SAADAA', grandfatherName: 'TESEMA' })
 })
 
 test('D40: the names of a child are typed, and the account holder is the guardian', async () => {

@@ -1,4 +1,4 @@
-import { fitPassport, holderFields } from '@invea/domain/applicant'
+import { holderFields, passportNames } from '@invea/domain/applicant'
 import type { PersonalDetailDraft } from '@invea/domain/drafts'
 import { Alert, Stack } from '@invea/ui'
 import { useEffect, useRef } from 'react'
@@ -38,15 +38,11 @@ export const UrgentPersonalScreen = () => {
   const { member } = useSession()
   const position = useApplicantPosition()
   const edit = useEditApplicant()
-  const names = member && {
-    firstName: member.firstName,
-    fatherName: member.fatherName,
-    grandfatherName: member.grandfatherName,
-  }
+  const names = member && passportNames(member)
   const [isChild = false] = useApplicantField('personal.under18')
-  const isHolder = position === 0 && names !== undefined
-  const fits = isHolder && !isChild && fitPassport(names)
-  const { firstName, fatherName, grandfatherName } = names ?? {}
+  const isHolder = position === 0 && member !== undefined
+  const fits = isHolder && !isChild && names !== undefined
+  const { firstName, fatherName, grandfatherName } = names ?? member ?? {}
   // The names of the child while those of the account holder are shown, and the other way round.
   const [others = noNames, keepOthers] = useUnsavedInput<Names>('otherNames')
   const wasChild = useRef(isChild)
