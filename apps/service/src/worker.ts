@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { rebuildPdf as rebuild } from './attachments/rebuild-pdf.ts'
-import type { Job } from './platform/worker-pool.ts'
+import type { Begun, Job } from './platform/worker-pool.ts'
 import type { SlipContent } from './slips/slip-content.ts'
 import { slipPdf as draw } from './slips/slip-pdf.ts'
 
@@ -11,9 +11,10 @@ interface SlipInput {
 }
 
 // These functions would block other calls for tenths of a second. The worker pool calls the exports by name, each in its own
-// thread, and starts the time limit when the job's number is posted.
+// thread, and starts the limits of time when the job is posted.
 const begin = <Input>({ id, input }: Job<Input>): Input => {
-  parentPort?.postMessage(id)
+  const began: Begun = { id, processor: process.threadCpuUsage() }
+  parentPort?.postMessage(began)
   return input
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { createWorkerPool } from '../platform/worker-pool.ts'
-import { aPdf } from '../testing/a-pdf.ts'
+import { aPdf, aPdfOfShapes } from '../testing/a-pdf.ts'
 import type * as tasks from '../worker.ts'
 import { inspectUpload } from './inspect-upload.ts'
 
@@ -46,6 +46,16 @@ const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' } })
   .png({ palette: true, colours: 2 })
   .toBuffer()
+const blankGif = (size: number) =>
+  sharp({ create: { width: size, height: size, channels: 3, background: '#fff' } })
+    .gif()
+    .toBuffer()
+/** A picture of one megapixel, and a thousand frames of one pixel in it. */
+const film = Buffer.concat([
+  (await blankGif(1_000)).subarray(0, -1),
+  Buffer.from('21f90400000000002c0000000001000100000202440100'.repeat(1_000), 'hex'),
+  Buffer.from(';'),
+])
 
 test.each([
   ['an SVG', svg, 'fileFormat'],
@@ -59,7 +69,9 @@ test.each([
     'fileUnreadable',
   ],
   ['half a picture', files.jpg.subarray(0, files.jpg.length / 2), 'fileUnreadable'],
-  ['a picture of 64 megapixels in a few kilobytes', bomb, 'fileUnreadable'],
+  ['a picture of 64 megapixels in a few kilobytes', bomb, 'fileTooComplex'],
+  ['a GIF of nine megapixels in a few kilobytes', await blankGif(3_000), 'fileTooComplex'],
+  ['a GIF of a thousand frames in a few kilobytes', film, 'fileTooComplex'],
   ['half a PDF', files.pdf.subarray(0, 300), 'fileUnreadable'],
   ['an empty file', Buffer.alloc(0), 'fileEmpty'],
 ])('refuses %s with its own code', async (_, file, code) => {
@@ -71,6 +83,11 @@ test('stores a PDF with a script as a picture of its page', async () => {
   const inspected = await inspectUpload(workers, file, limit)
   if (!inspected.ok) throw new Error(inspected.error)
   expect(inspected.value.bytes.toString('latin1')).not.toMatch(/JavaScript|SECRET-CANARY/)
+})
+
+test('refuses a PDF of 40,000 shapes after its time', async () => {
+  const file = aPdfOfShapes(40_000)
+  expect(await inspectUpload(workers, file, limit)).toEqual({ ok: false, error: 'fileTooComplex' })
 })
 
 test('accepts a file of the maximum size and refuses one byte more', async () => {

@@ -1,17 +1,28 @@
 import { availableParallelism } from 'node:os'
 import type { IssueCode, Result } from '@invea/domain'
-import { fileTypeFromBuffer } from 'file-type'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { WorkerPoolError } from '../platform/worker-pool.ts'
-import { type FileKind, mediaTypes } from './attachments.ts'
+import type { FileKind } from './attachments.ts'
 import type { RebuiltPdf } from './rebuild-pdf.ts'
 
-/** 40 megapixels: more than a phone photo of two megabytes has, and few enough to decode. */
-const maxPixels = 40_000_000
+type ImageKind = Exclude<FileKind, 'pdf'>
+const formats: Readonly<Record<ImageKind, string>> = { jpg: 'jpeg', png: 'png', gif: 'gif' }
 
-const formats = { jpg: 'jpeg', png: 'png', gif: 'gif' } as const
-type ImageKind = keyof typeof formats
+/**
+ * Pixels of all frames: more than a phone photo of two megabytes has, and few enough to decode and encode in a second. A GIF costs ten
+ * times as much for each, because its colors are chosen again.
+ */
+const maxPixels: Readonly<Record<ImageKind, number>> = { jpg: 40_000_000, png: 40_000_000, gif: 8_000_000 }
+
+/** The first bytes of each kind, as hexadecimal digits. The decoder has the last word about the format. */
+const signatures: Readonly<Record<FileKind, string>> = {
+  jpg: 'ffd8ff',
+  png: '89504e470d0a1a0a',
+  gif: '47494638',
+  pdf: '255044462d',
+}
+const kinds = Object.keys(signatures) as readonly FileKind[]
 
 /**
  * Maximum number of pictures decoded at one time. One core stays free for other calls, and one of Node's four threads for files
@@ -27,18 +38,20 @@ const jpeg = { quality: 90, optimizeCoding: false } as const
 
 /**
  * Decodes and re-encodes a picture: upright, without EXIF, color profile, comments or trailing bytes. Of an animation it keeps
- * the first frame. Returns undefined if the file does not decode completely as its type.
+ * the first frame. Refuses a file that does not decode completely as its kind, and one whose header names too many pixels.
  */
-const reencodeImage = async (file: Buffer, kind: ImageKind): Promise<Buffer | undefined> => {
-  const format = formats[kind]
+const reencodeImage = async (file: Buffer, kind: ImageKind): Promise<Inspected> => {
   try {
-    const image = sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true })
-    if ((await image.metadata()).format !== format) return undefined
+    const image = sharp(file, { limitInputPixels: false, failOn: 'error', pages: 1, sequentialRead: true })
+    const { format, width, height, pages = 1 } = await image.metadata()
+    if (format !== formats[kind]) return { ok: false, error: 'fileUnreadable' }
+    if (width * height * pages > maxPixels[kind]) return { ok: false, error: 'fileTooComplex' }
     const upright = image.autoOrient()
-    return await (format === 'jpeg' ? upright.jpeg(jpeg) : upright.toFormat(format)).toBuffer()
+    const bytes = await (kind === 'jpg' ? upright.jpeg(jpeg) : upright.toFormat(kind)).toBuffer()
+    return { ok: true, value: { kind, bytes } }
   } catch {
-    // Broken, truncated or too large. The applicant gets the same message for all of these.
-    return undefined
+    // Broken or truncated.
+    return { ok: false, error: 'fileUnreadable' }
   }
 }
 
@@ -53,11 +66,6 @@ export interface InspectedFile {
   readonly bytes: Buffer
 }
 type Inspected = Result<InspectedFile, Refused | 'busy'>
-
-/** Some phones save a screenshot as an animated PNG with one frame. Its first frame is kept, as for a GIF. */
-const extensionAliases: Readonly<Record<string, FileKind>> = { apng: 'png' }
-
-const isKind = (extension: string): extension is FileKind => Object.hasOwn(mediaTypes, extension)
 
 /** The part of the worker pool that an upload needs. */
 export interface PdfWorkers {
@@ -82,10 +90,8 @@ const faultCodes = { failed: 'fileUnreadable', tooLong: 'fileTooComplex', busy: 
 export const inspectUpload = async (workers: PdfWorkers, file: Buffer, limit: number): Promise<Inspected> => {
   if (file.length === 0) return { ok: false, error: 'fileEmpty' }
   if (file.length > limit) return { ok: false, error: 'fileSize' }
-  const found = (await fileTypeFromBuffer(file))?.ext ?? ''
-  const extension = extensionAliases[found] ?? found
-  if (!isKind(extension)) return { ok: false, error: 'fileFormat' }
-  if (extension === 'pdf') return inspectPdf(workers, file)
-  const bytes = await pictures(() => reencodeImage(file, extension))
-  return bytes ? { ok: true, value: { kind: extension, bytes } } : { ok: false, error: 'fileUnreadable' }
+  const start = file.subarray(0, 8).toString('hex')
+  const kind = kinds.find((one) => start.startsWith(signatures[one]))
+  if (kind === undefined) return { ok: false, error: 'fileFormat' }
+  return kind === 'pdf' ? inspectPdf(workers, file) : pictures(() => reencodeImage(file, kind))
 }

@@ -1,15 +1,18 @@
+import type { Worker } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 
 /** The functions that the worker's file exports, by name. */
 type AnyTasks = Readonly<Record<string, (input: never) => Promise<unknown>>>
 
 interface Limits {
-  /** Time limit, longer than any valid input needs. A task that takes longer is ended with its thread. */
-  readonly milliseconds: number
+  /** Time of the processor in milliseconds, more than any valid input needs. A task that takes more is ended with its thread. */
+  readonly processor: number
+  /** Time limit in milliseconds, for a task that waits and for a machine that is busy with other work. */
+  readonly whole: number
   /** Maximum number of queued tasks of one kind. */
   readonly queue: number
 }
-const defaultLimits: Limits = { milliseconds: 15_000, queue: 50 }
+const defaultLimits: Limits = { processor: 5_000, whole: 15_000, queue: 50 }
 
 /** Why a task returned no value: it failed, took too long, or the queue was full. */
 export class WorkerPoolError extends Error {
@@ -21,14 +24,49 @@ export class WorkerPoolError extends Error {
   }
 }
 
-/** The input of a task with its number; the worker posts the number when it begins. */
+/** The input of a task with its number. */
 export interface Job<Input> {
   readonly id: number
   readonly input: Input
 }
+/** What the worker posts when a task begins: its number and the time of the processor that the thread used before. */
+export interface Begun {
+  readonly id: number
+  readonly processor: NodeJS.CpuUsage
+}
+
+const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000
+
+/** Calls `end` when the task of this thread has used one of its limits. Returns the function that ends the watch. */
+const watchLimits = (
+  thread: Worker,
+  { processor: before }: Begun,
+  { processor, whole }: Limits,
+  end: () => void,
+): (() => void) => {
+  let isOver = false
+  const wholeTimer = setTimeout(end, whole)
+  let timer: NodeJS.Timeout | undefined
+  const check = async () => {
+    const left = processor + milliseconds(before) - milliseconds(await thread.cpuUsage())
+    if (isOver) return
+    if (left <= 0) end()
+    else watch(left)
+  }
+  const watch = (left: number) => {
+    // A thread that has died answers nothing, and its task fails.
+    timer = setTimeout(() => void check().catch(() => undefined), Math.max(left, 20))
+  }
+  watch(processor)
+  return () => {
+    isOver = true
+    clearTimeout(wholeTimer)
+    clearTimeout(timer)
+  }
+}
 
 /** One thread for one kind of task, started when first needed. Piscina replaces it if it dies or is ended. */
-const createThread = (filename: string, name: string, { milliseconds, queue }: Limits) => {
+const createThread = (filename: string, name: string, limits: Limits) => {
   const pool = new Piscina({
     filename,
     name,
@@ -36,8 +74,8 @@ const createThread = (filename: string, name: string, { milliseconds, queue }: L
     maxThreads: 1,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
-  const starts = new Map<number, () => void>()
-  pool.on('message', (id: number) => starts.get(id)?.())
+  const starts = new Map<number, (begun: Begun) => void>()
+  pool.on('message', (begun: Begun) => starts.get(begun.id)?.(begun))
   // No caller waits for a thread that dies between two tasks. Piscina replaces it.
   pool.on('error', () => undefined)
   let lastId = 0
@@ -47,15 +85,16 @@ const createThread = (filename: string, name: string, { milliseconds, queue }: L
   const run = async (input: unknown, owner: number | undefined): Promise<unknown> => {
     // Counted here: Piscina's `maxQueue` does not count tasks that can be aborted.
     const isTaken = owner !== undefined && owners.has(owner)
-    if (starts.size > queue || isTaken) throw new WorkerPoolError('busy', `too many wait for ${name}`)
+    if (starts.size > limits.queue || isTaken) throw new WorkerPoolError('busy', `too many wait for ${name}`)
     if (owner !== undefined) owners.add(owner)
     lastId += 1
     const id = lastId
     const abort = new AbortController()
-    let timer: NodeJS.Timeout | undefined
-    // The time limit begins with the task. It excludes the queue and the start of the thread.
-    starts.set(id, () => {
-      timer = setTimeout(() => abort.abort(), milliseconds)
+    let stopWatch = () => {}
+    // The limits begin with the task. They exclude the queue and the start of the thread.
+    starts.set(id, (begun) => {
+      const [thread] = pool.threads
+      if (thread) stopWatch = watchLimits(thread, begun, limits, () => abort.abort())
     })
     try {
       return await pool.run({ id, input }, { signal: abort.signal })
@@ -63,7 +102,7 @@ const createThread = (filename: string, name: string, { milliseconds, queue }: L
       if (abort.signal.aborted) throw new WorkerPoolError('tooLong', `${name} took too long`)
       throw new WorkerPoolError('failed', String(error))
     } finally {
-      clearTimeout(timer)
+      stopWatch()
       starts.delete(id)
       if (owner !== undefined) owners.delete(owner)
     }

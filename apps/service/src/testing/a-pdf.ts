@@ -68,6 +68,10 @@ export const aSlowPdf = (): Buffer =>
     ],
   })
 
+/** A page with this many shapes that overlap. Drawing takes longer with the square of their number. */
+export const aPdfOfShapes = (shapes: number): Buffer =>
+  aPdf({ content: `0 0 m ${'200 200 l 0 100 l 100 0 l f 0 0 m '.repeat(shapes)}` })
+
 /** A PDF written by PDFKit. */
 export const pdfOf = async (write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) => {
   const document = new PDFDocument(options)

@@ -38,15 +38,20 @@ test('a failing task does not affect others', async () => {
 })
 
 test('stops a document that takes too long, with its thread, and then handles the waiting ones', async () => {
-  const workers = aPool({ milliseconds: 6_000, queue: 2 })
-  const endless = workers.run('rebuildPdf', { file: aSlowPdf() })
-  const waiting = workers.run('rebuildPdf', { file: aPdf() })
-  await expect(endless).rejects.toMatchObject({ reason: 'tooLong' })
-  expect(await waiting).toMatchObject({ ok: true })
+  for (const limits of [
+    { processor: 1_000, whole: 60_000, queue: 2 },
+    { processor: 60_000, whole: 6_000, queue: 2 },
+  ]) {
+    const workers = aPool(limits)
+    const endless = workers.run('rebuildPdf', { file: aSlowPdf() })
+    const waiting = workers.run('rebuildPdf', { file: aPdf() })
+    await expect(endless).rejects.toMatchObject({ reason: 'tooLong' })
+    expect(await waiting).toMatchObject({ ok: true })
+  }
 })
 
 test('refuses a task at once when too many are waiting', async () => {
-  const workers = aPool({ milliseconds: 30_000, queue: 1 })
+  const workers = aPool({ processor: 30_000, whole: 30_000, queue: 1 })
   const [first, second] = [workers.run('rebuildPdf', { file: aPdf() }), workers.run('rebuildPdf', { file: aPdf() })]
   await expect(workers.run('rebuildPdf', { file: aPdf() })).rejects.toMatchObject({ reason: 'busy' })
   expect([(await first).ok, (await second).ok]).toEqual([true, true])

@@ -58,7 +58,7 @@ export const issueCodes = [
   'fileUnreadable', // the bytes are damaged, or do not match the name
   'fileLocked', // a PDF that needs a password
   'filePages', // a PDF of more pages than `pages`
-  'fileTooComplex', // a PDF that needs more time or memory than one document may
+  'fileTooComplex', // a file that needs more time or memory than one document may
   'lookupEmpty', // 'Please fill at least one field.'
   'paymentOptionRequired', // 'Please select a payment option'
   'termsRequired', // 'Please confirm to agree to terms and conditions'
