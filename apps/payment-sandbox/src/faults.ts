@@ -8,6 +8,7 @@ export const faultNames = [
   'other-currency',
   'pay-twice', // two tabs, two charges, one order
   'verify-pending',
+  'verify-reversed', // the payment went back to its payer
   'no-return', // the browser is never sent back
   'initialize-500',
   'initialize-401', // the key was replaced

@@ -2050,8 +2050,11 @@ export interface Resources {
     },
     "paymentUndone": {
       "subject": "Correction: a payment for application {{number}}",
-      "mail": "By mistake, we recorded a payment for application {{number}} that was not made for it. We have corrected this: it does not count for your application, and there is nothing to refund. Please check the status of your application. If it is not paid, its slip is not valid.",
-      "sms": "By mistake we recorded a payment for application {{number}} and have corrected this. Please check its status: if it is not paid, its slip is not valid. Call {{helpLine}}."
+      "mail": "By mistake, we recorded a payment for application {{number}} that was not made for it. We have corrected this: it does not count for your application, and there is nothing to refund.\n\nPlease look up your application with both numbers. If it is not paid, its slip is not valid, and you see there until when you can pay. If you have paid for it, keep your receipt and call {{helpLine}}.",
+      "sms": "By mistake we recorded a payment for application {{number}} and have corrected this. If the application is not paid, its slip is not valid: look it up with both numbers to pay. If you have paid, call {{helpLine}}.",
+      "subjectTakenBack": "Your payment for application {{number}} was taken back",
+      "mailTakenBack": "Your bank or payment service has taken back your payment for application {{number}}. It no longer counts, and your slip is not valid.\n\nPlease look up your application with both numbers: you see there whether and until when you can pay again. If you did not want the money back, or have questions, keep your receipt and call {{helpLine}}.",
+      "smsTakenBack": "Your bank or payment service took back your payment for application {{number}}. It no longer counts, and the slip is not valid. Look it up with both numbers to pay again. Questions? Call {{helpLine}}."
     },
     "code": {
       "subject": "Your code: {{code}}",

@@ -135,7 +135,7 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
       return { message: 'Payment not paid yet', status: 'null', data: null }
     const reported = isLate ? { ...charge, status: 'pending' as const, payments: [] } : charge
     // The provider sends a number here, and a string in the webhook.
-    const data = chargeData(reported)
+    const data = { ...chargeData(reported), ...(faults.occurs('verify-reversed', reference) && { status: 'reversed' }) }
     return { message: 'Payment details', status: 'success', data: { ...data, amount: Number(data.amount) } }
   }
   app.get<{ Params: { reference: string } }>('/v1/transaction/verify/:reference', (request, reply) =>

@@ -40,8 +40,8 @@ export interface MessageParams {
   readonly wrongPayment: About & { readonly amount: string; readonly until: string }
   readonly unusedPayment: About
   readonly refunded: About
-  /** The agency recorded a payment in error and took it back. */
-  readonly paymentUndone: About
+  /** A payment no longer counts: the provider took it back, or the agency had recorded it in error. */
+  readonly paymentUndone: About & { readonly refund?: 'TakenBack' | undefined }
   readonly code: Person & { readonly code: string; readonly minutes: number }
   readonly holdCode: { readonly helpLine: string; readonly code: string; readonly minutes: number }
   readonly approved: About & { readonly until: string }
@@ -133,6 +133,7 @@ const variants: Partial<Record<string, readonly ('subject' | 'mail' | 'sms')[]>>
   reminderDelivery: ['subject', 'mail', 'sms'],
   reminderUrgent: ['sms'],
   refundDueTwice: ['subject', 'mail', 'sms'],
+  paymentUndoneTakenBack: ['subject', 'mail', 'sms'],
   rejectedDue: ['mail', 'sms'],
   rejectedForfeited: ['mail', 'sms'],
   passwordChangedEnded: ['mail'],

@@ -12,10 +12,12 @@ import { choice, yesOrNo } from './fields.ts'
 import { auditLoad, load } from './load.ts'
 import { closeOffice, listClosures, reopenOffice } from './office-closures.ts'
 import { listOutboxFailures, retryOutbox } from './outbox-commands.ts'
-import { listRefundsDue, offerPaymentOption, recordPayment, refundPaid, undoPayment } from './payments.ts'
+import { decidePaymentReport, listPaymentReports } from './payment-reports.ts'
+import { listRefundsDue, offerPaymentOption, recordPayment, refundPaid } from './payments.ts'
 import { checkEncryption, rotateKeys } from './rotate-keys.ts'
 import { setSlotCapacity, setUrgentQuota } from './schedule-entities.ts'
 import { lookUpForHelpLine, reviewRequest } from './show-request.ts'
+import { undoPayment } from './undo-payment.ts'
 import { closeWaitingLine, openWaitingLine, setWaitingRate, showWaitingLine } from './waiting-line.ts'
 
 /** Every operator command. The command line and the HTTP interface are built from this table. */
@@ -64,6 +66,8 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'sessions-end': endSessions,
   'record-payment': recordPayment,
   'undo-payment': undoPayment,
+  'payment-reports': listPaymentReports,
+  'payment-decided': decidePaymentReport,
   'payment-option': offerPaymentOption,
   refunds: listRefundsDue,
   'refund-paid': refundPaid,

@@ -33,6 +33,14 @@ const retentionReason = async (
     .where('event.outcome', '=', 'refundDue')
     .executeTakeFirst()
   if (due) return `the payment of order ${due.order_code} is due back: refund it first`
+  const reported = await trx
+    .selectFrom('payment_report')
+    .select('order_id')
+    .where('office_id', '=', row.office_id)
+    .where('request_id', '=', row.id)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst()
+  if (reported) return 'a report about its payment is open: decide it first'
   const open = orders.find((order) => isChecked(order, now))
   if (open) return `a payment of order ${open.order_code} is looked for until ${instantOf(lastCheckOf(open))}`
   if (isOneOf(finalStatuses, row.status)) return undefined

@@ -1,18 +1,15 @@
-import { isServed, unpaidUntil } from '@invea/domain/application'
 import { currency } from '@invea/domain/fees'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
-import type { MasterSnapshot } from '../master-data/master-data.ts'
-import { findOrder, findOrderByCode, moveOrder } from '../payments/orders.ts'
+import { findOrder, findOrderByCode } from '../payments/orders.ts'
+import { decideReport, fromTakenBackReports } from '../payments/payment-reports.ts'
 import { providerDefinitions } from '../payments/providers/provider-registry.ts'
 import { eventIdOf, settlePayment } from '../payments/settle-payment.ts'
 import { type VerifyResult, verifyOrder } from '../payments/verify-order.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
-import type { Trx } from '../platform/database/transaction.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
-import { lockRequest, type StoredRequest } from '../requests/request-reader.ts'
-import { changeStatus } from '../requests/request-status.ts'
+import { lockRequest } from '../requests/request-reader.ts'
 import { defineCommand, failure, type OperatorContext, success } from './command.ts'
 import { printedNumber, text, whole, yesOrNo } from './fields.ts'
 
@@ -113,7 +110,13 @@ const exactAmount = ({
   currency: paidIn ?? currency,
 })
 
-/** Payments to refund because they were too late, too low or made twice (P3). */
+const columnsOfEvent = {
+  office_id: sql.ref('event.office_id'),
+  order_id: sql.ref('event.order_id'),
+  event_id: sql.ref('event.event_id'),
+}
+
+/** Payments to refund because they were too late, too low or made twice (P3). `takenBack`: the provider reports that it returned one. */
 export const listRefundsDue = defineCommand({
   role: 'finance',
   summary: 'List refunds that are due',
@@ -127,6 +130,7 @@ export const listRefundsDue = defineCommand({
       )
       .select(['order.order_code', 'event.provider', 'event.event_id', 'event.received_at'])
       .select(['event.amount', 'event.exact_amount', 'event.currency', 'event.refund_reason'])
+      .select(sql<boolean>`exists (select ${fromTakenBackReports(columnsOfEvent)})`.as('takenBack'))
       .where('event.outcome', '=', 'refundDue')
       .orderBy('event.received_at')
       .execute()
@@ -137,6 +141,7 @@ export const listRefundsDue = defineCommand({
         reference: row.event_id.replace(/^payment:/, ''),
         ...exactAmount(row),
         reason: row.refund_reason ?? '',
+        takenBack: row.takenBack,
         receivedAt: row.received_at.toISOString(),
       })),
     )
@@ -181,6 +186,9 @@ export const refundPaid = defineCommand({
           ),
         )
         .execute()
+      const ofEvent = { office_id: order.office_id, order_id: order.id, event_id: eventId }
+      const { rows } = await sql<Row<'payment_report'>>`select report.* ${fromTakenBackReports(ofEvent)}`.execute(trx)
+      for (const report of rows) await decideReport(trx, { now, actor }, report, 'refunded')
       await audit(trx, { now, actor }, 'payment.refunded', {
         officeId: order.office_id,
         requestId: order.request_id,
@@ -190,102 +198,6 @@ export const refundPaid = defineCommand({
       const params = messageFacts(stored, snapshot, services.env)
       await notify(trx, services, stored, { kind: 'refunded', params, occasion: reference, now, sender: 'service' })
       return success([{ orderCode, reference, ...exactAmount(event), outcome: 'refunded' }])
-    })
-  },
-})
-
-/** Returns a paid request to the status and the deadlines that it would have without the payment (D4, D25). */
-const reopen = async (
-  trx: Trx,
-  context: OperatorContext,
-  { row, appointmentRows, events }: StoredRequest,
-  { order, amount, snapshot }: { readonly order: Order; readonly amount: number; readonly snapshot: MasterSnapshot },
-): Promise<void> => {
-  const approval = events.findLast(({ kind }) => kind === 'approved')
-  const heldUntil = unpaidAppointmentDeadline(
-    appointmentRows,
-    context.services,
-    snapshot,
-    approval?.at ?? row.created_at,
-  )
-  const until = unpaidUntil(heldUntil.toISOString(), order.expires_at.toISOString())
-  await setAppointmentExpiry(trx, row, new Date(until))
-  await changeStatus(trx, row, context, {
-    event: 'undoPay',
-    columns: { held_until: heldUntil },
-    action: 'payment.undone',
-    subjectId: order.id,
-    detail: { amount },
-  })
-}
-
-/**
- * Takes back a payment that an operator recorded in error, so that its reference can be recorded for the right order. The request
- * becomes what it would be without it. If the provider has reported a payment of the order since, that one counts instead.
- * A repeated call changes nothing.
- */
-export const undoPayment = defineCommand({
-  role: 'finance',
-  summary: 'Take back a payment that was recorded for the wrong order',
-  method: 'POST',
-  input: z.object({ orderCode: printedNumber, reference: text(100) }),
-  run: async (context, { orderCode, reference }) => {
-    const { services, now } = context
-    const order = await findOrderByCode(services.db, services, orderCode)
-    if (!order) return failure('no order has this code')
-    const snapshot = await services.master.snapshot()
-    const ofOrder = { office_id: order.office_id, order_id: order.id }
-    const done = success([{ orderCode, reference, outcome: 'undone' }])
-    return services.transact(async (trx) => {
-      const stored = await lockRequest(trx, services, { officeId: order.office_id, requestId: order.request_id })
-      const { row, events } = stored
-      const all = await trx
-        .selectFrom('payment_event')
-        .select(['event_id', 'kind', 'outcome', 'amount', 'refund_reason'])
-        .where((query) => query.and(ofOrder))
-        .orderBy('received_at')
-        .execute()
-      const event = all.find(({ event_id }) => event_id === eventIdOf({ reference }))
-      if (event?.outcome === 'undone') return done
-      if (!event || !['recorded', 'reported'].includes(event.kind))
-        return failure('no operator recorded a payment of this order and reference')
-      if (event.outcome === 'refunded') return failure('the payment was paid back')
-      const isReported = event.kind === 'reported'
-      const reopens = !isReported && event.outcome === 'paid' && row.status === 'paymentCompleted'
-      if (reopens && isServed(events.map(({ kind }) => kind))) return failure('the office has served the applicant')
-      // The applicant paid another order, which was due back because of the wrong payment.
-      const paidOrder = stored.orders.find((one) => one.state === 'refundDue' && one.ended_as === 'paidBefore')
-      if (reopens && paidOrder) return failure(`the applicant also paid order ${paidOrder.order_code}: refund it first`)
-      const setEvent = (
-        eventId: string | undefined,
-        changes: { readonly kind?: string; readonly outcome: string; readonly refund_reason?: string | null },
-      ) =>
-        trx
-          .updateTable('payment_event')
-          .set(changes)
-          .where((query) => query.and({ ...ofOrder, event_id: eventId ?? '' }))
-          .execute()
-      await setEvent(event.event_id, { kind: 'undone', outcome: 'undone' })
-      const ended = { provider_reference: null, paid_at: null, ended_as: null }
-      if (isReported) {
-        const confirmed = all.find(({ outcome, amount }) => outcome === 'confirmed' && amount === event.amount)
-        await setEvent(confirmed?.event_id, { outcome: event.outcome, refund_reason: event.refund_reason })
-      } else if (event.outcome === 'paid') {
-        await moveOrder(trx, order, ['paid'], reopens ? 'open' : 'expired', now, ended)
-      } else if (!all.some((other) => other !== event && other.outcome === 'refundDue')) {
-        await moveOrder(trx, order, ['refundDue'], 'expired', now, ended)
-      }
-      if (reopens) await reopen(trx, context, stored, { order, amount: event.amount, snapshot })
-      else {
-        const subject = { officeId: row.office_id, requestId: row.id, subjectId: order.id }
-        await audit(trx, context, 'payment.undone', { ...subject, detail: { amount: event.amount } })
-      }
-      if (!isReported) {
-        const occasion = `${order.id}/${reference}/${row.version}`
-        const params = messageFacts(stored, snapshot, services.env)
-        await notify(trx, services, stored, { kind: 'paymentUndone', params, occasion, now, sender: 'service' })
-      }
-      return done
     })
   },
 })

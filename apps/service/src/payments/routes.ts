@@ -1,10 +1,10 @@
 import type { Handler, Routes } from '../app-context.ts'
-import { audit } from '../platform/audit-log/audit.ts'
 import { ok, refused } from '../platform/refusal.ts'
 import { type RawResponse, webhookResponse } from '../platform/request-context.ts'
 import { currentOrder, orderRequest } from './order-request.ts'
 import { findOrderByCode } from './orders.ts'
 import { paymentOptionsOf } from './payment-options.ts'
+import { reportPayment } from './payment-reports.ts'
 import { claimCheck, type VerifyResult, verifyOrder } from './verify-order.ts'
 
 /** Responses to the provider. */
@@ -13,6 +13,7 @@ const responses: Readonly<Record<VerifyResult, RawResponse>> = {
   refundDue: webhookResponse(200, 'recorded'),
   confirmed: webhookResponse(200, 'known'),
   repeated: webhookResponse(200, 'known'),
+  takenBack: webhookResponse(200, 'recorded'),
   failed: webhookResponse(200, 'recorded'),
   cancelled: webhookResponse(200, 'recorded'),
   unknown: webhookResponse(200, 'recorded'),
@@ -21,8 +22,8 @@ const responses: Readonly<Record<VerifyResult, RawResponse>> = {
 }
 
 /**
- * Signed webhook of a provider (B §4). The signature over the raw bytes is checked first, then the provider's API is queried. A message
- * that money was taken back changes nothing, and is not queried.
+ * Signed webhook of a provider (B §4). The signature over the raw bytes is checked first, then the provider's API is queried. That a
+ * payment was taken back waits for an operator.
  * Repeated webhooks have one effect, forged ones none.
  */
 const paymentCallback: Handler<{ readonly params: { readonly provider: string } }, RawResponse> = async (
@@ -44,20 +45,15 @@ const paymentCallback: Handler<{ readonly params: { readonly provider: string } 
     context.log.warn({ provider: provider.name }, 'a signed payment message is about an unknown order')
     return ok(webhookResponse(404, 'order'))
   }
+  const by = { now, actor: { kind: 'provider' } } as const
   if (event.isTakenBack) {
-    // The agency decides what becomes of the application.
-    services.metrics.paymentTakenBack()
-    await services.transact((trx) =>
-      audit(trx, { now, actor: { kind: 'provider' } }, 'payment.takenBack', {
-        officeId: order.office_id,
-        requestId: order.request_id,
-        subjectId: order.id,
-        detail: { provider: order.provider, kind: event.kind },
-      }),
-    )
-    return ok(responses.unknown)
+    const result = await verifyOrder(services, order, by)
+    // Neither acted on nor lost: the operator sees that the provider's verification does not confirm it.
+    if (result !== 'takenBack' && event.payment)
+      await reportPayment(services, { order, kind: 'takenBack', payment: event.payment, verified: false, ...by })
+    return ok(result === 'unavailable' ? responses.unavailable : responses.takenBack)
   }
-  const result = await verifyOrder(services, order, { now, actor: { kind: 'provider' } }, event.payment)
+  const result = await verifyOrder(services, order, by, event.payment)
   // Only a webhook about a payment needs a retry: after a failure the provider refused the payment, or it is checked again.
   const isOpen = result === 'pending' || result === 'unknown'
   return ok(isOpen ? responses[event.payment ? 'pending' : 'unknown'] : responses[result])

@@ -8,13 +8,14 @@ import { createItems, type Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { lockRequestRow } from '../requests/request-reader.ts'
 import { endOrder, expireOrders } from './orders.ts'
+import { reportPayment } from './payment-reports.ts'
 import type { ProviderPayment } from './providers/payment-provider.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
 
 type Order = Row<'payment_order'>
-type VerifyContext = Pick<AppContext, 'db' | 'transact' | 'encryption' | 'master' | 'env' | 'payments'>
+type VerifyContext = Pick<AppContext, 'db' | 'transact' | 'encryption' | 'master' | 'env' | 'payments' | 'metrics'>
 
-export type VerifyResult = Settlement | 'pending' | 'failed' | 'cancelled' | 'unknown' | 'unavailable'
+export type VerifyResult = Settlement | 'takenBack' | 'pending' | 'failed' | 'cancelled' | 'unknown' | 'unavailable'
 
 /**
  * Verifies an order with its provider and settles the result. `webhookPayment` is the payment of a signed webhook: if the
@@ -39,6 +40,8 @@ export const verifyOrder = async (
         await endOrder(trx, order, { now, actor: { kind: 'provider' } }, ending)
     })
   }
+  if (verified.state === 'takenBack')
+    await reportPayment(services, { order, kind: 'takenBack', payment: verified.payment, verified: true, actor, now })
   if (verified.state !== 'paid') return verified.state
   const settle = (payment: ProviderPayment, isVerified: boolean) =>
     settlePayment(services, {
@@ -112,7 +115,7 @@ export const isChecked = (order: Pick<Order, 'state' | 'asked_at' | 'changed_at'
 
 type ReconcileContext = Pick<
   AppContext,
-  'db' | 'transact' | 'encryption' | 'master' | 'env' | 'payments' | 'clock' | 'log'
+  'db' | 'transact' | 'encryption' | 'master' | 'env' | 'payments' | 'metrics' | 'clock' | 'log'
 >
 
 /** Claims orders of a state that are due for verification; no other instance claims the same ones. */

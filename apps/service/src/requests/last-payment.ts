@@ -20,6 +20,7 @@ const outcomeOfEnd: Readonly<Record<EndedAs, PaymentOutcome>> = {
   paidBefore: 'refundDue',
   closed: 'refundDue',
   unverified: 'refundDue',
+  takenBack: 'cancelled',
 }
 
 const outcomeOf = ({ state, ended_as }: Order): PaymentOutcome => {

@@ -32,6 +32,10 @@ const hasRefundDue = sql<boolean>`(select event.event_id from payment_order join
   where payment_order.office_id = request.office_id and payment_order.request_id = request.id
     and event.outcome = 'refundDue' limit 1) is not null`
 
+/** An operator still decides about a payment of the request. */
+const hasOpenReport = sql<boolean>`exists (select from payment_report where payment_report.office_id = request.office_id
+  and payment_report.request_id = request.id and payment_report.decided_at is null)`
+
 /** Requests that ended without a payment. */
 const unpaidRequests = (db: Reader, cutoff: Date) =>
   db
@@ -39,7 +43,7 @@ const unpaidRequests = (db: Reader, cutoff: Date) =>
     .where('status', 'in', ['cancelled', 'expired', 'rejected'])
     .where('changed_at', '<', cutoff)
     .where(sql<boolean>`not ${hasOrder(['paid', 'refundDue', 'refunded'])}`)
-    .where(sql<boolean>`not ${hasRefundDue}`)
+    .where(sql<boolean>`not ${hasRefundDue} and not ${hasOpenReport}`)
 
 /** Requests that were paid and served, or that ended after their payment. One whose payment must still be returned is kept. */
 const paidRequests = (db: Reader, cutoff: Date) =>
@@ -49,7 +53,7 @@ const paidRequests = (db: Reader, cutoff: Date) =>
     .where('changed_at', '<', cutoff)
     .where(deliveredBefore(cutoff))
     .where(hasOrder(['paid', 'refunded']))
-    .where(sql<boolean>`not ${hasRefundDue}`)
+    .where(sql<boolean>`not ${hasRefundDue} and not ${hasOpenReport}`)
 
 /** Erases all persons of finished requests. */
 const eraseRequests = (

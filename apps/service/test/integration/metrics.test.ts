@@ -62,6 +62,7 @@ test('counts calls by pattern and status, holds, their batches, and waiting mess
   expect(readingOf(await read(), 'service_outbox_oldest_seconds')).toBe(0)
   expect(readingOf(text, 'service_database_up')).toBe(1)
   expect(readingOf(text, 'service_refunds_due')).toBe(0)
+  expect(readingOf(text, 'service_payment_reports_due')).toBe(0)
   expect(text).not.toMatch(/CANARY|canary|(?<!\d)(654321|0900000001)(?!\d)/)
   expect(text).not.toContain(visitor.accessToken)
 })

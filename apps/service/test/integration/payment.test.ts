@@ -145,18 +145,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await storedData().outcomes(one.requestId)).toEqual([])
   })
 
-  test('money that the provider takes back is in the audit log and counted, and changes no status', async () => {
-    const one = await ordered(system, { slotId: 11 })
-    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-    const event = { event: 'charge.reversed', status: 'reversed', reference: 'X1', amount: '5000.00', currency: 'ETB' }
-    const body = JSON.stringify({ ...event, tx_ref: one.order.orderId })
-    expect((await send(body, { 'x-chapa-signature': sign(body) })).status).toBe(200)
-    expect(await storedData().countAuditRows(one.requestId, 'payment.takenBack')).toBe(1)
-    const metric = system.service.services.metrics.registry.getSingleMetric('service_payments_taken_back_total')
-    expect((await metric?.get())?.values[0]?.value).toBe(1)
-    expect(await statusOf(one)).toBe('paymentCompleted')
-  })
-
   test('the same message fifty times has one effect', async () => {
     const one = await ordered(system)
     await system.sandbox.fault('webhook-twice', { orderCode: one.order.orderId })

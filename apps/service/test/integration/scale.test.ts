@@ -13,6 +13,7 @@ const booking = [
   'attachment',
   'payment_order',
   'payment_event',
+  'payment_report',
   'outbox',
   'audit_log',
 ]

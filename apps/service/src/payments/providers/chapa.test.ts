@@ -3,7 +3,7 @@ import { freePort } from '@invea/tooling/ports'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Chapa, startChapa } from '../../testing/a-chapa.ts'
 import { createChapa } from './chapa.ts'
-import type { ProviderOrder } from './payment-provider.ts'
+import { chargeOf, type ProviderOrder } from './payment-provider.ts'
 
 const secret = Buffer.from('a secret hash of any length')
 let chapa: Chapa
@@ -164,14 +164,25 @@ test('accepts a webhook only if the hash in x-chapa-signature covers its raw byt
 test.each([
   ['charge.failed', { status: 'failed/cancelled', reference: null }],
   ['payout.success', { status: 'pending' }],
-  ['charge.reversed', { status: 'reversed' }],
-  ['charge.refunded', { status: 'refunded' }],
 ])('%s has an order code and no payment', (kind, changes) => {
   const body = Buffer.from(JSON.stringify({ ...event, event: kind, ...changes }))
   const read = provider().parseWebhook(body, { 'x-chapa-signature': hmac(body) })
-  const isTakenBack = ['charge.reversed', 'charge.refunded'].includes(kind)
-  expect(read).toEqual({ orderCode: '9012345671', kind, payment: undefined, isTakenBack })
+  expect(read).toEqual({ orderCode: '9012345671', kind, payment: undefined, isTakenBack: false })
 })
+
+test.each(['reversed', 'refunded', 'chargeback'])(
+  'a payment that is %s was taken back, also by verify',
+  async (status) => {
+    const body = Buffer.from(JSON.stringify({ ...event, event: `charge.${status}`, status }))
+    const read = provider().parseWebhook(body, { 'x-chapa-signature': hmac(body) })
+    expect(read).toMatchObject({ payment: { reference: event.reference }, isTakenBack: true })
+    const response = { ok: true, status: 200, text: JSON.stringify({ data: { ...event, status } }) }
+    expect(chargeOf(response, event.tx_ref)).toMatchObject({
+      state: 'takenBack',
+      payment: { reference: event.reference },
+    })
+  },
+)
 
 test('ASVS 16.3.4: reports once per call why the provider could not be reached', async () => {
   const reasons: string[] = []

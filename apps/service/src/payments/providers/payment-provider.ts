@@ -40,11 +40,11 @@ export interface ProviderPayment {
 }
 
 /**
- * `failed`: refused; `cancelled`: by the payer; neither took money. `unknown`: the provider has no such order. `unavailable`: it did
+ * `takenBack`: the payment was paid and has gone back to the payer. `failed`: refused; `cancelled`: by the payer; neither took money. `unknown`: the provider has no such order. `unavailable`: it did
  * not respond, or refused the call, so the state of the order is not known.
  */
 export type Verified =
-  | { readonly state: 'paid'; readonly payment: ProviderPayment }
+  | { readonly state: 'paid' | 'takenBack'; readonly payment: ProviderPayment }
   | { readonly state: 'pending' | 'failed' | 'cancelled' | 'unknown' | 'unavailable' }
 
 /** A message with a valid signature. It is only a notification: the payment state comes from `verify`. */
@@ -53,7 +53,7 @@ export interface ProviderEvent {
   readonly kind: string
   /** Present when the message is about a payment. */
   readonly payment?: ProviderPayment | undefined
-  /** The provider took the payment back, or returned it to the payer on its own page. */
+  /** The message reports that the provider took the payment back, or returned it to the payer on its own page. */
   readonly isTakenBack?: boolean
 }
 
@@ -134,6 +134,9 @@ const Charge = z.object({
 /** Without data while the payer has not tried to pay. */
 const VerifyResponse = z.object({ data: z.nullable(Charge) })
 
+/** Whether money of a charge has gone back to its payer. */
+const isReturned = (status: string): boolean => /^(reversed|refunded|charge_?back)/.test(status)
+
 /** The state of our order in a verify response, or `unknown` if the response is about another order. */
 export const chargeOf = (response: ProviderResponse | undefined, orderCode: string): Verified => {
   // Any other refusal is about our key, our address or the load, and says nothing about the order.
@@ -147,6 +150,7 @@ export const chargeOf = (response: ProviderResponse | undefined, orderCode: stri
   if (status === 'success') {
     return reference ? { state: 'paid', payment: { reference, amount, currency } } : { state: 'unavailable' }
   }
+  if (isReturned(status)) return { state: 'takenBack', payment: { reference: reference ?? '', amount, currency } }
   // The provider has one status for a cancelled and a stopped payment: neither was charged.
   if (status.includes('cancelled')) return { state: 'cancelled' }
   return { state: status.startsWith('failed') ? 'failed' : 'pending' }
@@ -211,6 +215,8 @@ export const readChargeEvent = (
   const read = readJson(ChargeEvent, body.toString('utf8'))
   if (!read) return undefined
   const { event, tx_ref: orderCode, status, reference, amount, currency } = read
-  const payment = status === 'success' && reference ? { reference, amount, currency } : undefined
-  return { orderCode, kind: event, payment, isTakenBack: status === 'reversed' || status === 'refunded' }
+  const isTakenBack = isReturned(status)
+  const isPayment = isTakenBack || (status === 'success' && reference)
+  const payment = isPayment ? { reference: reference ?? '', amount, currency } : undefined
+  return { orderCode, kind: event, payment, isTakenBack }
 }

@@ -16,6 +16,10 @@ export type EndedAs =
   | 'appointmentGone'
   | 'closed'
   | 'unverified'
+  | 'takenBack' // by the provider, and an operator decided that it no longer counts
+
+/** What an operator decides about a payment: `takenBack`: the provider took it back or returned it. */
+export type PaymentReportKind = 'takenBack'
 
 /** Types of columns that SQL does not have, by the name of the column or of its table and the column. */
 export interface ColumnTypes {
@@ -46,4 +50,6 @@ export interface ColumnTypes {
   'request_event.fields': readonly string[]
   'payment_order.instructions': readonly string[]
   'payment_order.ended_as': EndedAs
+  'payment_report.kind': PaymentReportKind
+  'payment_report.decision': 'keep' | 'undo' | 'refunded'
 }

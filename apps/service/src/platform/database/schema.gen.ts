@@ -307,6 +307,19 @@ export interface Database {
     readonly asked_at: Date | null
     readonly ended_as: ColumnTypes['payment_order.ended_as'] | null
   }
+  readonly payment_report: {
+    readonly office_id: number
+    readonly order_id: number
+    readonly request_id: number
+    readonly kind: ColumnTypes['payment_report.kind']
+    readonly reference: string
+    readonly amount: string
+    readonly currency: string
+    readonly verified: boolean
+    readonly reported_at: Date
+    readonly decided_at: Date | null
+    readonly decision: ColumnTypes['payment_report.decision'] | null
+  }
   readonly phone_change: {
     readonly account_id: number
     readonly id: number

@@ -18,7 +18,7 @@ export interface Metrics {
   lookupMiss(): void
   /** A signed message of a payment provider about an order that does not exist. */
   unknownOrder(): void
-  /** A signed message of a payment provider that it took a payment back or returned it. */
+  /** A report of a payment provider that it took a payment back or returned it. */
   paymentTakenBack(): void
   /** Calls that were refused because of overload, by class. `call` does not count them. */
   refusedCalls(callClass: string, calls: number): void
@@ -71,7 +71,7 @@ export const createMetrics = (): Metrics => {
   )
   const takenBack = counter(
     'service_payments_taken_back_total',
-    'Signed messages of payment providers that a payment was taken back or returned to its payer',
+    'Reports of payment providers that a payment was taken back or returned to its payer',
   )
   const refused = counter(
     'service_calls_refused_total',

@@ -55,6 +55,8 @@ interface Counts {
   readonly networkShare: number
   readonly openOrders: number
   readonly refundsDue: number
+  /** Reports of payment providers that have waited for a decision for more than a day. */
+  readonly paymentReportsDue: number
   /** Reviews that wait for more than a day, or whose appointment begins within two days. */
   readonly reviewsDue: number
   /** Requested corrections that the applicant has made more than a day ago, and the agency has not accepted. */
@@ -87,6 +89,7 @@ const count = async ({ db, clock }: MetricsContext): Promise<Counts> => {
       group by office_id, day, network) as shares), 0)::float8 as "networkShare",
     (select count(*) from payment_order where state = 'open' and expires_at > ${now})::integer as "openOrders",
     (select count(*) from payment_event where outcome = 'refundDue')::integer as "refundsDue",
+    (select count(*) from payment_report where decided_at is null and reported_at < ${yesterday})::integer as "paymentReportsDue",
     (select count(*) from request where status = 'underReview' and held_until > ${now}
       and (confirmed_at < ${yesterday} or held_until < ${addTime(now, { hours: 48 })}))::integer as "reviewsDue",
     (select count(*) from request_person person
@@ -133,6 +136,7 @@ export const createMetricsReader = (services: MetricsContext): (() => Promise<st
     ],
     ['openOrders', gauge('service_orders_open', 'Payment orders that can still be paid')],
     ['refundsDue', gauge('service_refunds_due', 'Payments that belong back to the payer')],
+    ['paymentReportsDue', gauge('service_payment_reports_due', 'Payment reports that wait for a day to be decided')],
     ['reviewsDue', gauge('service_reviews_due', 'Reviews that wait for a day, or whose appointment is near')],
     ['correctionsDue', gauge('service_corrections_due', 'Corrections that wait for a day to be accepted')],
     ['linePeople', gauge('service_waiting_line_people', 'People in the waiting line who are not admitted')],

@@ -2,7 +2,7 @@ import { accounts, sessions } from './accounts.ts'
 import { appointments, holdOrigin, waitingLine } from './appointments.ts'
 import { masterData } from './master-data.ts'
 import { filesToRemove, keyChecks, records } from './records.ts'
-import { requests } from './requests.ts'
+import { paymentReports, requests } from './requests.ts'
 
 /**
  * Statements that bring a database from one version to the next. One statement per query, because the embedded database accepts
@@ -134,4 +134,5 @@ export const migrations = {
       `alter table payment_event add column currency text, add column exact_amount text, add column refund_reason text`,
     ],
   },
+  '0022-payment-reports': { statements: paymentReports },
 } as const satisfies Readonly<Record<string, SchemaChange>>

@@ -164,3 +164,22 @@ export const requests = [
   )`,
   `create index payment_event_by_order on payment_event (office_id, order_id)`,
 ]
+
+/** What providers report about payments, for the decision of an operator. One report of a kind for each reference of an order. */
+export const paymentReports = [
+  `create table payment_report (
+    office_id integer not null,
+    order_id bigint not null,
+    request_id bigint not null,
+    kind text not null,
+    reference text not null, -- the provider's number of the payment; empty if its message has none
+    amount text not null, -- as the provider sent it
+    currency text not null,
+    verified boolean not null, -- whether the provider's verification confirms its message
+    reported_at timestamptz not null,
+    decided_at timestamptz,
+    decision text, -- refunded: by refund-paid
+    primary key (office_id, order_id, kind, reference)
+  )`,
+  'create index payment_report_open on payment_report (reported_at) where decided_at is null',
+]

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { findOrderByCode } from '../payments/orders.ts'
+import { decideReport } from '../payments/payment-reports.ts'
+import { eventIdOf } from '../payments/settle-payment.ts'
+import { verifyOrder } from '../payments/verify-order.ts'
+import type { Row } from '../platform/database/schema.ts'
+import { lockRequest } from '../requests/request-reader.ts'
+import { defineCommand, failure, success } from './command.ts'
+import { choice, printedNumber, text, yesOrNo } from './fields.ts'
+import { readEvents, undoEvent } from './undo-payment.ts'
+
+/** Reports of providers that wait for a decision, oldest first. */
+export const listPaymentReports = defineCommand({
+  role: 'finance',
+  summary: 'List reports of payment providers that wait for a decision',
+  method: 'GET',
+  input: z.object({}),
+  run: async ({ services }) => {
+    const rows = await services.db
+      .selectFrom('payment_report as report')
+      .innerJoin('payment_order as order', (on) =>
+        on.onRef('order.office_id', '=', 'report.office_id').onRef('order.id', '=', 'report.order_id'),
+      )
+      .innerJoin('request', (on) =>
+        on.onRef('request.office_id', '=', 'report.office_id').onRef('request.id', '=', 'report.request_id'),
+      )
+      .innerJoin('request_person as person', (on) =>
+        on
+          .onRef('person.office_id', '=', 'report.office_id')
+          .onRef('person.request_id', '=', 'report.request_id')
+          .on('person.position', '=', 1),
+      )
+      .select(['report.kind', 'report.reference', 'report.amount', 'report.currency', 'report.verified'])
+      .select(['report.reported_at', 'order.order_code', 'order.provider', 'order.state', 'request.status'])
+      .select('person.application_number')
+      .where('report.decided_at', 'is', null)
+      .orderBy('report.reported_at')
+      .execute()
+    return success(
+      rows.map((row) => ({
+        kind: row.kind,
+        orderCode: row.order_code,
+        reference: row.reference,
+        provider: row.provider,
+        amount: row.amount,
+        currency: row.currency,
+        verified: row.verified,
+        applicationNumber: row.application_number,
+        status: row.status,
+        order: row.state,
+        reportedAt: row.reported_at.toISOString(),
+      })),
+    )
+  },
+})
+
+/** The payment of which a provider reports that it took it back, and what confirmed it: by reference, else the one that counts. */
+const takenBackEvents = (
+  all: Awaited<ReturnType<typeof readEvents>>,
+  { reference }: Pick<Row<'payment_report'>, 'reference'>,
+) => {
+  const named = all.find(({ event_id }) => event_id === eventIdOf({ reference }))
+  if (named && named.outcome !== 'confirmed') return named
+  return all.find(({ outcome }) => outcome === 'paid') ?? all.find(({ outcome }) => outcome === 'refundDue')
+}
+
+/**
+ * Records the decision about a report. `keep`: the payment counts as before. `undo`: it no longer counts, and the applicant can pay again. A
+ * repeated call changes nothing. Asks the provider again before an unverified report undoes a payment.
+ */
+export const decidePaymentReport = defineCommand({
+  role: 'finance',
+  summary: 'Decide about a report of a payment provider: keep the payment, or undo it',
+  method: 'POST',
+  input: z.object({
+    orderCode: printedNumber,
+    decision: choice(['keep', 'undo']),
+    /** Needed where the order has several reports. */
+    reference: z.optional(text(100)),
+    /** The provider confirms it in another way than by its verification. */
+    unverified: z.optional(yesOrNo),
+  }),
+  run: async (context, { orderCode, decision, reference: wanted, unverified = false }) => {
+    const { services, now, actor } = context
+    const order = await findOrderByCode(services.db, services, orderCode)
+    if (!order) return failure('no order has this code')
+    const snapshot = await services.master.snapshot()
+    if (decision === 'undo' && !unverified) await verifyOrder(services, order, { now, actor })
+    return services.transact(async (trx) => {
+      const stored = await lockRequest(trx, services, { officeId: order.office_id, requestId: order.request_id })
+      const reports = await trx
+        .selectFrom('payment_report')
+        .selectAll()
+        .where((query) => query.and({ office_id: order.office_id, order_id: order.id }))
+        .orderBy('reported_at')
+        .execute()
+      const named = reports.filter(({ reference }) => wanted === undefined || wanted === reference)
+      const open = named.filter(({ decided_at }) => decided_at === null)
+      const [report] = open
+      const done = (reference: string) => success([{ orderCode, reference, decision }])
+      if (!report) {
+        const before = named.find((one) => one.decision === decision)
+        return before ? done(before.reference) : failure('no report of this order waits for a decision')
+      }
+      if (open.length > 1) return failure(`name one: --reference ${open.map(({ reference }) => reference).join(', ')}`)
+      if (decision === 'undo') {
+        if (!report.verified && !unverified)
+          return failure('the provider does not confirm this report; if it does so elsewhere, add --unverified yes')
+        const all = await readEvents(trx, order)
+        const event = takenBackEvents(all, report)
+        if (!event || event.outcome === 'refunded') return failure('the payment was paid back: decide keep')
+        if (event.outcome !== 'undone') {
+          const fault = await undoEvent(trx, context, stored, { order, event, all, isTakenBack: true, snapshot })
+          if (fault !== undefined) return failure(fault)
+        }
+      }
+      await decideReport(trx, context, report, decision)
+      return done(report.reference)
+    })
+  },
+})

@@ -1,0 +1,148 @@
+import { isServed, unpaidUntil } from '@invea/domain/application'
+import * as z from 'zod/mini'
+import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
+import type { MasterSnapshot } from '../master-data/master-data.ts'
+import { findOrderByCode, moveOrder } from '../payments/orders.ts'
+import { eventIdOf } from '../payments/settle-payment.ts'
+import { audit } from '../platform/audit-log/audit.ts'
+import type { Row } from '../platform/database/schema.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { messageFacts, notify } from '../requests/notify.ts'
+import { lockRequest, type StoredRequest } from '../requests/request-reader.ts'
+import { changeStatus } from '../requests/request-status.ts'
+import { defineCommand, failure, type OperatorContext, success } from './command.ts'
+import { printedNumber, text } from './fields.ts'
+
+type Order = Row<'payment_order'>
+type Event = Omit<Row<'payment_event'>, 'body'>
+
+/** The payments of an order, oldest first. */
+export const readEvents = (trx: Trx, { office_id, id }: Pick<Order, 'office_id' | 'id'>): Promise<readonly Event[]> =>
+  trx
+    .selectFrom('payment_event')
+    .select(['provider', 'event_id', 'office_id', 'order_id', 'kind', 'amount', 'currency', 'exact_amount'])
+    .select(['refund_reason', 'outcome', 'received_at'])
+    .where((query) => query.and({ office_id, order_id: id }))
+    .orderBy('received_at')
+    .execute()
+
+const setEvent = async (
+  trx: Trx,
+  { office_id, provider, event_id }: Event,
+  changes: { readonly kind?: string; readonly outcome: string; readonly refund_reason?: string | null },
+): Promise<void> => {
+  await trx
+    .updateTable('payment_event')
+    .set(changes)
+    .where((query) => query.and({ office_id, provider, event_id }))
+    .execute()
+}
+
+interface Undone {
+  readonly order: Order
+  /** The payment that no longer counts. */
+  readonly event: Event
+  /** All payments of the order. */
+  readonly all: readonly Event[]
+  /** The provider took it back. Otherwise an operator had recorded it in error. */
+  readonly isTakenBack: boolean
+  readonly snapshot: MasterSnapshot
+}
+
+/**
+ * Returns a paid request to the status without the payment (D4, D25): with the deadlines that it would have, or with new ones after the
+ * provider took the payment back, because the applicant must have the time to pay again.
+ */
+const reopen = async (
+  trx: Trx,
+  context: OperatorContext,
+  { row, appointmentRows, events }: StoredRequest,
+  { order, event, isTakenBack, snapshot }: Undone,
+): Promise<void> => {
+  const since = isTakenBack ? context.now : (events.findLast(({ kind }) => kind === 'approved')?.at ?? row.created_at)
+  const heldUntil = unpaidAppointmentDeadline(appointmentRows, context.services, snapshot, since)
+  const orderUntil = isTakenBack ? undefined : order.expires_at.toISOString()
+  await setAppointmentExpiry(trx, row, new Date(unpaidUntil(heldUntil.toISOString(), orderUntil)))
+  await changeStatus(trx, row, context, {
+    event: 'undoPay',
+    columns: { held_until: heldUntil },
+    action: 'payment.undone',
+    subjectId: order.id,
+    detail: { amount: event.amount },
+  })
+}
+
+/**
+ * Ends what a payment that is paid or due back did to its order and its locked request, and notifies the applicant. Returns why it
+ * cannot be undone; then nothing has changed.
+ */
+export const undoEvent = async (
+  trx: Trx,
+  context: OperatorContext,
+  stored: StoredRequest,
+  undone: Undone,
+): Promise<string | undefined> => {
+  const { services, now } = context
+  const { row, events } = stored
+  const { order, event, all, isTakenBack, snapshot } = undone
+  const reopens = event.outcome === 'paid' && row.status === 'paymentCompleted'
+  if (reopens && isServed(events.map(({ kind }) => kind))) return 'the office has served the applicant'
+  // The applicant paid another order, which was due back because of this payment.
+  const paidOrder = stored.orders.find((one) => one.state === 'refundDue' && one.ended_as === 'paidBefore')
+  if (reopens && paidOrder) return `the applicant also paid order ${paidOrder.order_code}: refund it first`
+  await setEvent(trx, event, { kind: 'undone', outcome: 'undone' })
+  const ended = { provider_reference: null, paid_at: null, ended_as: isTakenBack ? ('takenBack' as const) : null }
+  if (event.outcome === 'paid')
+    await moveOrder(trx, order, ['paid'], isTakenBack ? 'failed' : reopens ? 'open' : 'expired', now, ended)
+  else if (!all.some((other) => other !== event && other.outcome === 'refundDue'))
+    await moveOrder(trx, order, ['refundDue'], isTakenBack ? 'failed' : 'expired', now, ended)
+  if (reopens) await reopen(trx, context, stored, undone)
+  else {
+    const subject = { officeId: row.office_id, requestId: row.id, subjectId: order.id }
+    await audit(trx, context, 'payment.undone', { ...subject, detail: { amount: event.amount } })
+  }
+  const occasion = `${order.id}/${event.event_id.replace(/^payment:/, '')}/${row.version}`
+  const refund = isTakenBack ? ('TakenBack' as const) : undefined
+  const params = { ...messageFacts(stored, snapshot, services.env), refund }
+  await notify(trx, services, stored, { kind: 'paymentUndone', params, occasion, now, sender: 'service' })
+  return undefined
+}
+
+/**
+ * Takes back a payment that an operator recorded in error, so that its reference can be recorded for the right order. The request
+ * becomes what it would be without it. If the provider has reported a payment of the order since, that one counts instead.
+ * A repeated call changes nothing.
+ */
+export const undoPayment = defineCommand({
+  role: 'finance',
+  summary: 'Take back a payment that was recorded for the wrong order',
+  method: 'POST',
+  input: z.object({ orderCode: printedNumber, reference: text(100) }),
+  run: async (context, { orderCode, reference }) => {
+    const { services } = context
+    const order = await findOrderByCode(services.db, services, orderCode)
+    if (!order) return failure('no order has this code')
+    const snapshot = await services.master.snapshot()
+    const done = success([{ orderCode, reference, outcome: 'undone' }])
+    return services.transact(async (trx) => {
+      const stored = await lockRequest(trx, services, { officeId: order.office_id, requestId: order.request_id })
+      const all = await readEvents(trx, order)
+      const event = all.find(({ event_id }) => event_id === eventIdOf({ reference }))
+      if (event?.outcome === 'undone') return done
+      if (!event || !['recorded', 'reported'].includes(event.kind))
+        return failure('no operator recorded a payment of this order and reference')
+      if (event.outcome === 'refunded') return failure('the payment was paid back')
+      if (event.kind === 'recorded') {
+        const fault = await undoEvent(trx, context, stored, { order, event, all, isTakenBack: false, snapshot })
+        return fault === undefined ? done : failure(fault)
+      }
+      const confirmed = all.find(({ outcome, amount }) => outcome === 'confirmed' && amount === event.amount)
+      await setEvent(trx, event, { kind: 'undone', outcome: 'undone' })
+      const { outcome, refund_reason } = event
+      if (confirmed) await setEvent(trx, confirmed, { outcome, refund_reason })
+      const subject = { officeId: order.office_id, requestId: order.request_id, subjectId: order.id }
+      await audit(trx, context, 'payment.undone', { ...subject, detail: { amount: event.amount } })
+      return done
+    })
+  },
+})

@@ -1,0 +1,154 @@
+import { createHmac } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { operatorRows } from '../../src/testing/run-operator-command.ts'
+import { aKey, must, ordered } from './a-submission.ts'
+import { testSystemOf } from './a-test-system.ts'
+import { statusOf, storedDataOf } from './look-inside.ts'
+
+const webhookKey = 'sandbox-development-only-key-32b'
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const system = testSystemOf(kind)
+  beforeEach(async () => {
+    const { db } = system.service.services
+    await db.deleteFrom('open_identity').execute()
+    await db.deleteFrom('payment_report').execute()
+  })
+
+  const storedData = () => storedDataOf(system)
+  const operate = (name: string, input?: object) => operatorRows(system.service, name, input)
+  type Ordered = Awaited<ReturnType<typeof ordered>>
+  const pay = ({ order }: Ordered) => system.sandbox.press(order.redirectUrl ?? '', 'pay')
+  const paid = async (options: Parameters<typeof ordered>[1] = {}): Promise<Ordered> => {
+    const one = await ordered(system, options)
+    await pay(one)
+    return one
+  }
+  const fault = (name: string, { order }: Ordered, times = 9) =>
+    system.sandbox.fault(name, { orderCode: order.orderId, times })
+  /** The provider's signed message that the payment of an order went back to its payer. */
+  const takeBack = async ({ order }: Ordered, changes: object = {}) => {
+    const event = { event: 'charge.reversed', status: 'reversed', reference: 'X1', amount: '5000.00', currency: 'ETB' }
+    const body = JSON.stringify({ ...event, tx_ref: order.orderId, ...changes })
+    const signature = createHmac('sha256', webhookKey).update(body).digest('hex')
+    const headers = { 'content-type': 'application/json', 'x-chapa-signature': signature }
+    const url = `${system.service.url}/Payment/api/V1.0/Payment/Callback/chapa`
+    return (await fetch(url, { method: 'POST', headers, body })).status
+  }
+  const reports = () => operate('payment-reports')
+  const decide = ({ order }: Ordered, decision: 'keep' | 'undo', more: object = {}) =>
+    operate('payment-decided', { orderCode: order.orderId, decision, ...more })
+
+  test('a payment that was taken back is verified, listed once, and changes nothing until it is decided', async () => {
+    const one = await paid()
+    await fault('verify-reversed', one)
+    expect(await takeBack(one)).toBe(200)
+    expect(await takeBack(one)).toBe(200)
+    const [person] = one.submitted.persons
+    expect(await reports()).toMatchObject([
+      {
+        kind: 'takenBack',
+        orderCode: one.order.orderId,
+        verified: true,
+        applicationNumber: person?.applicationNumber,
+        status: 'paymentCompleted',
+      },
+    ])
+    expect(await storedData().countAuditRows(one.requestId, 'payment.reported')).toBe(1)
+    const metric = system.service.services.metrics.registry.getSingleMetric('service_payments_taken_back_total')
+    expect((await metric?.get())?.values[0]?.value).toBe(1)
+    expect(await statusOf(one)).toBe('paymentCompleted')
+    expect((await storedData().messagesOf(one)).at(-1)).toBe('paid')
+
+    expect(await decide(one, 'keep')).toMatchObject([{ decision: 'keep' }])
+    expect(await decide(one, 'keep')).toMatchObject([{ decision: 'keep' }])
+    expect(await reports()).toEqual([])
+    expect(await takeBack(one)).toBe(200)
+    expect(await reports()).toEqual([])
+    expect(await storedData().countAuditRows(one.requestId, 'payment.reportDecided')).toBe(1)
+    expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
+  test('after `undo` the application is unpaid and keeps its appointment for another day, in which it can be paid again', async () => {
+    const one = await paid()
+    system.service.clock.forward({ hours: 48 })
+    await fault('verify-reversed', one)
+    await takeBack(one)
+    expect(await decide(one, 'undo')).toMatchObject([{ decision: 'undo' }])
+    expect(await decide(one, 'undo')).toMatchObject([{ decision: 'undo' }])
+    expect(await storedData().outcomes(one.requestId)).toEqual(['undone'])
+    expect(await storedData().countAuditRows(one.requestId, 'payment.undone')).toBe(1)
+    const sent = (await storedData().postedTo(one)).at(-1)
+    expect(sent?.kind).toBe('paymentUndone')
+    expect(sent?.sms).toContain('took back your payment')
+
+    system.service.clock.forward({ hours: 23 })
+    await sweepUnpaid(system.service.services)
+    const number = one.submitted.persons[0]?.applicationNumber ?? ''
+    const { confirmationNumber } = one.submitted
+    const open = must(await one.api.requests.byApplicationNumber(number, confirmationNumber))
+    expect(open).toMatchObject({ status: 'confirmed', lastPayment: { outcome: 'cancelled' } })
+    const again = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
+    await system.sandbox.press(again.redirectUrl ?? '', 'pay')
+    expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
+  test('a message that the provider does not confirm is listed as such, and undoes nothing by itself', async () => {
+    const one = await paid()
+    expect(await takeBack(one)).toBe(200)
+    expect(await reports()).toMatchObject([{ orderCode: one.order.orderId, verified: false }])
+    await expect(decide(one, 'undo')).rejects.toThrow('the provider does not confirm this report')
+    expect(await statusOf(one)).toBe('paymentCompleted')
+    expect(await decide(one, 'undo', { unverified: 'yes' })).toMatchObject([{ decision: 'undo' }])
+    expect(await statusOf(one)).toBe('confirmed')
+  })
+
+  test('while the provider does not respond the message is stored and asked for again', async () => {
+    const one = await paid()
+    await fault('verify-500', one, 1)
+    expect(await takeBack(one)).toBe(503)
+    expect(await reports()).toMatchObject([{ verified: false }])
+    await fault('verify-reversed', one)
+    expect(await takeBack(one)).toBe(200)
+    expect(await reports()).toMatchObject([{ verified: true }])
+  })
+
+  test('without a payment there is nothing to report', async () => {
+    const one = await ordered(system)
+    await fault('verify-reversed', one)
+    expect(await takeBack(one)).toBe(200)
+    expect(await reports()).toEqual([])
+    expect(await statusOf(one)).toBe('awaitingPayment')
+  })
+
+  test('a refund that the provider has returned is marked, and its record ends the report', async () => {
+    const one = await ordered(system)
+    await fault('wrong-amount', one, 1)
+    await pay(one)
+    const due = async () => (await operate('refunds')).find(({ orderCode }) => orderCode === one.order.orderId)
+    expect(await due()).toMatchObject({ takenBack: false })
+    await fault('verify-reversed', one)
+    await takeBack(one)
+    expect(await due()).toMatchObject({ takenBack: true })
+    await operate('refund-paid', { orderCode: one.order.orderId, reference: (await due())?.reference })
+    expect(await reports()).toEqual([])
+    expect(await storedData().outcomes(one.requestId)).toEqual(['refunded'])
+  })
+
+  test('a payment of an applicant whom the office has served is not undone, and the person not erased before the decision', async () => {
+    const one = await paid()
+    const applicationNumber = one.submitted.persons[0]?.applicationNumber
+    const erase = () => operate('person-erase', { applicationNumber, reason: 'file 1' })
+    system.service.clock.forward({ hours: 24 * 30 })
+    await operate('arrived', { applicationNumber })
+    await fault('verify-reversed', one)
+    await takeBack(one)
+    await expect(decide(one, 'undo')).rejects.toThrow('the office has served the applicant')
+    system.service.clock.forward({ hours: 24 * 60 })
+    expect(await erase()).toMatchObject([{ outcome: expect.stringMatching(/^kept: a report/) }])
+    await decide(one, 'keep')
+    expect(await erase()).toMatchObject([{ outcome: expect.stringMatching(/^erased/) }, {}])
+  })
+})
