@@ -1,10 +1,7 @@
 // Measures the delivery of messages: messages a second with a gateway that takes 250 ms, the delay of a code behind 2,000
 // reminders, and the delay of an e-mail while the SMS gateway is unreachable. Needs PostgreSQL on this machine.
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { compose } from '@invea/service/compose.ts'
 import { deliverOutboxJobs } from '@invea/service/messages/deliver.ts'
 import { postMessage } from '@invea/service/messages/post-message.ts'
@@ -13,6 +10,7 @@ import { migrate } from '@invea/service/platform/database/migrate.ts'
 import { startJobs } from '@invea/service/platform/jobs/jobs.ts'
 import { createLog } from '@invea/service/platform/log.ts'
 import { readEnv } from '@invea/service/read-env.ts'
+import { temporaryFolder } from '@invea/tooling/programs'
 import { startServerOrExit } from './service/server.ts'
 
 const gatewayMs = 250
@@ -31,7 +29,7 @@ const gateway = createServer(async (request, response) => {
   }, gatewayMs)
 })
 await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening))
-const folder = mkdtempSync(join(tmpdir(), 'bench-messages-'))
+const folder = temporaryFolder('bench-messages')
 const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
 const env = readEnv({
   NODE_ENV: 'test',
@@ -96,4 +94,3 @@ await stop()
 await services.workers.close()
 await opened.close()
 await server.stop()
-rmSync(folder, { recursive: true, force: true })

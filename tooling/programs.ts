@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { resolve as resolvePath } from 'node:path'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve as resolvePath } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Settings of the service for many visitors with one address. The limits for each session are unchanged. */
@@ -91,3 +92,15 @@ export const startService = (options: {
 
 /** The end of a log, for the message of a program that did not start. */
 export const lastLines = (file: string): string => readFileSync(file, 'utf8').split('\n').slice(-20).join('\n')
+
+const temporaryFolders: string[] = []
+process.once('exit', () => {
+  for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** Creates a folder that is removed when this process ends. */
+export const temporaryFolder = (name: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`))
+  temporaryFolders.push(folder)
+  return folder
+}

@@ -1,8 +1,5 @@
 // `pnpm --filter @invea/bench growth`: compares the cost of calls with 10,000 and with 4,000,000 requests (16,000,000 attachments,
 // 40,000,000 audit rows), in alternating rounds. `--requests=400000` uses a smaller database. README.md explains how to read it.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addDays } from '@invea/domain'
 import { anApplicant } from '@invea/domain/testing'
@@ -22,6 +19,7 @@ import { insertPerson, insertRequest } from '@invea/service/requests/request-wri
 import { sendCall } from '@invea/service/testing/a-client.ts'
 import { aClock } from '@invea/service/testing/a-clock.ts'
 import { insertManyRequests, type Size } from '@invea/service/testing/many-requests.ts'
+import { temporaryFolder } from '@invea/tooling/programs'
 import pg from 'pg'
 import { startServerOrExit } from '../service/server.ts'
 import { daysFrom, makeVisitors, tokenOf } from '../service/workload.ts'
@@ -34,13 +32,12 @@ const maxRatio = 1.5
 /** Limit of rows read from one table, on average for one call. A calendar of 60 days reads 720 counters. */
 const maxRows = 1_000
 const sizeOf = (requests: number): Size => ({ requests, attachments: 4 * requests, auditRows: 10 * requests })
-const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const server = await startServerOrExit()
 const { version, makeDatabase } = server
 const officeId = 1
 const visitors = 2 * rounds + 10
-const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'))
+const folder = temporaryFolder('bench-growth')
 
 /** Starts the service on a database of this size, and creates one real request for each round. */
 const open = async (size: Size) => {
@@ -62,7 +59,7 @@ const open = async (size: Size) => {
   const started = performance.now()
   await insertManyRequests(query, {
     ...{ size, before: clock.now() },
-    print: (line) => print(`${line} after ${((performance.now() - started) / 1000).toFixed(0)} s`),
+    print: (line) => console.log(`${line} after ${((performance.now() - started) / 1000).toFixed(0)} s`),
   })
   for (const statement of makeVisitors(1, visitors)) await query(statement)
   await query(`update session set human = human || jsonb_build_object('lookup', now() + interval '1 day')`)
@@ -133,7 +130,7 @@ const open = async (size: Size) => {
   }
 }
 
-print(`${version}, Node ${process.version}, ${machineLoad()}`)
+console.log(`${version}, Node ${process.version}, ${machineLoad()}`)
 const small = await open(sizeOf(10_000))
 const large = await open(sizeOf(requestCount))
 const names = Object.keys(small.calls)
@@ -155,22 +152,23 @@ for (let round = 0; round < rounds; round++) {
     }
   }
 }
-print(`\nMedian of ${rounds} calls, ${machineLoad()}`)
-print(
+console.log(`\nMedian of ${rounds} calls, ${machineLoad()}`)
+console.log(
   `${''.padEnd(36)}${'10,000 requests'.padStart(18)}${`${requestCount.toLocaleString('en')} requests`.padStart(22)}`,
 )
 let missed = 0
 for (const [name, both] of timings) {
   const [one, other] = [median(both.small), median(both.large)]
   if (other / one > maxRatio) missed++
-  print(
+  console.log(
     `${name.padEnd(36)}${`${one.toFixed(2)} ms`.padStart(18)}${`${other.toFixed(2)} ms`.padStart(22)}  ${(other / one).toFixed(2)}x (limit ${maxRatio}x)`,
   )
 }
 const longReads = await large.longReads(rounds * names.length)
-print(longReads.length === 0 ? 'No call read many rows of a large table.' : `Long reads: ${JSON.stringify(longReads)}`)
+console.log(
+  longReads.length === 0 ? 'No call read many rows of a large table.' : `Long reads: ${JSON.stringify(longReads)}`,
+)
 await small.close()
 await large.close()
 await server.stop()
-rmSync(folder, { recursive: true, force: true })
 process.exit(missed === 0 && longReads.length === 0 ? 0 : 1)

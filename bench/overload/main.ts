@@ -1,15 +1,16 @@
 // `pnpm --filter @invea/bench overload`: offers multiples of the sustainable load to a service that has a share of one core, and draws
 // throughput and times against the offered load. nginx is in front with the settings of deploy/proxy.conf; `--direct` leaves it out.
 // `--short` uses shorter rounds. README.md explains how to read it.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@invea/tooling/ports'
+import { temporaryFolder } from '@invea/tooling/programs'
 import { findOrUnpackWebServer, serveProxy } from '@invea/tooling/web-servers'
 import { drawChart } from '../scale/chart.ts'
 import { onPostgres, prepare } from '../service/database.ts'
 import { startService } from '../service/program.ts'
-import { startOwnServer } from '../service/server.ts'
+import { startServerOrExit } from '../service/server.ts'
 import { machineLoad } from '../statistics.ts'
 import { isEssential, kinds, shares, webhookSecret } from './mix.ts'
 import { type LoadResult, runLoad } from './run-load.ts'
@@ -19,6 +20,11 @@ interface CpuGroup {
   add(pid: number): void
   /** Removes the group. Its processes must have ended. */
   remove(): void
+}
+
+const end = (line: string): never => {
+  console.log(line)
+  process.exit(1)
 }
 
 const home = '/sys/fs/cgroup'
@@ -37,8 +43,8 @@ const limitOf = (share: number): readonly (readonly [file: string, value: string
       ]
 }
 
-/** Creates a group whose processes get at most this share of one core, or returns the reason why it cannot. */
-const makeCpuGroup = (share: number): CpuGroup | { readonly missing: string } => {
+/** Creates a group whose processes get at most this share of one core, or prints the reason why it cannot and ends the process. */
+const makeCpuGroup = (share: number): CpuGroup => {
   const parent = isVersion2() ? home : join(home, 'cpu')
   const folder = join(parent, `invea-bench-${process.pid}`)
   try {
@@ -49,7 +55,7 @@ const makeCpuGroup = (share: number): CpuGroup | { readonly missing: string } =>
     for (const [file, value] of limitOf(share)) writeFileSync(join(folder, file), value)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { missing: `Cannot create a CPU group in ${parent} (${reason}): run this as root on Linux.` }
+    return end(`Cannot create a CPU group in ${parent} (${reason}): run this as root on Linux.`)
   }
   return {
     add: (pid) => writeFileSync(join(folder, 'cgroup.procs'), String(pid)),
@@ -63,24 +69,18 @@ const share = Number(process.env.CPU_SHARE ?? 0.6)
 const plan = isShort ? { warmUp: 2, seconds: 4, probe: 2 } : { warmUp: 4, seconds: 10, probe: 4 }
 /** G20, in milliseconds. */
 const floors = { admitted: 500, refused: 50 } as const
-const print = (line: string) => process.stdout.write(`${line}\n`)
-const end = (line: string): never => {
-  print(line)
-  process.exit(1)
-}
 
 const isDirect = process.argv.includes('--direct')
 const nginx = isDirect ? undefined : findOrUnpackWebServer('nginx')
 if (!isDirect && !nginx) end('No nginx: install the Debian package nginx, or use --direct.')
 const group = makeCpuGroup(share)
-if ('missing' in group) end(group.missing)
-const server = await startOwnServer()
-if ('missing' in server) end(server.missing)
-if ('missing' in group || 'missing' in server) process.exit(1)
+const server = await startServerOrExit()
 
-print(`${server.version}, Node ${process.version}; the service has ${share * 100} % of one core; ${machineLoad()}`)
-print(`of 100 calls: ${kinds.map((kind) => `${shares[kind]} ${kind}`).join(', ')}`)
-const folder = mkdtempSync(join(tmpdir(), 'bench-overload-'))
+console.log(
+  `${server.version}, Node ${process.version}; the service has ${share * 100} % of one core; ${machineLoad()}`,
+)
+console.log(`of 100 calls: ${kinds.map((kind) => `${shares[kind]} ${kind}`).join(', ')}`)
+const folder = temporaryFolder('bench-overload')
 const url = await server.makeDatabase('overload', [])
 const settings = { DATA_DIR: folder, DATABASE_URL: url, CHAPA_WEBHOOK_SECRET: webhookSecret }
 await (await startService(settings)).stop()
@@ -88,10 +88,9 @@ await prepare(onPostgres(url), isShort ? 200_000 : 600_000, 1)
 const service = await startService(settings)
 group.add(service.pid)
 const port = nginx ? await freePort() : service.port
-const proxyFolder = mkdtempSync(join(tmpdir(), 'bench-proxy-'))
+const proxyFolder = temporaryFolder('bench-proxy')
 const proxy = nginx && (await serveProxy(nginx, { folder: proxyFolder, port, servicePort: service.port }))
 
-const settle = (milliseconds: number) => new Promise((settled) => setTimeout(settled, milliseconds))
 let firstVisitor = 2_001
 const measure = async (perSecond: number, warmUp: number, seconds: number): Promise<LoadResult> => {
   const result = await runLoad({ port, perSecond, warmUp, seconds, firstVisitor })
@@ -108,11 +107,11 @@ const isSustained = (result: LoadResult): boolean =>
 const sustains = async (rate: number): Promise<boolean> => {
   for (let attempt = 0; attempt < 2; attempt++) {
     const result = await measure(rate, 1, plan.probe)
-    print(
+    console.log(
       `  ${rate.toFixed(0).padStart(6)}/s  p99 ${result.admitted.p99.toFixed(0)} ms, ${refusedOf(result)} refused ${JSON.stringify(result.faults)}`,
     )
     if (isSustained(result)) return true
-    await settle(1_000)
+    await wait(1_000)
   }
   return false
 }
@@ -140,12 +139,12 @@ const refusedShare = ({ kinds: found }: LoadResult, which: (kind: (typeof kinds)
 await measure(200, 0, 6)
 const sustainable = await findSustainable()
 if (sustainable === 0) end('The service sustains no load.')
-print(`sustainable: ${sustainable.toFixed(0)} calls a second`)
+console.log(`sustainable: ${sustainable.toFixed(0)} calls a second`)
 
 const points: (LoadResult & { readonly times: number })[] = []
 const missed: string[] = []
 for (const times of [0.5, 1, 2, 4, 10]) {
-  await settle(3_000)
+  await wait(3_000)
   const before = service.cpu()
   const result = await measure(times * sustainable, plan.warmUp, plan.seconds)
   const used = (service.cpu() - before) / (plan.warmUp + plan.seconds)
@@ -156,7 +155,7 @@ for (const times of [0.5, 1, 2, 4, 10]) {
     refusedShare(result, isEssential),
   ]
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`
-  print(
+  console.log(
     `${String(times).padStart(4)}x ${(times * sustainable).toFixed(0).padStart(6)}/s offered, ${admittedPerSecond.toFixed(0).padStart(5)}/s admitted: p50 ${admitted.p50.toFixed(1)} ms, p99 ${admitted.p99.toFixed(1)} ms, slowest a ${slowest.kind} ${slowest.took.toFixed(0)} ms; refused p50 ${refused.p50.toFixed(1)} ms, p99 ${refused.p99.toFixed(1)} ms; refused ${percent(ofSearches)} of searches, ${percent(ofEssential)} of essential calls; ${inverted} seconds inverted; service ${used.toFixed(2)} cores, loader ${ownCores.toFixed(2)} cores and ${maxDelay.toFixed(0)} ms late`,
   )
   if (Object.keys(faults).length > 0) missed.push(`${times}x: neither admitted nor refused: ${JSON.stringify(faults)}`)
@@ -171,31 +170,28 @@ proxy?.kill()
 await service.stop()
 group.remove()
 await server.stop()
-for (const temporary of [folder, proxyFolder]) rmSync(temporary, { recursive: true, force: true })
-if (!process.argv.includes('--no-image')) {
-  const title = `Service with ${share * 100} % of one core, ${new Date().toISOString().slice(0, 10)}`
-  const x = `offered load, as a multiple of the sustainable load of ${sustainable.toFixed(0)} calls a second`
-  const line = (name: string, of: typeof points, y: (point: (typeof points)[number]) => number) => ({
-    name,
-    points: of.map((point) => [point.times, y(point)] as const),
-  })
-  const charts = {
-    calls: { title, x, y: 'calls a second', lines: [line('admitted', points, (point) => point.admittedPerSecond)] },
-    times: {
-      ...{ title, x, y: 'milliseconds' },
-      lines: [
-        line('admitted, 99 %', points, ({ admitted }) => admitted.p99),
-        line('admitted, half', points, ({ admitted }) => admitted.p50),
-        line(
-          'refused, 99 %',
-          points.filter((point) => refusedOf(point) > 0),
-          ({ refused }) => refused.p99,
-        ),
-      ],
-    },
-  }
-  for (const [name, chart] of Object.entries(charts))
-    writeFileSync(resolve(import.meta.dirname, `../../docs/images/overload-${name}.svg`), drawChart(chart))
+const title = `Service with ${share * 100} % of one core, ${new Date().toISOString().slice(0, 10)}`
+const x = `offered load, as a multiple of the sustainable load of ${sustainable.toFixed(0)} calls a second`
+const line = (name: string, of: typeof points, y: (point: (typeof points)[number]) => number) => ({
+  name,
+  points: of.map((point) => [point.times, y(point)] as const),
+})
+const charts = {
+  calls: { title, x, y: 'calls a second', lines: [line('admitted', points, (point) => point.admittedPerSecond)] },
+  times: {
+    ...{ title, x, y: 'milliseconds' },
+    lines: [
+      line('admitted, 99 %', points, ({ admitted }) => admitted.p99),
+      line('admitted, half', points, ({ admitted }) => admitted.p50),
+      line(
+        'refused, 99 %',
+        points.filter((point) => refusedOf(point) > 0),
+        ({ refused }) => refused.p99,
+      ),
+    ],
+  },
 }
-for (const line of missed) print(`MISSED ${line}`)
+for (const [name, chart] of Object.entries(charts))
+  writeFileSync(resolve(import.meta.dirname, `../../docs/images/overload-${name}.svg`), drawChart(chart))
+for (const line of missed) console.log(`MISSED ${line}`)
 process.exitCode = missed.length > 0 ? 1 : 0

@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@invea/tooling/ports'
-import { endProcess } from '@invea/tooling/programs'
+import { endProcess, temporaryFolder } from '@invea/tooling/programs'
 
 /** Debian programs: mariadb-server, php-fpm, php-cli with extensions, nginx. */
 const programs = {
@@ -135,7 +134,7 @@ const faultsIn = (logs: string): readonly string[] => {
 
 /** Starts Easy!Appointments with its own database, PHP and nginx in a temporary folder. */
 export const startPeer = async (checkout: string) => {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-peer-'))
+  const folder = temporaryFolder('bench-peer')
   const html = join(folder, 'html')
   mkdirSync(html)
   for (const part of ['application', 'assets', 'system', 'vendor', 'storage', 'index.php'])
@@ -170,7 +169,6 @@ export const startPeer = async (checkout: string) => {
   }
   const stop = async () => {
     await Promise.all(children.toReversed().map((child) => endProcess(child)))
-    rmSync(folder, { recursive: true, force: true })
   }
   /** Runs a statement and returns the rows. */
   const query = (statement: string): readonly string[] => {

@@ -1,9 +1,9 @@
 // `pnpm --filter @invea/bench peers`: compares the product with other booking software on the same machine, in alternating rounds with
 // the same loader. README.md lists what to install and what differs. Skips missing peers and prints their names.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallBrowser } from '@invea/tooling/browsers'
+import { temporaryFolder } from '@invea/tooling/programs'
 import pg from 'pg'
 import { launch, servePortal } from '../portals/phone.ts'
 import { type MasterIds, masterIdsQuery } from '../service/applications.ts'
@@ -12,7 +12,7 @@ import { type Load, type LoadResult, run } from '../service/load.ts'
 import { booking, pick } from '../service/messages.ts'
 import { baselineSchema, createPgbench } from '../service/pgbench.ts'
 import { startService } from '../service/program.ts'
-import { startOwnServer } from '../service/server.ts'
+import { startServerOrExit } from '../service/server.ts'
 import { daysFrom, releaseDay } from '../service/workload.ts'
 import { machineLoad, median } from '../statistics.ts'
 import { slotContenders } from './cal-com.ts'
@@ -24,7 +24,6 @@ const plans = { '--once': { rounds: 1, seconds: 1 }, '--short': { rounds: 3, sec
 const plan = (process.argv[2] && plans[process.argv[2] as keyof typeof plans]) || { rounds: 5, seconds: 6 }
 const connections = 50
 const raceRounds = 10
-const print = (line: string) => process.stdout.write(`${line}\n`)
 const times = (ours: readonly number[], theirs: readonly number[]) =>
   median(ours.map((value, at) => value / (theirs[at] ?? 1)))
 
@@ -47,12 +46,12 @@ const accepted = ({ perSecond, byStatus }: LoadResult) => {
 const resultLine = (name: string, { perSecond, p50, p99, byStatus }: LoadResult) =>
   `  ${name.padEnd(38)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(7)} ms  p99 ${p99.toFixed(1).padStart(7)} ms  ${JSON.stringify(byStatus)}`
 
-print(`Node ${process.version}, ${machineLoad()}`)
+console.log(`Node ${process.version}, ${machineLoad()}`)
 
 /** Compares slots of 60 days as JSON, which are pure functions on both sides. */
 const compareSlots = (folder: string | undefined) => {
   const contenders = slotContenders(folder)
-  if (!contenders) return print('Skipped: CAL_COM names no unpacked @calcom/platform-libraries.')
+  if (!contenders) return console.log('Skipped: CAL_COM names no unpacked @calcom/platform-libraries.')
   const perSecond = (work: () => unknown) => {
     const start = performance.now()
     let runs = 0
@@ -64,7 +63,7 @@ const compareSlots = (folder: string | undefined) => {
   }
   const { version, theirs, cold, ours } = contenders
   const count = (text: string, name: RegExp) => text.match(name)?.length ?? 0
-  print(
+  console.log(
     `\n60 days of slots as JSON: ${count(cold(), /"startTime"/g)} slots here, ${count(theirs(), /"time"/g)} by ${version}`,
   )
   const rounds = Array.from({ length: 7 }, () => ({
@@ -74,7 +73,7 @@ const compareSlots = (folder: string | undefined) => {
   }))
   const all = (side: 'ours' | 'cold' | 'theirs') => rounds.map((round) => round[side])
   const line = (name: string, side: 'ours' | 'cold' | 'theirs') =>
-    print(
+    console.log(
       `  ${name.padEnd(44)} ${median(all(side))
         .toFixed(side === 'theirs' ? 1 : 0)
         .padStart(7)}/s`,
@@ -82,7 +81,7 @@ const compareSlots = (folder: string | undefined) => {
   line('here, unchanged days reused', 'ours')
   line('here, first call', 'cold')
   line('cal.com', 'theirs')
-  print(
+  console.log(
     `G10 ${times(all('ours'), all('theirs')).toFixed(0)}x, first call ${times(all('cold'), all('theirs')).toFixed(0)}x (floor 300x, aim 1,000x)`,
   )
 }
@@ -90,9 +89,9 @@ const compareSlots = (folder: string | undefined) => {
 /** Prints the compressed bytes of all responses of a first visit, until the network is idle. */
 const pageWeight = async (pages: Readonly<Record<string, string>>) => {
   const chromium = findOrInstallBrowser('chromium')
-  if (!chromium) return print('Skipped: page weight needs Chromium.')
+  if (!chromium) return console.log('Skipped: page weight needs Chromium.')
   const browser = await launch(chromium)
-  print('\nPage weight, first visit')
+  console.log('\nPage weight, first visit')
   for (const [name, address] of Object.entries(pages)) {
     const page = await browser.newPage()
     const devtools = await page.context().newCDPSession(page)
@@ -109,7 +108,7 @@ const pageWeight = async (pages: Readonly<Record<string, string>>) => {
       traffic.requests++
     })
     await page.goto(address, { waitUntil: 'networkidle' })
-    print(
+    console.log(
       `  ${name.padEnd(38)} ${(traffic.bytes / 1000).toFixed(0).padStart(7)} KB in ${traffic.requests} responses, ${traffic.failed} failed`,
     )
     await page.close()
@@ -118,15 +117,14 @@ const pageWeight = async (pages: Readonly<Record<string, string>>) => {
 }
 
 const compareBookings = async (peer: Peer) => {
-  const server = await startOwnServer()
-  if ('missing' in server) throw new Error(server.missing)
-  print(server.version)
+  const server = await startServerOrExit()
+  console.log(server.version)
   const [baseline, product] = [
     await server.makeDatabase('baseline', baselineSchema),
     await server.makeDatabase('product', []),
   ]
   const pgbench = createPgbench(server.pgbench)
-  const folder = mkdtempSync(join(tmpdir(), 'bench-peers-'))
+  const folder = temporaryFolder('bench-peers')
   const settings = { DATA_DIR: folder, DATABASE_URL: product }
   await (await startService(settings)).stop()
   const [holdsPerRound, applicationsPerRound] = [15_000 * plan.seconds, 5_000 * plan.seconds]
@@ -156,7 +154,7 @@ const compareBookings = async (peer: Peer) => {
     month: { ours: [] as number[], theirs: [] as number[] },
   }
   for (let round = 0; round < plan.rounds; round++) {
-    print(`round ${round + 1}, ${machineLoad()}`)
+    console.log(`round ${round + 1}, ${machineLoad()}`)
     const first = 1 + round * perRound
     const afterHolds = first + holdsPerRound
     const held = await load({
@@ -181,10 +179,10 @@ const compareBookings = async (peer: Peer) => {
       expected: successes.theirBooking,
     })
     const tps = await pgbench('spread', { url: baseline, clients: 32, seconds: plan.seconds })
-    print(resultLine('hold here', held))
-    print(resultLine('hold and application here', applied))
-    print(resultLine('booking, Easy!Appointments', theirs))
-    print(`  ${'one statement a booking, pgbench'.padEnd(38)} ${tps.toFixed(0).padStart(7)}/s`)
+    console.log(resultLine('hold here', held))
+    console.log(resultLine('hold and application here', applied))
+    console.log(resultLine('booking, Easy!Appointments', theirs))
+    console.log(`  ${'one statement a booking, pgbench'.padEnd(38)} ${tps.toFixed(0).padStart(7)}/s`)
     figures.hold.ours.push(accepted(held))
     figures.hold.theirs.push(accepted(theirs))
     figures.booking.ours.push(accepted(applied))
@@ -196,17 +194,17 @@ const compareBookings = async (peer: Peer) => {
         ...{ workload: 'texts', port: peer.port, texts: { messages: texts, once: false } },
         expected: kind === 'day' ? successes.theirDay : successes.theirMonth,
       })
-      print(resultLine(`a ${kind} here`, ours))
-      print(resultLine(`a ${kind}, Easy!Appointments`, its))
+      console.log(resultLine(`a ${kind} here`, ours))
+      console.log(resultLine(`a ${kind}, Easy!Appointments`, its))
       figures[kind].ours.push(accepted(ours))
       figures[kind].theirs.push(accepted(its))
     }
   }
 
   // Reads the log before the race, because refused bookings of the race are logged as errors.
-  for (const fault of peer.faults()) print(`Easy!Appointments logged: ${fault.slice(0, 200)}`)
+  for (const fault of peer.faults()) console.log(`Easy!Appointments logged: ${fault.slice(0, 200)}`)
 
-  print(`\n${connections} clients at once on a slot for one person, ${raceRounds} rounds: bookings accepted`)
+  console.log(`\n${connections} clients at once on a slot for one person, ${raceRounds} rounds: bookings accepted`)
   const last = perRound * plan.rounds
   const onlyOne = Math.max(...peer.query('select id from ea_services').map(Number))
   const won = { here: [] as number[], there: [] as number[] }
@@ -233,34 +231,35 @@ const compareBookings = async (peer: Peer) => {
     `select count(*)::integer as held from appointment where day = $1 and state in ('held', 'final')`,
     [raceDay],
   )
-  print(`  here ${won.here.join(' ')} (${held.rows[0].held} in the database); Easy!Appointments ${won.there.join(' ')}`)
-  print(`\n${machineLoad()}`)
-  print(`G8 hold ${times(figures.hold.ours, figures.hold.theirs).toFixed(1)}x`)
-  print(
+  console.log(
+    `  here ${won.here.join(' ')} (${held.rows[0].held} in the database); Easy!Appointments ${won.there.join(' ')}`,
+  )
+  console.log(`\n${machineLoad()}`)
+  console.log(`G8 hold ${times(figures.hold.ours, figures.hold.theirs).toFixed(1)}x`)
+  console.log(
     `   hold and application ${times(figures.booking.ours, figures.booking.theirs).toFixed(1)}x (floor 30x, aim 100x)`,
   )
-  print(`   availability of a day ${times(figures.day.ours, figures.day.theirs).toFixed(0)}x`)
-  print(
+  console.log(`   availability of a day ${times(figures.day.ours, figures.day.theirs).toFixed(0)}x`)
+  console.log(
     `G9 availability of a month ${times(figures.month.ours, figures.month.theirs).toFixed(0)}x (floor 50x, aim 1,000x)`,
   )
   await database.end()
   await service.stop()
   await server.stop()
-  rmSync(folder, { recursive: true, force: true })
 }
 
 compareSlots(process.env.CAL_COM)
 const checkout = process.env.EASY_APPOINTMENTS
 const missing = missingFor(checkout)
-if (missing || !checkout) print(`\nSkipped: ${missing}`)
+if (missing || !checkout) console.log(`\nSkipped: ${missing}`)
 else {
   const peer = await startPeer(checkout)
-  print(`\n${peer.version}`)
-  for (const difference of otherPackages(checkout)) print(`  ${difference}`)
+  console.log(`\n${peer.version}`)
+  for (const difference of otherPackages(checkout)) console.log(`  ${difference}`)
   try {
     await compareBookings(peer)
     if (!existsSync(join(import.meta.dirname, '../../apps/passport-portal/dist'))) {
-      print('Skipped: page weight needs the built portal (pnpm build).')
+      console.log('Skipped: page weight needs the built portal (pnpm build).')
     } else {
       const portal = await servePortal('passport-portal')
       await pageWeight({

@@ -2,11 +2,8 @@
 // of both built portals. Exits with 1 when a score is under 95. Build the portals first (`pnpm build`).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { findOrInstallBrowser } from '@invea/tooling/browsers'
-import { isUp } from '@invea/tooling/programs'
+import { isUp, temporaryFolder } from '@invea/tooling/programs'
 import lighthouse from 'lighthouse'
 import { servePortal } from './phone.ts'
 
@@ -14,11 +11,10 @@ const atLeast = 95
 const kinds = ['performance', 'accessibility', 'best-practices'] as const
 const pages = ['/', '/request-appointment/applicants-count', '/Status']
 const debugPort = 9300 + (process.pid % 500)
-const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const chromium = findOrInstallBrowser('chromium')
 if (!chromium) process.exit(1)
-const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+const profile = temporaryFolder('lighthouse')
 const browser = spawn(
   chromium,
   [
@@ -56,20 +52,19 @@ let passed = true
 try {
   if (!(await isUp(`http://127.0.0.1:${debugPort}/json/version`, once(browser, 'exit'), 30_000)))
     throw new Error('Chromium did not open its debugging port')
-  print(`${'page'.padEnd(52)}${kinds.map((kind) => kind.padStart(16)).join('')}`)
+  console.log(`${'page'.padEnd(52)}${kinds.map((kind) => kind.padStart(16)).join('')}`)
   for (const app of ['passport-portal', 'origin-id-portal']) {
     const { address, stop } = await servePortal(app)
     for (const page of pages) {
       const { best, notes } = await score(address + page)
       const points = kinds.map((kind) => best.get(kind) ?? 0)
       passed &&= points.every((one) => one >= atLeast)
-      print(`${`${app} ${page}`.padEnd(52)}${points.map((one) => String(one).padStart(16)).join('')}`)
-      for (const note of notes) print(`    ${note}`)
+      console.log(`${`${app} ${page}`.padEnd(52)}${points.map((one) => String(one).padStart(16)).join('')}`)
+      for (const note of notes) console.log(`    ${note}`)
     }
     stop()
   }
 } finally {
   browser.kill()
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 300 })
 }
 process.exit(passed ? 0 : 1)

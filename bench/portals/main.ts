@@ -48,14 +48,13 @@ const secondStep: Readonly<Record<string, string>> = {
 }
 
 const rounds = process.argv.includes('--short') ? 3 : 5
-const print = (line: string) => process.stdout.write(`${line}\n`)
 const names = Object.keys(goals) as GoalName[]
 
 const chromium = findOrInstallBrowser('chromium')
 if (!chromium) process.exit(1)
 const browser = await launch(chromium)
-print(`Chromium ${browser.version()}; ${rounds} rounds, ${machineLoad()}`)
-print('CPU slowed 4 times, 400 kbit/s, 400 ms, 390 x 844; medians (lowest to highest)')
+console.log(`Chromium ${browser.version()}; ${rounds} rounds, ${machineLoad()}`)
+console.log('CPU slowed 4 times, 400 kbit/s, 400 ms, 390 x 844; medians (lowest to highest)')
 const vitals = process.argv.indexOf('--vitals')
 if (vitals > 0) {
   const named = process.argv[vitals + 1]?.split(',')
@@ -87,10 +86,10 @@ const measure = async (app: string): Promise<boolean> => {
       values[name as GoalName].push(value)
   }
   stop()
-  print(`\n${app}`)
-  for (const name of names) print(goalLine(goals[name], values[name]))
-  print(`     second step painted after ${median(otherTimes.next).toFixed(2)}s, with an immediate press`)
-  print(`     app on the first step after ${median(otherTimes.alive).toFixed(2)}s, without a press`)
+  console.log(`\n${app}`)
+  for (const name of names) console.log(goalLine(goals[name], values[name]))
+  console.log(`     second step painted after ${median(otherTimes.next).toFixed(2)}s, with an immediate press`)
+  console.log(`     app on the first step after ${median(otherTimes.alive).toFixed(2)}s, without a press`)
   return !names.some((name) => isBroken(goals[name], values[name]))
 }
 

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@invea/locales'
-import { endProcess, isUp } from '@invea/tooling/programs'
+import { endProcess, isUp, temporaryFolder } from '@invea/tooling/programs'
 import type { Browser, Page } from 'playwright-core'
 import { newPassportSteps } from './new-passport.ts'
 import { newPhone, openPage } from './phone.ts'
@@ -14,12 +13,11 @@ import { cumulativeShift, readVitals, type Vitals, watchVitals } from './watch-v
 const limits = { heading: 1500, interaction: 100, shift: 0.02, bytes: 300_000 } as const
 
 const root = join(import.meta.dirname, '../..')
-const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Starts service, portals and sandbox like `npm start`, with their own ports and data. */
 const startProduct = async () => {
   const first = 21_000 + 4 * (process.pid % 1000)
-  const data = mkdtempSync(join(tmpdir(), 'vitals-'))
+  const data = temporaryFolder('vitals')
   const program = spawn(process.execPath, ['tooling/start.ts', '--built'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -36,15 +34,11 @@ const startProduct = async () => {
   })
   if (!(await isUp(`http://localhost:${first}/readyz`, once(program, 'exit'))))
     throw new Error('The service did not start')
-  const stop = async () => {
-    await endProcess(program)
-    rmSync(data, { recursive: true, force: true })
-  }
   // The service compresses a response after the first requests for it, so this warms it up.
   for (const path of ['Master/api/V1.0/MasterDatas/GetAll', 'Master/api/V1.0/CountryRegion/GetOffices'])
     for (let request = 0; request < 3; request += 1)
       await fetch(`http://localhost:${first}/${path}`, { headers: { 'accept-encoding': 'br' } })
-  return { address: `http://localhost:${first + 1}`, stop }
+  return { address: `http://localhost:${first + 1}`, stop: () => endProcess(program) }
 }
 
 /** Counts the bytes that the page receives, with headers and without cached responses: in total and by kind. */
@@ -152,25 +146,25 @@ const seconds = (milliseconds: number | undefined) =>
 
 /** Prints the figures of a language. Returns false when one exceeds its limit. */
 const report = (language: Language, { figures, total, kinds }: Awaited<ReturnType<typeof visitJourney>>): boolean => {
-  print(
+  console.log(
     `\n${language}${'heading'.padStart(28)}${'worst press'.padStart(14)}${'shift'.padStart(9)}${'bytes'.padStart(10)}`,
   )
   const faults: string[] = []
   for (const { step, heading, worst, shift, moved, bytes } of figures) {
     const press = worst ? `${worst.duration} ms` : '-'
-    print(
+    console.log(
       `  ${step.padEnd(18)}${seconds(heading).padStart(10)}${press.padStart(14)}${shift.toFixed(3).padStart(9)}${`${(bytes / 1000).toFixed(1)} KB`.padStart(11)}`,
     )
     if (heading !== undefined && heading > limits.heading) faults.push(`${step}: heading after ${seconds(heading)}`)
     if (worst && worst.duration > limits.interaction) faults.push(`${step}: ${worst.control} painted after ${press}`)
     if (shift > limits.shift) faults.push(`${step}: moved by ${shift.toFixed(3)} (${moved.slice(0, 4).join(', ')})`)
   }
-  print(`  ${'all, with the service worker'.padEnd(52)}${(total / 1000).toFixed(1).padStart(8)} KB`)
+  console.log(`  ${'all, with the service worker'.padEnd(52)}${(total / 1000).toFixed(1).padStart(8)} KB`)
   const largest = [...kinds].toSorted(([, one], [, other]) => other.bytes - one.bytes).slice(0, 8)
   for (const [kind, { bytes, count }] of largest)
-    print(`  ${`${kind}, ${count}`.padEnd(52)}${(bytes / 1000).toFixed(1).padStart(8)} KB`)
+    console.log(`  ${`${kind}, ${count}`.padEnd(52)}${(bytes / 1000).toFixed(1).padStart(8)} KB`)
   if (total > limits.bytes) faults.push(`${(total / 1000).toFixed(1)} KB for the whole journey`)
-  for (const fault of faults) print(`  over: ${fault}`)
+  for (const fault of faults) console.log(`  over: ${fault}`)
   return faults.length === 0
 }
 

@@ -93,12 +93,11 @@ const rows: readonly (readonly [string, (run: (typeof runs)[number]) => string])
 ]
 
 const { date, machine, load } = measured
-const print = (line: string) => process.stdout.write(`${line}\n`)
-print(`rates of ${date}, ${machine.cores} cores, load ${load.before} to ${load.after}: ${JSON.stringify(rates)}`)
-print('')
-print(`| | ${runs.map(({ name }) => name).join(' | ')} |`)
-print(`|---|${runs.map(() => '--:|').join('')}`)
-for (const [name, of] of rows) print(`| ${name} | ${runs.map(of).join(' | ')} |`)
+console.log(`rates of ${date}, ${machine.cores} cores, load ${load.before} to ${load.after}: ${JSON.stringify(rates)}`)
+console.log('')
+console.log(`| | ${runs.map(({ name }) => name).join(' | ')} |`)
+console.log(`|---|${runs.map(() => '--:|').join('')}`)
+for (const [name, of] of rows) console.log(`| ${name} | ${runs.map(of).join(' | ')} |`)
 
 /** Reduces the values to 200 points: the mean or the maximum of each part. */
 const curve = (values: ArrayLike<number>, from: number, reduce: 'mean' | 'most' = 'mean'): Line['points'] => {

@@ -1,9 +1,10 @@
 // `pnpm --filter @invea/bench scale:measure`: measures the calls a second of one instance on PostgreSQL for the simulation, and writes
 // rates.json.
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { temporaryFolder } from '@invea/tooling/programs'
 import { onPostgres, prepare } from '../service/database.ts'
 import { type Load, type LoadResult, run } from '../service/load.ts'
 import { startService } from '../service/program.ts'
@@ -16,13 +17,12 @@ const rounds = 3
 const connections = 32
 const perSecond = 15_000
 const visitors = perSecond * seconds * (rounds + 1)
-const print = (line: string) => process.stdout.write(`${line}\n`)
 const load = () => Number(loadavg()[0]?.toFixed(1))
 
 const server = await startServerOrExit()
 const url = await server.makeDatabase('scale', [])
 const on = onPostgres(url)
-const dataDir = mkdtempSync(join(tmpdir(), 'bench-scale-'))
+const dataDir = temporaryFolder('bench-scale')
 const settings = { DATA_DIR: dataDir, DATABASE_URL: url, OPERATOR_TOKEN: randomUUID() }
 await (await startService(settings)).stop()
 await prepare(on, visitors, rounds)
@@ -75,7 +75,7 @@ const measurements: Record<Name, number[]> = { bookings: [], searches: [], ticke
 const record = (name: Name, { perSecond: rate, p50, p99, byStatus }: LoadResult) => {
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0)
   const share = (byStatus[200] ?? 0) / total
-  print(
+  console.log(
     `${name.padEnd(10)} ${(rate * share).toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  ${JSON.stringify(byStatus)}`,
   )
   measurements[name].push(rate * share)
@@ -86,7 +86,7 @@ try {
   await measured('book spread', { seconds: 2 })
   before = load()
   for (let round = 1; round <= rounds; round++) {
-    print(`round ${round} of ${rounds}, ${seconds} s each, load ${load()}`)
+    console.log(`round ${round} of ${rounds}, ${seconds} s each, load ${load()}`)
     record('bookings', await measured('book spread'))
     record('searches', await measured('search known'))
     await operate('waiting-open', { perMinute: 1_000_000 })
@@ -114,7 +114,6 @@ try {
 } finally {
   await service.stop()
   await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 }
 
 const rates = {
@@ -132,4 +131,4 @@ const rates = {
   },
 }
 writeFileSync(join(import.meta.dirname, 'rates.json'), `${JSON.stringify(rates, null, 2)}\n`)
-print(JSON.stringify(rates))
+console.log(JSON.stringify(rates))

@@ -3,15 +3,14 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { median } from '../statistics.ts'
 import type { Load } from './load.ts'
-import { startOwnServer } from './server.ts'
+import { startServerOrExit } from './server.ts'
 import type { openServiceUnderTest } from './service-under-test.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
 const seconds = Number(process.env.SECONDS ?? 3)
 const [other = '', kinds = 'book rush,book spread,search known,nothing', database = 'postgres'] = process.argv.slice(2)
 
-const server = await startOwnServer()
-if ('missing' in server) throw new Error(server.missing)
+const server = await startServerOrExit()
 
 const open = async (checkout: string, name: string) => {
   const file = pathToFileURL(join(resolve(checkout), 'bench/service/service-under-test.ts')).href

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@invea/tooling/programs'
 import { type Crowd, offices, slots } from './workload.ts'
 
 /**
@@ -58,7 +58,7 @@ export type Script = Measured | 'search'
 
 /** Measures transactions a second of one prepared script with this number of clients. */
 export const createPgbench = (program: string) => {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const folder = temporaryFolder('bench')
   const write = (name: Script, text: string) => {
     const file = join(folder, `${name}.sql`)
     writeFileSync(file, text)

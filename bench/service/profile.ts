@@ -1,7 +1,7 @@
 // `pnpm --filter @invea/bench service:profile`: prints the CPU time of a call in the service, by part, from CPU profiles.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@invea/tooling/programs'
 import type { Load } from './load.ts'
 import { proofCost } from './proof-cost.ts'
 import { startServerOrExit } from './server.ts'
@@ -66,14 +66,13 @@ const breakDown = (file: string, calls: number): readonly (readonly [part: strin
     .toSorted(([, one], [, other]) => other - one)
 }
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
 const plan = { rounds: 1, seconds: 4 }
 
 const server = await startServerOrExit()
 
 /** Profiles one kind of call for some seconds on a separate service, and prints the CPU time by part. */
 const profileCalls = async (name: string, workload: Load['workload'], databaseUrl: string | undefined) => {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'))
+  const folder = temporaryFolder('bench-profile')
   process.env.BENCH_NODE_FLAGS = `--cpu-prof --cpu-prof-dir=${folder}`
   const side = await openServiceUnderTest(databaseUrl, plan)
   const result = await side.load(workload, 0, plan.seconds)
@@ -83,11 +82,10 @@ const profileCalls = async (name: string, workload: Load['workload'], databaseUr
     .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)[0]
   const calls = Object.values(result.byStatus).reduce((sum, count) => sum + count, 0)
   if (Object.keys(result.byStatus).some((status) => status !== '200'))
-    print(`${name}: ${JSON.stringify(result.byStatus)}`)
+    console.log(`${name}: ${JSON.stringify(result.byStatus)}`)
   const costs = breakDown(last ?? '', calls)
-  print(`${name}: ${calls} calls, ${costs.reduce((sum, [, cost]) => sum + cost, 0).toFixed(0)} µs of a core each`)
-  for (const [part, cost] of costs) print(`  ${part.padEnd(36)} ${cost.toFixed(1).padStart(6)} µs`)
-  rmSync(folder, { recursive: true, force: true })
+  console.log(`${name}: ${calls} calls, ${costs.reduce((sum, [, cost]) => sum + cost, 0).toFixed(0)} µs of a core each`)
+  for (const [part, cost] of costs) console.log(`  ${part.padEnd(36)} ${cost.toFixed(1).padStart(6)} µs`)
 }
 
 const loads = ['nothing', 'search known', 'search new', 'book spread', 'book rush', 'apply'] as const
@@ -97,7 +95,7 @@ for (const [position, workload] of loads.entries()) {
 await profileCalls('embedded, book spread', 'book spread', undefined)
 // The prepared visitors need no proof of work. A real visitor solves one for each booking.
 const { challenge, check } = await proofCost()
-print(
+console.log(
   `the proof of work of a booking: ${check.all} µs to check (${check.eventLoop} on the event loop), ${challenge.all} µs to make (${challenge.eventLoop})`,
 )
 await server.stop()

@@ -2,11 +2,10 @@
 // and on PostgreSQL with 100,000 requests, with and without clients that retry.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { insertManyRequests } from '@invea/service/testing/many-requests.ts'
 import { freePort } from '@invea/tooling/ports'
+import { temporaryFolder } from '@invea/tooling/programs'
 import pg from 'pg'
 import { machineLoad, median } from '../statistics.ts'
 import { onPostgres, prepare } from './database.ts'
@@ -16,15 +15,9 @@ import { startServerOrExit } from './server.ts'
 const rounds = Number(process.env.ROUNDS ?? 5)
 const requests = 100_000
 const clients = 2_000
-const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const server = await startServerOrExit()
-const folders: string[] = []
-const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-restart-'))
-  folders.push(folder)
-  return folder
-}
+const newFolder = () => temporaryFolder('bench-restart')
 const url = await server.makeDatabase('restart', [])
 const settings = { DATA_DIR: newFolder(), DATABASE_URL: url, SERVICE_PORT: String(await freePort()) }
 await (await startService(settings)).stop()
@@ -34,7 +27,7 @@ const size = { requests, attachments: 4 * requests, auditRows: 10 * requests }
 await insertManyRequests(async (statement) => (await client.query(statement)).rows ?? [], { size, before: new Date() })
 await client.end()
 await prepare(onPostgres(url), clients, 1)
-print(`${server.version}, Node ${process.version}, ${requests} requests, ${machineLoad()}`)
+console.log(`${server.version}, Node ${process.version}, ${requests} requests, ${machineLoad()}`)
 
 /** Seconds until `/readyz`, one for each round. */
 const measure = async (settingsFor: () => Parameters<typeof startService>[0]): Promise<readonly number[]> => {
@@ -49,7 +42,7 @@ const measure = async (settingsFor: () => Parameters<typeof startService>[0]): P
 const missed: string[] = []
 const report = (name: string, seconds: readonly number[], floor: number) => {
   const middle = median(seconds)
-  print(
+  console.log(
     `${name.padEnd(52)} ${middle.toFixed(2)} s (${Math.min(...seconds).toFixed(2)} to ${Math.max(...seconds).toFixed(2)}), floor ${floor} s: ${middle <= floor ? 'met' : 'MISSED'}`,
   )
   if (middle > 1.25 * floor) missed.push(name)
@@ -63,5 +56,4 @@ storm.kill()
 await once(storm, 'exit')
 
 await server.stop()
-for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 process.exitCode = missed.length > 0 ? 1 : 0

@@ -22,12 +22,14 @@ const runStatements = async (url: string, statements: readonly string[]) => {
   await client.end()
 }
 
-/** Starts a PostgreSQL server that flushes its log as in production. Returns the reason when it cannot. */
-export const startOwnServer = async (): Promise<Server | { readonly missing: string }> => {
-  const bin = findBinaries()
-  if (!bin) return { missing: 'No PostgreSQL on this machine: install the Debian package postgresql.' }
+/** Starts a PostgreSQL server that flushes its log as in production, or prints that it is missing and ends the process. */
+export const startServerOrExit = async (): Promise<Server> => {
+  const bin = findBinaries() ?? ''
   const pgbench = join(bin, 'pgbench')
-  if (!existsSync(pgbench)) return { missing: `No pgbench in ${bin}: install the Debian package postgresql.` }
+  if (!existsSync(pgbench)) {
+    console.log('No PostgreSQL with pgbench on this machine: install the Debian package postgresql.')
+    process.exit(1)
+  }
   const cluster = makeCluster(bin)
   const port = await freePort()
   const server = await startServer(cluster, port, ['max_connections=200'])
@@ -47,12 +49,4 @@ export const startOwnServer = async (): Promise<Server | { readonly missing: str
       removeCluster(cluster)
     },
   }
-}
-
-/** Starts such a server, or prints the reason and ends the process. */
-export const startServerOrExit = async (): Promise<Server> => {
-  const server = await startOwnServer()
-  if (!('missing' in server)) return server
-  process.stdout.write(`${server.missing}\n`)
-  process.exit(1)
 }

@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { temporaryFolder } from '@invea/tooling/programs'
 import { type MasterIds, masterIdsQuery } from './applications.ts'
 import { onEmbedded, onPostgres, prepare, readConsistency } from './database.ts'
 import { type Load, run } from './load.ts'
 import { type Running, startService } from './program.ts'
 
 /** Higher than the rate of any of our machines. */
-const perSecond = Number(process.env.BENCH_PER_SECOND ?? 22_000)
+const perSecond = 22_000
 const connections = 64
 
 /** Starts the service on one database, ready for its rounds. */
@@ -15,8 +13,7 @@ export const openServiceUnderTest = async (
   databaseUrl: string | undefined,
   plan: { readonly rounds: number; readonly seconds: number },
 ) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-service-'))
-  mkdirSync(dataDir, { recursive: true })
+  const dataDir = temporaryFolder('bench-service')
   const settings = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
   const on = databaseUrl ? onPostgres(databaseUrl) : onEmbedded(dataDir)
 
@@ -54,9 +51,7 @@ export const openServiceUnderTest = async (
     /** Stops the service and reads its consistency figures. */
     close: async () => {
       await service.stop()
-      const figures = await readConsistency(on)
-      if (!process.env.BENCH_KEEP) rmSync(dataDir, { recursive: true, force: true })
-      return figures
+      return readConsistency(on)
     },
   }
 }

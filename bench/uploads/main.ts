@@ -1,12 +1,13 @@
 // `pnpm --filter @invea/bench uploads`: counts the photos that one service stores in a second, of 2 MB and as the portals send them (G21),
 // while bookings arrive at a fixed rate (G4). Alternates rounds without uploads and with each kind. README.md explains the output.
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { allEndpoints } from '@invea/api/contract'
 import { attachmentTypes } from '@invea/domain'
 import { bodyOf, openConnection, statusOf } from '@invea/tooling/http-connection'
+import { temporaryFolder } from '@invea/tooling/programs'
 import pg from 'pg'
 import { runLoad } from '../overload/run-load.ts'
 import { type MasterIds, masterIdsQuery } from '../service/applications.ts'
@@ -39,21 +40,21 @@ const goals = {
     better: 'low',
   },
 } as const satisfies Readonly<Record<string, Goal>>
-const print = (line: string) => process.stdout.write(`${line}\n`)
-const wait = (milliseconds: number) => new Promise((passed) => setTimeout(passed, milliseconds))
 
 const server = await startServerOrExit()
-print(
+console.log(
   `${server.version}, Node ${process.version}; ${plan.rounds} rounds of ${plan.seconds} s, ${uploaders} uploads at a time, ${bookingsPerSecond} bookings a second, ${machineLoad()}`,
 )
 const photos = await makePhotos()
 const reduced = await reducePhotos(photos)
 for (const { width, height, quality, isSideways, bytes } of [...photos, ...reduced]) {
   const megapixels = ((width * height) / 1e6).toFixed(1)
-  print(`  ${megapixels} megapixels, ${bytes.length} bytes, quality ${quality}${isSideways ? ', taken sideways' : ''}`)
+  console.log(
+    `  ${megapixels} megapixels, ${bytes.length} bytes, quality ${quality}${isSideways ? ', taken sideways' : ''}`,
+  )
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-uploads-'))
+const folder = temporaryFolder('bench-uploads')
 const url = await server.makeDatabase('uploads', [])
 const settings = { DATA_DIR: folder, DATABASE_URL: url }
 await (await startService(settings)).stop()
@@ -68,7 +69,7 @@ const applied = await run({
   ...{ port: service.port, connections: 16, seconds: 300, round: 1, workload: 'apply', master },
   visitors: { first: 1, last: applicants },
 })
-print(`applications: ${JSON.stringify(applied.byStatus)}, ${applied.perSecond.toFixed(0)}/s`)
+console.log(`applications: ${JSON.stringify(applied.byStatus)}, ${applied.perSecond.toFixed(0)}/s`)
 const persons = (
   await database.query<{ readonly id: string; readonly visitor: number }>(
     'select person.id, session_id::integer as visitor from request_person person join request on request.id = request_id',
@@ -147,7 +148,7 @@ const measure = async (uploaded: readonly Photo[] = []) => {
   const rate = uploads
     ? `${uploads.perSecond.toFixed(1).padStart(5)} photos/s, p50 ${uploads.p50.toFixed(0)} ms, p99 ${uploads.p99.toFixed(0)} ms; `
     : 'without uploads; '
-  print(
+  console.log(
     `  ${rate}bookings p50 ${admitted.p50.toFixed(1)} ms, p99 ${admitted.p99.toFixed(1)} ms, ${kinds.booking.refused} of ${kinds.booking.sent} refused; service ${cores.toFixed(2)} cores, database ${databaseCores.toFixed(2)}, loader ${maxDelay.toFixed(0)} ms late, ${machineLoad()}`,
   )
   if (Object.keys(bookings.faults).length > 0) faults.add(`bookings: ${JSON.stringify(bookings.faults)}`)
@@ -183,18 +184,17 @@ if (files.length !== stored) faults.add(`${stored} uploads were confirmed, the f
 if (books && onDisk !== books.bytes + stored * envelope)
   faults.add('the sizes of the files differ from those in the database')
 const meanBytes = ((books?.bytes ?? 0) / stored / 1e6).toFixed(2)
-print(`${stored} photos were confirmed and are in the database and the file store, ${meanBytes} MB each`)
+console.log(`${stored} photos were confirmed and are in the database and the file store, ${meanBytes} MB each`)
 
 await service.stop()
 await database.end()
 await server.stop()
-rmSync(folder, { recursive: true, force: true })
-print(goalLine(goals.photos, camera.rates))
-print(goalLine(goals.bookings, camera.bookings))
-print(goalLine(goals.reduced, portal.rates))
-print(goalLine(goals.bookings, portal.bookings))
-print(`without uploads: 99 of 100 bookings within ${median(alone).toFixed(1)} ms`)
-for (const fault of faults) print(`FAULT ${fault}`)
+console.log(goalLine(goals.photos, camera.rates))
+console.log(goalLine(goals.bookings, camera.bookings))
+console.log(goalLine(goals.reduced, portal.rates))
+console.log(goalLine(goals.bookings, portal.bookings))
+console.log(`without uploads: 99 of 100 bookings within ${median(alone).toFixed(1)} ms`)
+for (const fault of faults) console.log(`FAULT ${fault}`)
 const isMissed = [camera, portal].some(
   ({ rates, bookings }) => median(rates) < 0.75 * goals.photos.floor || median(bookings) > 1.25 * goals.bookings.floor,
 )

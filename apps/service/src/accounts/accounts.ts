@@ -56,6 +56,10 @@ export const findAccountByName = async (
 export const findAccount = async (reader: Reader, services: WithEncryption, id: number): Promise<Account | undefined> =>
   decryptAccount(services, await reader.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst())
 
+/** The parts of a mail to the owner of an account. */
+export const toOwner = ({ id, profile, language }: Account, now: Date, occasion: number | string = newId()) =>
+  ({ to: { email: profile.username }, language, occasion: `${id}/${occasion}`, now, sender: 'service' }) as const
+
 /** Creates an account. Returns undefined if the name is taken. */
 export const insertAccount = async (
   trx: Trx,

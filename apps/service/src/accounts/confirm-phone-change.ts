@@ -12,11 +12,10 @@ import { isCode, recordAttempt, refuseCode } from '../platform/code-attempts.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
-import { newId } from '../platform/ids.ts'
 import { createItems, type Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
-import { type Account, changePhone, confirmPhone, findAccount, tryLockAccount } from './accounts.ts'
+import { type Account, changePhone, confirmPhone, findAccount, toOwner, tryLockAccount } from './accounts.ts'
 import { phoneChangeLink } from './mailed-links.ts'
 import { endCodes } from './one-time-codes.ts'
 import {
@@ -67,14 +66,11 @@ const applyPhone = async (
     await deleteRegistrations(trx, services, profile.username)
   }
   await postMessage(trx, services, {
+    ...toOwner(account, now),
     kind: 'phoneChanged',
     params: { name: profile.firstName, helpLine: services.env.helpLine },
     // An unconfirmed number may belong to a stranger.
     to: { phone: phoneConfirmed ? profile.phoneNumber : phoneNumber, email: profile.username },
-    language: account.language,
-    occasion: `${id}/${newId()}`,
-    now,
-    sender: 'service',
   })
   await audit(trx, { now, actor }, 'account.phoneChanged', { subjectId: id, detail: { way } })
 }
@@ -110,6 +106,7 @@ const storePendingChange = async (
   const { id: accountId, language, profile } = account
   const id = await replacePendingPhone(trx, services, { accountId, phoneNumber, cancelToken, now, dueAt })
   await postMessage(trx, services, {
+    ...toOwner(account, now, id),
     kind: 'phoneChangeAsked',
     params: {
       name: profile.firstName,
@@ -118,10 +115,6 @@ const storePendingChange = async (
       link: phoneChangeLink(services.env, { callBackUrl, language, token: cancelToken, use: 'cancel' }),
     },
     to: { phone: profile.phoneNumber, email: profile.username },
-    language,
-    occasion: `${accountId}/${id}`,
-    now,
-    sender: 'service',
   })
   const detail = { dueAt: dueAt.toISOString() }
   await audit(trx, context, 'account.phoneChangeAsked', { subjectId: accountId, detail })

@@ -10,7 +10,7 @@ import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { newId } from '../platform/ids.ts'
 import { ok, refused } from '../platform/refusal.ts'
-import { changePassword, findAccountByName, nameIndex, tryLockAccount } from './accounts.ts'
+import { changePassword, findAccountByName, nameIndex, toOwner, tryLockAccount } from './accounts.ts'
 import { rememberDevice } from './devices.ts'
 import { resetLink } from './mailed-links.ts'
 import { endCodes } from './one-time-codes.ts'
@@ -142,13 +142,9 @@ export const resetPassword: EndpointHandler<'resetPassword'> = async (
     await endCodes(trx, { accountId: account.id }, now)
     const phoneChange = (await endPhoneChanges(trx, account.id)) ? 'Ended' : undefined
     await postMessage(trx, services, {
+      ...toOwner(account, now, now.toISOString()),
       kind: 'passwordChanged',
       params: { name: account.profile.firstName, helpLine: services.env.helpLine, phoneChange },
-      to: { email: account.profile.username },
-      language: account.language,
-      occasion: `${account.id}/${now.toISOString()}`,
-      now,
-      sender: 'service',
     })
     await audit(trx, { now, actor: { kind: 'user', id: account.id } }, 'account.passwordReset', {
       subjectId: account.id,

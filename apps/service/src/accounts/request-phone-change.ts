@@ -13,7 +13,7 @@ import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { generateCode, newId } from '../platform/ids.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
-import { type Account, findAccount, tryLockAccount } from './accounts.ts'
+import { type Account, findAccount, toOwner, tryLockAccount } from './accounts.ts'
 import { phoneChangeLink } from './mailed-links.ts'
 import { findPending } from './one-time-codes.ts'
 import {
@@ -54,6 +54,7 @@ export const sendPhoneLink: EndpointHandler<'sendPhoneLink'> = (context, { body:
     const token = randomBytes(32).toString('base64url')
     await insertPhoneLink(trx, { token, accountId: account.id, now })
     const limited = await postMessage(trx, services, {
+      ...toOwner(account, now),
       kind: 'phoneLink',
       params: {
         name: profile.firstName,
@@ -61,10 +62,6 @@ export const sendPhoneLink: EndpointHandler<'sendPhoneLink'> = (context, { body:
         link: phoneChangeLink(services.env, { callBackUrl, language, token, use: 'change' }),
         minutes: phoneChangeRules.linkMinutes,
       },
-      to: { email: profile.username },
-      language,
-      occasion: `${account.id}/${newId()}`,
-      now,
       sender: senderOf(context),
       // The password was correct, so the quota is separate from that of reset links, which strangers can request.
       isProven: true,
@@ -100,13 +97,9 @@ export const cancelPhoneChange: EndpointHandler<'cancelPhoneChange'> = (context,
     if (!account || !pending || !isCurrent) return refused('linkExpired')
     await endPhoneChanges(trx, accountId)
     await postMessage(trx, services, {
+      ...toOwner(account, now, pending.id),
       kind: 'phoneChangeCancelled',
       params: { name: account.profile.firstName, helpLine: services.env.helpLine },
-      to: { email: account.profile.username },
-      language: account.language,
-      occasion: `${accountId}/${pending.id}`,
-      now,
-      sender: 'service',
     })
     await audit(trx, context, 'account.phoneChangeCancelled', { subjectId: accountId })
     return ok(null)

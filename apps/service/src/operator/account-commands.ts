@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accountName } from '@invea/domain/account'
 import * as z from 'zod/mini'
-import { findAccountByName, tryLockAccount } from '../accounts/accounts.ts'
+import { findAccountByName, toOwner, tryLockAccount } from '../accounts/accounts.ts'
 import { endCodes } from '../accounts/one-time-codes.ts'
 import { endPhoneChanges } from '../accounts/phone-change-store.ts'
 import { hashOf, revokeAccount } from '../accounts/sessions.ts'
@@ -124,13 +124,9 @@ export const endSessions = defineCommand({
       await endCodes(trx, { accountId: account.id }, now)
       if (await endPhoneChanges(trx, account.id)) {
         await postMessage(trx, services, {
+          ...toOwner(account, now),
           kind: 'phoneChangeCancelled',
           params: { name: account.profile.firstName, helpLine: services.env.helpLine },
-          to: { email: account.profile.username },
-          language: account.language,
-          occasion: `${account.id}/${newId()}`,
-          now,
-          sender: 'service',
         })
       }
       await audit(trx, context, 'account.sessionsEnded', { subjectId: account.id, detail: { why: reason } })
