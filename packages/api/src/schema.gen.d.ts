@@ -274,7 +274,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A pass for this session: for a ticket whose turn it is, a live hold, or an appointment to move
+         * A pass for this session: for a ticket whose turn it is, or a live hold
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["exchangeTicket"];
@@ -2339,7 +2339,6 @@ export interface operations {
             content: {
                 "application/json": {
                     ticket?: string;
-                    requestId?: number;
                 };
             };
         };
@@ -2770,6 +2769,8 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
+                /** @description A pass of this session, while a waiting line is open. */
+                "X-Waiting-Pass"?: string;
                 /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
@@ -2813,6 +2814,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];

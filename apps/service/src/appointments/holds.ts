@@ -199,6 +199,15 @@ export const reviewDeadline = (
   snapshot: Pick<MasterSnapshot, 'slotsOf'>,
 ): Date | null => (first ? appointmentStart(first, snapshot) : null)
 
+/** Decision 0030: ends the turn of the session in an open waiting line. Returns whether it had ended before. */
+export const endTurn = async (trx: Trx, sessionId: number): Promise<boolean> => {
+  const { rows } = await sql<{ readonly again: boolean | null }>`
+    update session set submitted_line = line.id from waiting_line line, session before
+    where session.id = ${sessionId} and before.id = session.id and line.closed_at is null
+    returning before.submitted_line = line.id as again`.execute(trx)
+  return rows[0]?.again === true
+}
+
 const maxSlotsPerRun = 200
 
 /**

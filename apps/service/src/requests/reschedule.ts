@@ -1,9 +1,9 @@
 import type { Reschedule, Rescheduled } from '@invea/api/wire'
 import { collectionDate, type Result } from '@invea/domain'
-import { isAllowed, maxMovesPerDay } from '@invea/domain/application'
+import { isAllowed, maxMovesPerDay, maxMoveTriesPerMinute } from '@invea/domain/application'
 import type { Slot } from '@invea/domain/appointment'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
-import { findAppointmentRows } from '../appointments/holds.ts'
+import { endTurn, findAppointmentRows } from '../appointments/holds.ts'
 import {
   checkSlots,
   checkUrgentDay,
@@ -129,11 +129,15 @@ export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (conte
   const { services, caller, now } = context
   const own = await findAuthorizedRequest(services.db, caller, requestId, now)
   if (!own) return refused('notFound')
+  const tries = { key: `move:${requestId}`, times: maxMoveTriesPerMinute, seconds: 60 }
+  const wait = await services.rateLimiter.take([tries], now)
+  if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
   const found = await findNewSlot(context, own, input)
   if (!found.ok) return found
   const { open, slot, ...counter } = found.value
 
   return context.runOnce<Rescheduled>(async (trx) => {
+    if (await endTurn(trx, caller.sessionId)) return refused('waiting')
     const request = await lockAuthorizedRequest(trx, caller, requestId, now)
     if (!request) return refused('notFound')
     const actionCase = await actionCaseOf(trx, request, now)

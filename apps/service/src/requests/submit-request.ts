@@ -11,10 +11,10 @@ import {
 } from '@invea/domain/application'
 import { offeredTypeIssues, urgentOfficeIssues } from '@invea/domain/appointment'
 import { under } from '@invea/domain/issues'
-import { sql } from 'kysely'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { isUrgentOpen } from '../appointments/hold-appointment.ts'
 import {
+  endTurn,
   lockLiveHold,
   makeFinal,
   reviewDeadline,
@@ -131,15 +131,6 @@ const deliveryDate = (request: NewRequest, { day }: Row<'appointment'>, snapshot
     { mode, requestType, urgentDays, submittedOn, appointmentDate: day, processingDays },
     snapshot.closures,
   )
-}
-
-/** Decision 0030: ends the turn of the session in an open waiting line. Returns whether it had ended before. */
-const endTurn = async (trx: Trx, sessionId: number): Promise<boolean> => {
-  const { rows } = await sql<{ readonly again: boolean | null }>`
-    update session set submitted_line = line.id from waiting_line line, session before
-    where session.id = ${sessionId} and before.id = session.id and line.closed_at is null
-    returning before.submitted_line = line.id as again`.execute(trx)
-  return rows[0]?.again === true
 }
 
 const store = async (

@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { AppContext, EndpointHandler, Routes } from '../app-context.ts'
 import type { Caller } from '../platform/caller.ts'
 import { requireCaptcha } from '../platform/captcha/verify-captcha.ts'
-import { addTime, dayOf } from '../platform/clock.ts'
+import { addTime } from '../platform/clock.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import type { PassCheck } from '../platform/http/register.ts'
-import { officeOf } from '../platform/ids.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import type { Pass, Ticket } from './waiting-line.ts'
 
@@ -29,27 +28,9 @@ const hasLiveHold = async (reader: Reader, { sessionId }: Caller, now: Date): Pr
   return held !== undefined
 }
 
-/** Whether the caller can act on this request, and it has a future appointment. */
-const hasAppointmentToMove = async (
-  reader: Reader,
-  { sessionId, accountId }: Caller,
-  requestId: number,
-  now: Date,
-): Promise<boolean> => {
-  const officeId = officeOf(requestId)
-  const { rows } = await sql`
-    select 1 from request join appointment on appointment.office_id = request.office_id and appointment.request_id = request.id
-    where request.office_id = ${officeId} and request.id = ${requestId}
-      and appointment.state = 'final' and appointment.day >= ${dayOf(now)}
-      and (request.session_id = ${sessionId} or request.account_id = ${accountId} or exists (
-        select 1 from request_grant where session_id = ${sessionId} and office_id = ${officeId}
-          and request_id = ${requestId} and expires_at > ${now})) limit 1`.execute(reader)
-  return rows.length > 0
-}
-
 /**
  * When the session exchanged this ticket, or now if it is the first exchange, which begins a turn of the session. Undefined if
- * another session has exchanged it, or if the session has submitted an application in this turn.
+ * another session has exchanged it, or if the session has submitted an application or moved an appointment in this turn.
  */
 const exchange = async (
   trx: Trx,
@@ -88,7 +69,7 @@ const exchange = async (
 
 /**
  * Decision 0030: exchanges a ticket whose turn has come for a pass of fifteen minutes. The same session gets the same pass
- * again, until it has submitted an application.
+ * again, until it has submitted an application or moved an appointment.
  */
 const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body: input }) => {
   const { services, caller, now, address, raw } = context
@@ -104,11 +85,6 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
       pass: waitingTickets.signPass({ by, line: line.id, sessionId, until: seconds }),
       until: until.toISOString(),
     })
-  }
-  const { requestId } = input
-  if (requestId !== undefined) {
-    const isOwn = await hasAppointmentToMove(db, caller, requestId, now)
-    return isOwn ? passFrom(at, 'appointment') : refused('notFound')
   }
   if (input.ticket === undefined)
     return (await hasLiveHold(db, caller, now)) ? passFrom(at, 'appointment') : refused('waiting')
@@ -130,7 +106,10 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
   return begin && addTime(begin, { minutes: passMinutes }) > at ? passFrom(begin, 'ticket') : refused('ticketOver')
 }
 
-/** Decision 0030: while a waiting line is open, searches and holds need a pass of this session. */
+/**
+ * Decision 0030: while a waiting line is open, searches, holds and moves need a pass of this session. A move ends the turn in its own
+ * transaction, so that a repeated move gets its stored response.
+ */
 export const requireWaitingPass = async (
   { waitingLine, waitingTickets, db }: AppContext,
   { caller, pass: text, purpose, now }: PassCheck,
@@ -139,8 +118,10 @@ export const requireWaitingPass = async (
   if (!line) return undefined
   const pass =
     text && waitingTickets.readPass(text, { line: line.id, sessionId: caller.sessionId, now: new Date(line.at) })
-  if (!pass || (pass.by === 'ticket' && caller.submittedLine === line.id)) return { code: 'waiting' }
-  const isEnough = pass.by === 'ticket' || purpose === 'search' || (await hasLiveHold(db, caller, now))
+  if (!pass) return { code: 'waiting' }
+  if (pass.by === 'ticket')
+    return purpose !== 'move' && caller.submittedLine === line.id ? { code: 'waiting' } : undefined
+  const isEnough = purpose === 'search' || (purpose === 'hold' && (await hasLiveHold(db, caller, now)))
   return isEnough ? undefined : { code: 'waiting' }
 }
 

@@ -18,7 +18,7 @@ export interface Ticket {
   readonly arrived: number
 }
 
-/** `ticket`: for searches and holds of one application. `appointment`: for searches, and to change a hold while it is live. */
+/** `ticket`: for searches and holds of one application, or one move. `appointment`: for searches, and to change a hold while it is live. */
 export interface Pass {
   readonly by: 'ticket' | 'appointment'
 }

@@ -1,5 +1,5 @@
 import { isoDate } from '@invea/domain'
-import { maxMovesPerDay } from '@invea/domain/application'
+import { maxMovesPerDay, maxMoveTriesPerMinute } from '@invea/domain/application'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
@@ -123,7 +123,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const responses = await moves
     await watch
     const codes = responses.map(({ status, body }) => `${status} ${body.code ?? ''}`).toSorted()
-    expect(codes).toEqual([...Array(maxMovesPerDay).fill('200 '), ...Array(14).fill('409 movedTooOften')])
+    expect(codes).toEqual([
+      ...Array(maxMovesPerDay).fill('200 '),
+      ...Array(maxMoveTriesPerMinute - maxMovesPerDay).fill('409 movedTooOften'),
+      ...Array(20 - maxMoveTriesPerMinute).fill('429 tooManyRequests'),
+    ])
     expect(new Set(counts)).toEqual(new Set([1]))
     expect(Object.values(await takenBySlot(service.services))).toEqual([1])
   })

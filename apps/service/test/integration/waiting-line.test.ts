@@ -11,7 +11,7 @@ import {
   startService,
   type TestService,
 } from '../../src/testing/a-service.ts'
-import { aSlotRequest } from '../../src/testing/a-slot.ts'
+import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
@@ -144,21 +144,39 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     expect((await hold(holder, withPass(pass))).body.code).toBe('waiting')
   })
 
-  test('an applicant searches new dates for an own appointment without a ticket, and holds no other with that pass', async () => {
+  test('a move needs the ticket of a hold and ends the turn; a repeated one gets its stored response', async () => {
     const client = await aHuman(service)
     const requestId = await aStoredRequest(service, client)
-    const stranger = await aHuman(service)
+    const move = (slotId: number, headers?: Readonly<Record<string, string>>) =>
+      client.call('rescheduleAppointment', { body: { requestId, date: isoDate('2026-12-02'), slotId } }, headers)
     await operatorRows(service, 'waiting-open', { perMinute: 6_000 })
-    const exchangeFor = (visitor: TestClient) => visitor.call('exchangeTicket', { body: { requestId } })
-    expect((await exchangeFor(stranger)).body.code).toBe('notFound')
     expect((await exchange(client)).body.code).toBe('waiting')
-    const pass = await exchangeFor(client)
-    expect((await search(client, withPass(pass))).status).toBe(200)
-    expect((await hold(client, withPass(pass))).body.code).toBe('waiting')
+    for (const refused of [await search(client), await move(5)]) expect(refused.body.code).toBe('waiting')
 
     const { ticket } = await takeTicket(service)
     service.clock.forward({ seconds: 2 })
-    expect((await hold(client, withPass(await exchange(client, ticket)))).status).toBe(200)
+    const pass = withPass(await exchange(client, ticket))
+    await withCapacity(service.services, 0, aSlotRequest({ slotId: 5, date: isoDate('2026-12-02') }))
+    // A refused move does not end the turn.
+    expect((await move(5, pass)).body.code).toBe('slotFull')
+    const key = { ...pass, 'idempotency-key': 'one-move' }
+    const moved = await move(6, key)
+    expect(moved.status).toBe(200)
+    expect((await move(6, key)).body).toEqual(moved.body)
+    for (const refused of [await move(7, pass), await search(client, pass), await hold(client, pass)])
+      expect(refused.body.code).toBe('waiting')
+    expect((await exchange(client, ticket)).body.code).toBe('ticketOver')
+  })
+
+  test('a hold that is live gives no pass to move another appointment', async () => {
+    const client = await aHuman(service)
+    const requestId = await aStoredRequest(service, client)
+    expect((await hold(client)).status).toBe(200)
+    await operatorRows(service, 'waiting-open', { perMinute: 0 })
+    const pass = withPass(await exchange(client))
+    expect((await search(client, pass)).status).toBe(200)
+    const body = { requestId, date: isoDate('2026-12-02'), slotId: 5 }
+    expect((await client.call('rescheduleAppointment', { body }, pass)).body.code).toBe('waiting')
   })
 
   test('a ticket is for one application: after its submission, searches and holds need another ticket', async () => {

@@ -189,6 +189,8 @@ export const startRealService = async (
     },
     reschedule: async (slot: SlotName) => {
       const { date, slotId } = slotRequestAt(slot)
+      // The model has no limit of tries in a minute.
+      await services.db.deleteFrom('rate_limit').execute()
       return codeOf(await send('rescheduleAppointment', { body: { requestId: getIds().id, date, slotId } }))
     },
     cancel: async () => codeOf(await send('cancelAppointment', { query: { requestId: getIds().id } })),

@@ -159,7 +159,7 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) =
     ),
   /**
    * Moves an appointment: the old slot is released only when the new one is reserved. Refused with `slotFull`, `slotShort`,
-   * `outsideWindow`, `notAllowed`, `served`, `movedTooOften`, `notFound`.
+   * `outsideWindow`, `notAllowed`, `served`, `movedTooOften`, `tooManyRequests`, `waiting`, `notFound`.
    */
   reschedule: (change: Reschedule, key: string) =>
     execute(rescheduledResponse, () =>
@@ -177,17 +177,17 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) =
     ),
 })
 
-/** The waiting line of a release (`waiting` refusals). The client sends the pass of the last exchange with searches and holds. */
+/** The waiting line of a release (`waiting` refusals). The client sends the pass of the last exchange with searches, holds and moves. */
 export const waitingCalls = ({ unauthenticated, authenticated }: HttpClients, holder: { pass?: string }) => ({
   /** Null while no line is open. */
   line: () => execute(waitingLineResponse, () => unauthenticated.GET('/Waiting/api/V1.0/Waiting/GetLine')),
   /** A signed ticket of the waiting line, in the order of arrival. Sent once. Refused with `notFound` while no line is open. */
   takeTicket: () => execute(takenTicket, () => unauthenticated.POST('/Waiting/api/V1.0/Waiting/TakeTicket')),
   /**
-   * A pass of fifteen minutes for a ticket whose turn it is. Without a ticket: only for a session that holds an appointment, or with an
-   * application whose appointment it can move. Refused with `waiting`, `ticketOver`, `notFound`.
+   * A pass of fifteen minutes for a ticket whose turn it is. Without a ticket: only for a session that holds an appointment. Refused
+   * with `waiting`, `ticketOver`, `notFound`.
    */
-  exchangeTicket: async (given: { readonly ticket?: string; readonly requestId?: number | undefined } = {}) => {
+  exchangeTicket: async (given: { readonly ticket?: string } = {}) => {
     const result = await execute(waitingPass, () =>
       authenticated.POST('/Waiting/api/V1.0/Waiting/ExchangeTicket', { body: z.encode(ticketExchange, given) }),
     )

@@ -67,8 +67,8 @@ export interface Endpoint {
   readonly captcha?: CaptchaForm
   /** Absent: always. `afterMisses`: look-ups after failed attempts. `namedAccount`: sign-in to a named account. */
   readonly captchaWhen?: 'afterMisses' | 'namedAccount'
-  /** While a waiting line is open, the caller needs a pass in `X-Waiting-Pass`: to search for free days, or to hold an appointment. */
-  readonly needsPass?: 'search' | 'hold'
+  /** While a waiting line is open, the caller needs a pass in `X-Waiting-Pass`: to search for free days, to hold or to move an appointment. */
+  readonly needsPass?: 'search' | 'hold' | 'move'
   readonly guards?: readonly ResourceGuard[]
   /** Keys that an error response contains empty, because the specified client reads them (e.g. `appointmentResponses`). */
   readonly emptyOnRefusal?: Readonly<Record<string, unknown>>

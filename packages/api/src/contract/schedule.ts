@@ -137,6 +137,7 @@ export const rescheduleAppointment = defineEndpoint({
   id: 'rescheduleAppointment',
   ...ownChange,
   path: '/Schedule/api/V1.0/Schedule/RescheduleAppointment',
+  needsPass: 'move',
   body: reschedule,
   response: rescheduledResponse,
   guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
@@ -182,6 +183,5 @@ export const exchangeTicket = defineEndpoint({
   response: waitingPass,
   auth: 'session',
   limits: writing,
-  guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
-  summary: 'A pass for this session: for a ticket whose turn it is, a live hold, or an appointment to move',
+  summary: 'A pass for this session: for a ticket whose turn it is, or a live hold',
 })

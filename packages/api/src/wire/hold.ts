@@ -111,8 +111,8 @@ export const takenTicket = z.codec(
   { decode: (taken) => taken, encode: (taken) => ({ ...ok, ...taken }) },
 )
 
-/** Without a ticket: only for a session that holds an appointment, or with an application whose appointment it can move. */
-export const ticketExchange = z.object({ ticket: z.optional(text()), requestId: z.optional(WireId) })
+/** Without a ticket: only for a session that holds an appointment. */
+export const ticketExchange = z.object({ ticket: z.optional(text()) })
 
 /** Value of the header `X-Waiting-Pass`, and its expiry. */
 export interface WaitingPass {

@@ -5,7 +5,7 @@ import { day, Email, id, requiredText } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { checkWith, type Result, withIssues } from '../issues/result.ts'
 import type { IsoDate } from '../model/scalars.ts'
-import { GeezName, joinedLetters, Name } from '../names/names.ts'
+import { GeezName, joinedLetters, lettersOf, Name } from '../names/names.ts'
 import { eyeColors, genders, hairColors, maritalStatuses } from './personal-choices.ts'
 import { Phone, phoneIssues, typedPhone } from './phone.ts'
 
@@ -172,8 +172,7 @@ export type LatinNames = Pick<PersonalDetail, 'firstName' | 'fatherName' | 'gran
 export const nameParts = ['firstName', 'fatherName', 'grandfatherName'] as const
 
 /** Whether two names are the same, apart from case, accents and the marks that a passport leaves out (D31). */
-export const isSameName = (one = '', other = ''): boolean =>
-  joinedLetters(one).toUpperCase() === joinedLetters(other).toUpperCase()
+export const isSameName = (one = '', other = ''): boolean => lettersOf(one) === lettersOf(other)
 
 /** The same for all three names. */
 export const sameNames = (one: Partial<LatinNames>, other: Partial<LatinNames>): boolean =>

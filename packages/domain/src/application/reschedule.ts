@@ -5,6 +5,9 @@ import type { IsoDate } from '../model/scalars.ts'
 /** Moves of one appointment on one day. Each move keeps its old slot from others for some minutes (decision 0021). */
 export const maxMovesPerDay = 6
 
+/** Tries to move one appointment in a minute. A person chooses a day and a time before each; a script would take every slot that returns. */
+export const maxMoveTriesPerMinute = 10
+
 /** The last day on which an appointment can be moved: two days before it (B §2, B §9). */
 export const lastRescheduleDay = (appointmentDate: IsoDate): IsoDate => addDays(appointmentDate, -2)
 

@@ -79,6 +79,13 @@ export const GeezNameIfAny = z._default(
 /** Accents of é or ä after decomposition. */
 const accents = /[\u0300-\u036f]/gu
 
+/** The letters A-Z of a name, to compare names by: without accents, marks and case. */
+export const lettersOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+
 /** A name without accents, apostrophes, hyphens and spaces (D31). */
 export const joinedLetters = (name: string): string =>
   plainMarks(name).normalize('NFD').replace(accents, '').replace(/[' -]/g, '')

@@ -1,4 +1,5 @@
 import { foldGeez, suggestLatin } from './geez/geez-to-latin.ts'
+import { lettersOf } from './names.ts'
 
 /** Latin letters for the same sound, longest first. */
 const sameSounds: readonly (readonly [RegExp, string])[] = [
@@ -11,15 +12,9 @@ const sameSounds: readonly (readonly [RegExp, string])[] = [
   [/V/g, 'B'],
 ]
 
-const letters = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toUpperCase()
-    .replace(/[^A-Z]/g, '')
-
 /** The consonants of a Latin spelling. They are equal in all transliterations of one name: TESFAYE and TASFAY, MOHAMMED and MUHAMED. */
 const consonants = (name: string): string => {
-  const folded = sameSounds.reduce((text, [letter, sound]) => text.replace(letter, sound), letters(name))
+  const folded = sameSounds.reduce((text, [letter, sound]) => text.replace(letter, sound), lettersOf(name))
   return folded
     .replace(/(.)\1+/g, '$1')
     .replace(/^[AEIOU]/, '*')
@@ -28,7 +23,7 @@ const consonants = (name: string): string => {
 
 /** The last vowel of a spelling: ABEBE is a man, ABEBA a woman. */
 const lastVowel = (name: string): string => {
-  const last = letters(name).at(-1) ?? ''
+  const last = lettersOf(name).at(-1) ?? ''
   return { A: 'A', E: 'E', I: 'E', Y: 'E', O: 'O', U: 'O', W: 'O' }[last] ?? ''
 }
 
@@ -57,11 +52,11 @@ export interface SpeltName {
 export const areDifferentNames = (one: SpeltName, other: SpeltName): boolean =>
   one.geez !== '' &&
   other.geez !== '' &&
-  !isOneLetterApart(letters(one.latin), letters(other.latin)) &&
+  !isOneLetterApart(lettersOf(one.latin), lettersOf(other.latin)) &&
   !isOneLetterApart(foldGeez(one.geez), foldGeez(other.geez))
 
 const areLatinAlike = (one: string, other: string): boolean =>
-  consonants(one) === consonants(other) || isOneLetterApart(letters(one), letters(other))
+  consonants(one) === consonants(other) || isOneLetterApart(lettersOf(one), lettersOf(other))
 
 /**
  * Whether a corrected spelling may be the same name: the Latin one has the same sound or differs by one letter, or it now is a

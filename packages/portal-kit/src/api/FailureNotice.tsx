@@ -33,26 +33,10 @@ export const isSlotLost = (error: ApiError): boolean =>
  * Shows a failed request and what to do next. Promises that nothing is lost and offers a retry when connection or service failed (G2).
  * Retries automatically when the connection returns.
  */
-export const FailureNotice = ({
-  error,
-  requestId,
-  live,
-  ...more
-}: FailureNoticeProps<ApiError> & {
-  /** The application whose appointment is moved: it does not wait in a waiting line. */
-  readonly requestId?: number
-}) => {
+export const FailureNotice = ({ error, live, ...more }: FailureNoticeProps<ApiError>) => {
   if (error.kind === 'signedOut') return <LoadedComponent of={endedSession} lines={2} {...more} />
   if (isWaiting(error) && more.onRetry)
-    return (
-      <LoadedComponent
-        of={waitingPanel}
-        lines={4}
-        onAdmitted={more.onRetry}
-        requestId={requestId}
-        endedSession={endedSession}
-      />
-    )
+    return <LoadedComponent of={waitingPanel} lines={4} onAdmitted={more.onRetry} endedSession={endedSession} />
   const isLongWait = error.kind === 'refused' && error.code === 'tooManyRequests' && (error.retryAfterSeconds ?? 0) > 59
   // Always spoken: it is loaded after the notice has taken the focus.
   if (error.kind === 'fields' || isLongWait)

@@ -88,14 +88,12 @@ const waitOf = ({ line, turn, at }: Omit<LineView, 'isNew'>): number | undefined
 
 export interface WaitingPanelProps {
   readonly onAdmitted: () => void
-  /** The application whose appointment is moved: it does not wait. */
-  readonly requestId?: number | undefined
   /** Replaces the panel when the session of a member has ended. */
   readonly endedSession: Loadable<EndedSessionProps>
 }
 
 /** Polls the waiting line until this session has a pass, then calls `onAdmitted`. */
-const useTurn = ({ onAdmitted, requestId }: WaitingPanelProps) => {
+const useTurn = ({ onAdmitted }: WaitingPanelProps) => {
   const api = usePortalApi()
   const queries = useQueryClient()
   const [view, setView] = useState<LineView>()
@@ -141,8 +139,8 @@ const useTurn = ({ onAdmitted, requestId }: WaitingPanelProps) => {
           timer = setTimeout(poll, pollDelay(waitOf(result.view), Math.random()))
       }
     }
-    // A visitor who holds or moves an appointment needs no ticket.
-    void api.waiting.exchangeTicket({ requestId }).then((holder) => {
+    // A visitor who holds an appointment needs no ticket.
+    void api.waiting.exchangeTicket().then((holder) => {
       if (stopped) return
       if (holder.ok) admitted(holder.value.until)
       timer = setTimeout(poll, holder.ok ? pollDelay(0, Math.random()) : 0)
@@ -151,7 +149,7 @@ const useTurn = ({ onAdmitted, requestId }: WaitingPanelProps) => {
       stopped = true
       clearTimeout(timer)
     }
-  }, [api, requestId, isSignedOut])
+  }, [api, isSignedOut])
   return { view, obstacle, isSignedOut, resume: () => setSignedOut(false) }
 }
 

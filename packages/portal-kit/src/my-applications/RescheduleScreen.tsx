@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
 import { FailureNotice, isSlotLost } from '../api/FailureNotice.tsx'
-import { failureOf } from '../api/queries.ts'
+import { failureOf, passQuery } from '../api/queries.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { fieldHtmlId } from '../application-form/use-wizard.ts'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
@@ -58,7 +58,11 @@ export const useReschedule = (
     failure,
     reset,
   } = useApiMutation(api.schedule.reschedule, {
-    onSuccess: () => void client.invalidateQueries({ queryKey: applicationQueries.all }),
+    onSuccess: () => {
+      // Decision 0030: a move ends the turn in a waiting line.
+      client.setQueryData(passQuery.queryKey, null)
+      void client.invalidateQueries({ queryKey: applicationQueries.all })
+    },
     onError: (thrown) => {
       countAttempt()
       // Another visitor has taken the slot, so free slots must be fetched again.
@@ -128,8 +132,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
   useFocusOnChange(moved ? 'result' : 'form')
 
   const chooser = () => {
-    if (free.failure)
-      return <FailureNotice error={free.failure} onRetry={free.reload} requestId={application.requestId} />
+    if (free.failure) return <FailureNotice error={free.failure} onRetry={free.reload} />
     if (!window || !free.days) return <Skeleton lines={8} />
     if (days.size === 0) return <Alert tone="warning">{t('status:reschedule.none')}</Alert>
     return (

@@ -51,7 +51,7 @@ type AnyHandler<Services> = Handler<Services, never, unknown>
 export interface PassCheck {
   readonly caller: Caller | undefined
   readonly pass: string | undefined
-  readonly purpose: 'search' | 'hold'
+  readonly purpose: 'search' | 'hold' | 'move'
   readonly now: Date
 }
 
