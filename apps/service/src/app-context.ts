@@ -7,6 +7,7 @@ import type { Figures, MasterCache } from './master-data/master-cache.ts'
 import type { MessageLoad } from './messages/message-load.ts'
 import type { MailSender, SmsSender } from './messages/senders.ts'
 import type { PaymentProviders } from './payments/providers/provider-registry.ts'
+import type { FairQueue } from './platform/fair-queue.ts'
 import type { PlatformContext } from './platform/platform-context.ts'
 import type * as platform from './platform/request-context.ts'
 import type { WorkerPool } from './platform/worker-pool.ts'
@@ -22,6 +23,8 @@ export interface AppContext extends PlatformContext {
   readonly holdAdmission: HoldAdmission
   readonly figures: Figures
   readonly workers: WorkerPool<typeof tasks>
+  /** Decodes pictures and encodes them again. */
+  readonly pictures: FairQueue
   readonly slips: SlipSigner
   readonly payments: PaymentProviders
   /** Undefined in development: messages stay in the outbox and are visible on its page. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import { createCallerReader, createRecentCallers } from './accounts/callers.ts'
 import { applyPhoneChangesJob } from './accounts/confirm-phone-change.ts'
@@ -7,6 +8,7 @@ import { createHoldAdmission } from './appointments/hold-admission.ts'
 import { createHoldWriter } from './appointments/hold-writer.ts'
 import { sweepHoldsJob } from './appointments/holds.ts'
 import { createCalendars } from './appointments/office-calendar.ts'
+import { fileWorkLimit } from './attachments/upload-attachments.ts'
 import { createFigures, createMasterCache } from './master-data/master-cache.ts'
 import { deliverOutboxJobs } from './messages/deliver.ts'
 import { createMessageLoad, measureMessagesJob } from './messages/message-load.ts'
@@ -20,6 +22,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { createTransactions } from './platform/database/transaction.ts'
 import { createEncryption } from './platform/encryption/encryption.ts'
+import { createFairQueue } from './platform/fair-queue.ts'
 import { createFileStore } from './platform/files.ts'
 import { analyzeTablesJob, type Job, purgeExpiredJob, removeFilesJob } from './platform/jobs/jobs.ts'
 import { createLinks } from './platform/links.ts'
@@ -37,10 +40,26 @@ import type * as tasks from './worker.ts'
 const unreachable = (result: unknown) =>
   result === undefined || (result as { readonly state?: string }).state === 'unavailable'
 
+/** Counts the time of work on files of an application. */
+type CountFileWork = (requestId: number, milliseconds: number) => void
+
+/** Decodes pictures. One core stays free for other calls, and one of Node's four threads for files (G21). */
+const pictureQueue = (count: CountFileWork) =>
+  createFairQueue(
+    { running: Math.max(1, Math.min(3, availableParallelism() - 1)), waiting: 200, waitingOfOwner: 10 },
+    count,
+  )
+
 /** Dependencies outside of this thread, with their calls counted and timed. */
-const measuredDependencies = (env: Env, metrics: Metrics, { log, clock }: { log: Logger; clock: Clock }) => {
+const measuredDependencies = (
+  env: Env,
+  metrics: Metrics,
+  { log, clock, countFileWork }: { log: Logger; clock: Clock; countFileWork: CountFileWork },
+) => {
   const withName = (name: string) => ({ metrics, dependency: () => name })
-  const workers = createWorkerPool<typeof tasks>(new URL('./worker.ts', import.meta.url))
+  const workers = createWorkerPool<typeof tasks>(new URL('./worker.ts', import.meta.url), {
+    finished: (task, requestId, milliseconds) => task === 'rebuildPdf' && countFileWork(requestId, milliseconds),
+  })
   const providers = providerDefinitions.map((definition) => ({
     ...definition,
     create: (...args: Parameters<typeof definition.create>) =>
@@ -82,8 +101,13 @@ export const compose = (
     { db, encryption, log, metrics },
     { concurrency: opened.kind === 'embedded' ? 1 : 2 },
   )
-  const dependencies = measuredDependencies(env, metrics, { log, clock })
-  watchSaturation(metrics, { opened, dataDir: env.dataDir, workers: dependencies.workers, passwords, holdWriter })
+  const rateLimiter = createRateLimiter({ db, log, encryption })
+  const countFileWork = (requestId: number, milliseconds: number) =>
+    void rateLimiter.take([fileWorkLimit(requestId)], clock.now(), Math.ceil(milliseconds))
+  const pictures = pictureQueue(countFileWork)
+  const dependencies = measuredDependencies(env, metrics, { log, clock, countFileWork })
+  const { workers } = dependencies
+  watchSaturation(metrics, { opened, dataDir: env.dataDir, workers, pictures, passwords, holdWriter })
   return {
     ...dependencies,
     env,
@@ -94,7 +118,8 @@ export const compose = (
     encryption,
     passwords,
     captcha: env.captchaVerifier ? withSiteVerify(proofOfWork, env.captchaVerifier) : proofOfWork,
-    rateLimiter: createRateLimiter({ db, log, encryption }),
+    rateLimiter,
+    pictures,
     findCaller,
     findRecentCaller: createRecentCallers(findCaller),
     master,

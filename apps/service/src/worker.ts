@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { rebuildPdf as rebuild } from './attachments/rebuild-pdf.ts'
-import type { Begun, Job } from './platform/worker-pool.ts'
+import type { Begun } from './platform/worker-pool.ts'
 import type { SlipContent } from './slips/slip-content.ts'
 import { slipPdf as draw } from './slips/slip-pdf.ts'
 
@@ -12,15 +12,17 @@ interface SlipInput {
 
 // These functions would block other calls for tenths of a second. The worker pool calls the exports by name, each in its own
 // thread, and starts the limits of time when the job is posted.
-const begin = <Input>({ id, input }: Job<Input>): Input => {
-  const began: Begun = { id, processor: process.threadCpuUsage() }
-  parentPort?.postMessage(began)
-  return input
+const begin = () => {
+  const begun: Begun = process.threadCpuUsage()
+  parentPort?.postMessage(begun)
 }
 
-export const slipPdf = async (job: Job<SlipInput>) => {
-  const { content, barcode, made } = begin(job)
+export const slipPdf = async ({ content, barcode, made }: SlipInput) => {
+  begin()
   return draw(content, Buffer.from(barcode), made)
 }
 
-export const rebuildPdf = async (job: Job<{ readonly file: Uint8Array }>) => rebuild(begin(job).file)
+export const rebuildPdf = async ({ file }: { readonly file: Uint8Array }) => {
+  begin()
+  return rebuild(file)
+}

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { createFairQueue } from '../platform/fair-queue.ts'
 import { createWorkerPool } from '../platform/worker-pool.ts'
 import { aPdf, aPdfOfShapes } from '../testing/a-pdf.ts'
 import type * as tasks from '../worker.ts'
@@ -7,6 +8,7 @@ import { inspectUpload } from './inspect-upload.ts'
 
 const limit = 2_000_000
 const workers = createWorkerPool<typeof tasks>(new URL('../worker.ts', import.meta.url))
+const work = { workers, pictures: createFairQueue({ running: 1, waiting: 1, waitingOfOwner: 1 }) }
 afterAll(() => workers.close())
 const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a9' } })
 const location = { IFD0: { Copyright: 'SECRET-CANARY' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 1/1 0/1' } }
@@ -18,13 +20,13 @@ const files = {
 } as const
 
 test.each(Object.entries(files))('detects a %s by its content', async (kind, file) => {
-  expect(await inspectUpload(workers, file, limit)).toMatchObject({ ok: true, value: { kind } })
+  expect(await inspectUpload(work, file, { limit, owner: 1 })).toMatchObject({ ok: true, value: { kind } })
 })
 
 test('removes metadata and trailing bytes from a picture and keeps its size', async () => {
   const polyglot = Buffer.concat([files.jpg, Buffer.from('<script>alert(1)</script>')])
   expect(polyglot.includes('SECRET-CANARY')).toBe(true)
-  const inspected = await inspectUpload(workers, polyglot, limit)
+  const inspected = await inspectUpload(work, polyglot, { limit, owner: 1 })
   if (!inspected.ok) throw new Error('refused')
   expect(inspected.value.bytes.includes('SECRET-CANARY')).toBe(false)
   expect(inspected.value.bytes.includes('<script>')).toBe(false)
@@ -35,7 +37,7 @@ test('removes metadata and trailing bytes from a picture and keeps its size', as
 
 test('a photo taken sideways is stored upright', async () => {
   const sideways = await picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const inspected = await inspectUpload(workers, sideways, limit)
+  const inspected = await inspectUpload(work, sideways, { limit, owner: 1 })
   if (!inspected.ok) throw new Error('refused')
   const { width, height } = await sharp(inspected.value.bytes).metadata()
   expect([width, height]).toEqual([40, 60])
@@ -75,25 +77,25 @@ test.each([
   ['half a PDF', files.pdf.subarray(0, 300), 'fileUnreadable'],
   ['an empty file', Buffer.alloc(0), 'fileEmpty'],
 ])('refuses %s with its own code', async (_, file, code) => {
-  expect(await inspectUpload(workers, file, limit)).toEqual({ ok: false, error: code })
+  expect(await inspectUpload(work, file, { limit, owner: 1 })).toEqual({ ok: false, error: code })
 })
 
 test('stores a PDF with a script as a picture of its page', async () => {
   const file = aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (SECRET-CANARY) >>' })
-  const inspected = await inspectUpload(workers, file, limit)
+  const inspected = await inspectUpload(work, file, { limit, owner: 1 })
   if (!inspected.ok) throw new Error(inspected.error)
   expect(inspected.value.bytes.toString('latin1')).not.toMatch(/JavaScript|SECRET-CANARY/)
 })
 
 test('refuses a PDF of 40,000 shapes after its time', async () => {
   const file = aPdfOfShapes(40_000)
-  expect(await inspectUpload(workers, file, limit)).toEqual({ ok: false, error: 'fileTooComplex' })
+  expect(await inspectUpload(work, file, { limit, owner: 1 })).toEqual({ ok: false, error: 'fileTooComplex' })
 })
 
 test('accepts a file of the maximum size and refuses one byte more', async () => {
   const file = Buffer.concat([files.jpg, Buffer.alloc(limit - files.jpg.length)])
-  expect(await inspectUpload(workers, file, limit)).toMatchObject({ ok: true })
-  expect(await inspectUpload(workers, Buffer.concat([file, Buffer.alloc(1)]), limit)).toEqual({
+  expect(await inspectUpload(work, file, { limit, owner: 1 })).toMatchObject({ ok: true })
+  expect(await inspectUpload(work, Buffer.concat([file, Buffer.alloc(1)]), { limit, owner: 1 })).toEqual({
     ok: false,
     error: 'fileSize',
   })

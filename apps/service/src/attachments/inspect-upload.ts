@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os'
 import type { IssueCode, Result } from '@invea/domain'
-import pLimit from 'p-limit'
 import sharp from 'sharp'
+import type { FairQueue } from '../platform/fair-queue.ts'
 import { WorkerPoolError } from '../platform/worker-pool.ts'
 import type { FileKind } from './attachments.ts'
 import type { RebuiltPdf } from './rebuild-pdf.ts'
@@ -23,12 +22,6 @@ const signatures: Readonly<Record<FileKind, string>> = {
   pdf: '255044462d',
 }
 const kinds = Object.keys(signatures) as readonly FileKind[]
-
-/**
- * Maximum number of pictures decoded at one time. One core stays free for other calls, and one of Node's four threads for files
- * (G21).
- */
-const pictures = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)))
 
 /**
  * Without optimized Huffman tables: they save 2 to 7 % of the bytes but cost up to 60 % more processor time, for the same
@@ -67,14 +60,17 @@ export interface InspectedFile {
 }
 type Inspected = Result<InspectedFile, Refused | 'busy'>
 
-/** The part of the worker pool that an upload needs. */
-export interface PdfWorkers {
-  run(name: 'rebuildPdf', input: { readonly file: Uint8Array }): Promise<RebuiltPdf>
+/** What works on files: the queue of pictures, and the part of the worker pool that an upload needs. */
+export interface FileWork {
+  readonly pictures: Pick<FairQueue, 'run'>
+  readonly workers: {
+    run(name: 'rebuildPdf', input: { readonly file: Uint8Array }, owner: number): Promise<RebuiltPdf>
+  }
 }
 
-const inspectPdf = async (workers: PdfWorkers, file: Buffer): Promise<Inspected> => {
+const inspectPdf = async (workers: FileWork['workers'], file: Buffer, owner: number): Promise<Inspected> => {
   try {
-    const rebuilt = await workers.run('rebuildPdf', { file })
+    const rebuilt = await workers.run('rebuildPdf', { file }, owner)
     return rebuilt.ok ? { ok: true, value: { kind: 'pdf', bytes: Buffer.from(rebuilt.value) } } : rebuilt
   } catch (error) {
     const reason = error instanceof WorkerPoolError ? error.reason : 'failed'
@@ -85,13 +81,18 @@ const faultCodes = { failed: 'fileUnreadable', tooLong: 'fileTooComplex', busy: 
 
 /**
  * Checks the content of a file: pictures are decoded and encoded again, and the pages of a PDF become pictures in a new PDF.
- * That removes metadata, scripts and hidden content. `limit` is in bytes.
+ * That removes metadata, scripts and hidden content. `limit` is in bytes. `owner`: the application, whose files wait in a line of their own.
  */
-export const inspectUpload = async (workers: PdfWorkers, file: Buffer, limit: number): Promise<Inspected> => {
+export const inspectUpload = async (
+  { pictures, workers }: FileWork,
+  file: Buffer,
+  { limit, owner }: { readonly limit: number; readonly owner: number },
+): Promise<Inspected> => {
   if (file.length === 0) return { ok: false, error: 'fileEmpty' }
   if (file.length > limit) return { ok: false, error: 'fileSize' }
   const start = file.subarray(0, 8).toString('hex')
   const kind = kinds.find((one) => start.startsWith(signatures[one]))
   if (kind === undefined) return { ok: false, error: 'fileFormat' }
-  return kind === 'pdf' ? inspectPdf(workers, file) : pictures(() => reencodeImage(file, kind))
+  if (kind === 'pdf') return inspectPdf(workers, file, owner)
+  return (await pictures.run(owner, () => reencodeImage(file, kind))) ?? { ok: false, error: 'busy' }
 }

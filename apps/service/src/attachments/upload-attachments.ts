@@ -13,13 +13,13 @@ import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { putFile } from '../platform/files.ts'
 import { freeMemory } from '../platform/free-memory.ts'
+import type { Limit } from '../platform/rate-limiter.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import type { UploadedFile } from '../platform/request-context.ts'
-import { WorkerPoolError } from '../platform/worker-pool.ts'
 import { findAuthorizedPerson } from '../requests/authorized-request.ts'
 import { requiredFor } from '../requests/documents.ts'
 import { documentTypesOf, findAttachment, mediaTypes } from './attachments.ts'
-import { type InspectedFile, inspectUpload, type PdfWorkers } from './inspect-upload.ts'
+import { type InspectedFile, inspectUpload } from './inspect-upload.ts'
 import {
   type AuthorizedPerson,
   type Document,
@@ -61,30 +61,21 @@ const refusalOf: Readonly<Partial<Record<Issue['code'], RefusalCode>>> = {
   fileEmpty: 'fileContent',
 }
 
-/** The thread for PDFs. After two documents of a session that took too long, it gets no PDF of this session for ten minutes. */
-const pdfWorkersOf = ({ services, caller, now }: RequestContext): PdfWorkers => {
-  const { rateLimiter, workers } = services
-  const limits = [{ key: `slow-pdf:${caller.sessionId}`, times: 2, seconds: 600 }]
-  return {
-    run: async (name, input) => {
-      if ((await rateLimiter.peek(limits, now)) !== undefined) throw new WorkerPoolError('tooLong', 'two before')
-      try {
-        return await workers.run(name, input, caller.sessionId)
-      } catch (error) {
-        if (error instanceof WorkerPoolError && error.reason === 'tooLong') await rateLimiter.take(limits, now)
-        throw error
-      }
-    },
-  }
-}
+/** Time of work on the files of one application: ten persons with large scans need half of it. In milliseconds. */
+export const fileWorkLimit = (requestId: number): Limit => ({
+  key: `file-work:${requestId}`,
+  times: 60_000,
+  seconds: 600,
+})
 
 /** Inspects every file before any is stored. One at a time, because decoding pictures needs much memory and processor time. */
 const inspectAll = async (
-  workers: PdfWorkers,
-  files: readonly UploadedFile[],
-  types: readonly number[],
-  occasion: UploadOccasion,
+  { services, now }: RequestContext,
+  requestId: number,
+  { files, types, occasion }: { files: readonly UploadedFile[]; types: readonly number[]; occasion: UploadOccasion },
 ): Promise<Result<readonly InspectedFile[], Refusal>> => {
+  const wait = await services.rateLimiter.peek([fileWorkLimit(requestId)], now)
+  if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
   const issues: Issue[] = files.flatMap(({ filename, bytes }, at) =>
     fileIssues({ name: filename, size: bytes.length }, fieldOf(types[at] ?? 0), occasion),
   )
@@ -92,7 +83,7 @@ const inspectAll = async (
   if (first) return refused(refusalOf[first.code] ?? 'fileFormat', { issues })
   const inspected = []
   for (const [at, { filename, bytes }] of files.entries()) {
-    const result = await inspectUpload(workers, bytes, uploadLimits[occasion])
+    const result = await inspectUpload(services, bytes, { limit: uploadLimits[occasion], owner: requestId })
     if (!result.ok) {
       if (result.error === 'busy') return refused('unavailable', { retryAfterSeconds: 10 })
       const params = { file: filename, ...(result.error === 'filePages' && { pages: maxPdfPages }) }
@@ -121,7 +112,7 @@ export const uploadAttachments =
     const parts = await partsOf(context, own, files)
     if (!parts.ok) return parts
     const types = parts.value.map(({ attachmentTypeId }) => attachmentTypeId)
-    const inspected = await inspectAll(pdfWorkersOf(context), files, types, occasion)
+    const inspected = await inspectAll(context, own.request.id, { files, types, occasion })
     if (!inspected.ok) return inspected
     const documents: Document[] = []
     for (const [at, { kind, bytes }] of inspected.value.entries()) {

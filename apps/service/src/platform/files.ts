@@ -52,6 +52,12 @@ const isMissing = (error: unknown): boolean => {
   return cause?.code === 'ENOENT' || cause?.name === 'NoSuchKey'
 }
 
+/** The disk has no space for a file. The file store wraps the error of the system. */
+export const isDiskFull = (error: unknown): boolean => {
+  const { code, cause } = (error ?? {}) as { readonly code?: unknown; readonly cause?: { readonly code?: unknown } }
+  return code === 'ENOSPC' || cause?.code === 'ENOSPC'
+}
+
 export const createFileStore = (location: FileLocation, encryption: Encryption): FileStore => {
   const disk = new Disk(driverFor(location))
   // One call instead of two, because in a bucket an existence check costs as much as the document.

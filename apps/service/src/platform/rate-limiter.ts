@@ -5,7 +5,7 @@ import { networkOf } from './client.ts'
 import type { Transactions } from './database/transaction.ts'
 import type { Encryption } from './encryption/encryption.ts'
 
-/** At most `times` in each window of `seconds`. */
+/** At most `times` in each window of `seconds`; an attempt counts once, or with its own points. */
 export interface Limit {
   readonly key: string
   readonly times: number
@@ -30,7 +30,7 @@ export const addressLimits = ({
 /** Counts attempts for all instances of the service together. */
 export interface RateLimiter {
   /** Returns undefined if the attempt is allowed, otherwise the seconds until the window ends. */
-  take(limits: readonly Limit[], now: Date): Promise<number | undefined>
+  take(limits: readonly Limit[], now: Date, points?: number): Promise<number | undefined>
   /** Checks the limits without counting an attempt. Returns the seconds to wait if a limit is used up. */
   peek(limits: readonly Limit[], now: Date): Promise<number | undefined>
 }
@@ -133,12 +133,9 @@ export const createRateLimiter = ({
   }
 
   /** The position of this attempt among all attempts of its window. */
-  const positionOf = async (window: Window, times: number): Promise<number> => {
-    if (times <= exactUpTo) {
-      window.pending += 1
-      return (await reportCount(window)) + 1
-    }
-    window.pending += 1
+  const positionOf = async (window: Window, times: number, points: number): Promise<number> => {
+    window.pending += points
+    if (times <= exactUpTo) return (await reportCount(window)) + points
     const count = window.counted + window.sent + window.pending
     const step = Math.ceil(times * (window.counted + window.sent === 0 ? firstStep : nextStep))
     if (window.pending >= step) {
@@ -160,12 +157,12 @@ export const createRateLimiter = ({
       const waits = over.map(({ window }) => Math.max(1, Math.ceil((window.expires - moment) / 1000)))
       return waits.length > 0 ? Math.max(...waits) : undefined
     },
-    take: async (limits, now) => {
+    take: async (limits, now, points = 1) => {
       const moment = now.getTime()
       const waits = await Promise.all(
         limits.map(async (limit) => {
           const window = windowOf(limit, moment)
-          const over = (await positionOf(window, limit.times)) > limit.times
+          const over = (await positionOf(window, limit.times, points)) > limit.times
           return over ? [Math.max(1, Math.ceil((window.expires - moment) / 1000))] : []
         }),
       )

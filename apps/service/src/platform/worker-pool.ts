@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import { createFairQueue } from './fair-queue.ts'
 
 /** The functions that the worker's file exports, by name. */
 type AnyTasks = Readonly<Record<string, (input: never) => Promise<unknown>>>
@@ -9,10 +10,11 @@ interface Limits {
   readonly processor: number
   /** Time limit in milliseconds, for a task that waits and for a machine that is busy with other work. */
   readonly whole: number
-  /** Maximum number of queued tasks of one kind. */
-  readonly queue: number
+  /** Maximum number of waiting tasks of one kind, of all owners and of one. */
+  readonly waiting: number
+  readonly waitingOfOwner: number
 }
-const defaultLimits: Limits = { processor: 5_000, whole: 15_000, queue: 50 }
+const defaultLimits: Limits = { processor: 5_000, whole: 15_000, waiting: 50, waitingOfOwner: 5 }
 
 /** Why a task returned no value: it failed, took too long, or the queue was full. */
 export class WorkerPoolError extends Error {
@@ -24,26 +26,13 @@ export class WorkerPoolError extends Error {
   }
 }
 
-/** The input of a task with its number. */
-export interface Job<Input> {
-  readonly id: number
-  readonly input: Input
-}
-/** What the worker posts when a task begins: its number and the time of the processor that the thread used before. */
-export interface Begun {
-  readonly id: number
-  readonly processor: NodeJS.CpuUsage
-}
+/** What the worker posts when a task begins: the time of the processor that the thread used before. */
+export type Begun = NodeJS.CpuUsage
 
 const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000
 
 /** Calls `end` when the task of this thread has used one of its limits. Returns the function that ends the watch. */
-const watchLimits = (
-  thread: Worker,
-  { processor: before }: Begun,
-  { processor, whole }: Limits,
-  end: () => void,
-): (() => void) => {
+const watchLimits = (thread: Worker, before: Begun, { processor, whole }: Limits, end: () => void): (() => void) => {
   let isOver = false
   const wholeTimer = setTimeout(end, whole)
   let timer: NodeJS.Timeout | undefined
@@ -66,7 +55,7 @@ const watchLimits = (
 }
 
 /** One thread for one kind of task, started when first needed. Piscina replaces it if it dies or is ended. */
-const createThread = (filename: string, name: string, limits: Limits) => {
+const createThread = (filename: string, name: string, limits: Limits, finished: Finished) => {
   const pool = new Piscina({
     filename,
     name,
@@ -74,48 +63,47 @@ const createThread = (filename: string, name: string, limits: Limits) => {
     maxThreads: 1,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
-  const starts = new Map<number, (begun: Begun) => void>()
-  pool.on('message', (begun: Begun) => starts.get(begun.id)?.(begun))
+  // Piscina gets one task at a time.
+  const queue = createFairQueue({ ...limits, running: 1 }, (owner, took) => finished(name, owner, took))
+  let begin = (_begun: Begun) => {}
+  pool.on('message', (begun: Begun) => begin(begun))
   // No caller waits for a thread that dies between two tasks. Piscina replaces it.
   pool.on('error', () => undefined)
-  let lastId = 0
 
-  const owners = new Set<number>()
-
-  const run = async (input: unknown, owner: number | undefined): Promise<unknown> => {
-    // Counted here: Piscina's `maxQueue` does not count tasks that can be aborted.
-    const isTaken = owner !== undefined && owners.has(owner)
-    if (starts.size > limits.queue || isTaken) throw new WorkerPoolError('busy', `too many wait for ${name}`)
-    if (owner !== undefined) owners.add(owner)
-    lastId += 1
-    const id = lastId
+  const runNow = async (input: unknown): Promise<unknown> => {
     const abort = new AbortController()
     let stopWatch = () => {}
     // The limits begin with the task. They exclude the queue and the start of the thread.
-    starts.set(id, (begun) => {
+    begin = (begun) => {
       const [thread] = pool.threads
       if (thread) stopWatch = watchLimits(thread, begun, limits, () => abort.abort())
-    })
+    }
     try {
-      return await pool.run({ id, input }, { signal: abort.signal })
+      return await pool.run(input, { signal: abort.signal })
     } catch (error) {
       if (abort.signal.aborted) throw new WorkerPoolError('tooLong', `${name} took too long`)
       throw new WorkerPoolError('failed', String(error))
     } finally {
       stopWatch()
-      starts.delete(id)
-      if (owner !== undefined) owners.delete(owner)
     }
   }
-  return { run, unfinished: () => starts.size, close: () => pool.destroy() }
+  const run = async (input: unknown, owner: number): Promise<unknown> => {
+    const turn = queue.run(owner, () => runNow(input))
+    if (!turn) throw new WorkerPoolError('busy', `too many wait for ${name}`)
+    return turn
+  }
+  return { run, unfinished: queue.unfinished, close: () => pool.destroy() }
 }
+
+/** Called after a task: its name, its owner, and how long it ran. */
+type Finished = (name: string, owner: number, milliseconds: number) => unknown
 
 export interface WorkerPool<Tasks extends AnyTasks> {
   run<Name extends keyof Tasks & string>(
     name: Name,
-    input: Parameters<Tasks[Name]>[0]['input'],
-    /** For example a session. It has one task of a kind at a time, so that it does not fill the queue of others. */
-    owner?: number,
+    input: Parameters<Tasks[Name]>[0],
+    /** The application. Its tasks of a kind wait in a line of their own, so that they do not delay others. */
+    owner: number,
   ): Promise<Awaited<ReturnType<Tasks[Name]>>>
   /** Number of running and queued tasks. */
   unfinished(): number
@@ -128,16 +116,16 @@ export interface WorkerPool<Tasks extends AnyTasks> {
  */
 export const createWorkerPool = <Tasks extends AnyTasks>(
   file: URL,
-  limits: Limits = defaultLimits,
+  { limits = defaultLimits, finished = () => undefined }: { limits?: Limits; finished?: Finished } = {},
 ): WorkerPool<Tasks> => {
   const threads = new Map<string, ReturnType<typeof createThread>>()
   const threadOf = (name: string) => {
-    const thread = threads.get(name) ?? createThread(file.href, name, limits)
+    const thread = threads.get(name) ?? createThread(file.href, name, limits, finished)
     threads.set(name, thread)
     return thread
   }
   return {
-    run: <Name extends keyof Tasks & string>(name: Name, input: unknown, owner?: number) =>
+    run: <Name extends keyof Tasks & string>(name: Name, input: unknown, owner: number) =>
       threadOf(name).run(input, owner) as Promise<Awaited<ReturnType<Tasks[Name]>>>,
     unfinished: () => [...threads.values()].reduce((sum, thread) => sum + thread.unfinished(), 0),
     close: async () => {

@@ -227,7 +227,7 @@ const slipAsPdf: EndpointHandler<'getSlipPdf'> = async (context, { query: input 
   const content = slipContent(slipSourceOf(paid.value, { services, snapshot, language: input.language, now }))
   const draw = async () => {
     const image = await barcodeImage(services.slips.sign(slipFactsOf(paid.value, snapshot, now)))
-    return services.workers.run('slipPdf', { content, barcode: image, made: now })
+    return services.workers.run('slipPdf', { content, barcode: image, made: now }, input.requestId)
   }
   try {
     // The content is part of the key, so that a slip changed in between is drawn again.

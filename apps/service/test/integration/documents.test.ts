@@ -1,14 +1,14 @@
-import { mkdirSync, readdirSync, renameSync, rmdirSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmdirSync, statSync, symlinkSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import type { PortalApi } from '@invea/api'
 import { allEndpoints } from '@invea/api/contract'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { fileWorkLimit } from '../../src/attachments/upload-attachments.ts'
 import { allJobs } from '../../src/compose.ts'
-import { WorkerPoolError } from '../../src/platform/worker-pool.ts'
 import { aVisitor } from '../../src/testing/a-client.ts'
-import { aPdf } from '../../src/testing/a-pdf.ts'
+import { aPdf, aSlowPdf } from '../../src/testing/a-pdf.ts'
 import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, submitted } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
 
@@ -228,21 +228,37 @@ test('a change accepts up to four million bytes and replaces the document by its
   expect(codeOf(await change(changed?.attachmentId ?? 0, asFile(Buffer.alloc(4_000_001), 'id.jpg')))).toBe('fileSize')
 })
 
-test('a session whose documents take too long uploads no PDF for ten minutes, but pictures', async () => {
-  const { api, requestPersonId, attachmentTypeId } = await aPerson()
-  const run = vi.spyOn(system.service.services.workers, 'run')
-  run.mockRejectedValue(new WorkerPoolError('tooLong', 'sample'))
+test('an application whose files take a minute of work uploads none for ten minutes, and another does', async () => {
+  const { rateLimiter } = system.service.services
+  const [slow, other] = [await aPerson(), await aPerson()]
+  const send = ({ api, requestPersonId, attachmentTypeId }: typeof slow, name: string, bytes: Buffer) =>
+    upload(api, requestPersonId, attachmentTypeId, asFile(bytes, name))
+  // A document that takes longer than one may, after almost a minute of others.
+  await rateLimiter.take([fileWorkLimit(slow.requestId)], system.service.clock.now(), 56_000)
+  const refused = await send(slow, 'slow.pdf', aSlowPdf())
+  expect(!refused.ok && refused.error).toMatchObject({ kind: 'fields', issues: [{ code: 'fileTooComplex' }] })
+  expect(codeOf(await send(slow, 'id.jpg', await photo()))).toBe('tooManyRequests')
+  must(await send(other, 'id.jpg', await photo()))
+  system.service.clock.forward({ minutes: 10 })
+  must(await send(slow, 'id.pdf', aPdf()))
+})
+
+test('a full disk answers 503 with the time to try again, and stores nothing', async () => {
+  const { api, requestPersonId, attachmentTypeId, requestId } = await aPerson()
+  const { env, files } = system.service.services
+  mkdirSync(join(env.dataDir, 'files'), { recursive: true })
+  // A device that has no space: writing to it fails as on a full disk.
+  symlinkSync('/dev/full', join(env.dataDir, 'files', 'full'))
+  const store = files.put
+  const put = vi.spyOn(files, 'put').mockImplementation((bytes) => store(bytes, 'full'))
   try {
-    const send = (name: string, bytes: Buffer) => upload(api, requestPersonId, attachmentTypeId, asFile(bytes, name))
-    for (let sent = 0; sent < 3; sent++) expect(codeOf(await send('slow.pdf', aPdf()))).toBe('fields')
-    expect(run).toHaveBeenCalledTimes(2)
-    must(await send('id.jpg', await photo()))
-    run.mockRestore()
-    system.service.clock.forward({ minutes: 10 })
-    must(await send('id.pdf', aPdf()))
+    const refused = await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg'))
+    expect(!refused.ok && refused.error).toMatchObject({ status: 503, code: 'unavailable', retryAfterSeconds: 60 })
   } finally {
-    run.mockRestore()
+    put.mockRestore()
   }
+  expect(must(await api.requests.get(requestId)).persons[0]?.attachments).toEqual([])
+  must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
 })
 
 test('stores nothing after the request has ended', async () => {

@@ -131,7 +131,7 @@ test('counts work outside the event loop by its outcome, and reports limited res
   const name = await services.files.put(Buffer.from('CANARYFILE'))
   writeFileSync(join(services.env.dataDir, 'files', name), 'changed')
   await expect(services.files.find(name)).rejects.toThrow()
-  const task = services.workers.run('rebuildPdf', { file: Buffer.from('no document') })
+  const task = services.workers.run('rebuildPdf', { file: Buffer.from('no document') }, 1)
   expect(readingOf(await read(), 'service_worker_tasks')).toBe(1)
   await task
   const text = await read()

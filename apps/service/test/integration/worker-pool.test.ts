@@ -4,8 +4,9 @@ import { aPdf, aSlowPdf } from '../../src/testing/a-pdf.ts'
 import type * as tasks from '../../src/worker.ts'
 
 const pools: WorkerPool<typeof tasks>[] = []
-const aPool = (limits?: Parameters<typeof createWorkerPool>[1]) => {
-  const workers = createWorkerPool<typeof tasks>(new URL('../../src/worker.ts', import.meta.url), limits)
+const generous = { processor: 30_000, whole: 30_000, waiting: 50, waitingOfOwner: 5 }
+const aPool = (limits = generous) => {
+  const workers = createWorkerPool<typeof tasks>(new URL('../../src/worker.ts', import.meta.url), { limits })
   pools.push(workers)
   return workers
 }
@@ -20,9 +21,9 @@ test('runs tasks outside the event loop, one after the other', async () => {
     turns += 1
   }, 1)
   const responses = await Promise.all([
-    workers.run('rebuildPdf', { file: aPdf() }),
-    workers.run('rebuildPdf', { file: Buffer.from('%PDF-1.7 and nothing else') }),
-    workers.run('rebuildPdf', { file: aPdf() }),
+    workers.run('rebuildPdf', { file: aPdf() }, 1),
+    workers.run('rebuildPdf', { file: Buffer.from('%PDF-1.7 and nothing else') }, 1),
+    workers.run('rebuildPdf', { file: aPdf() }, 1),
   ])
   clearInterval(timer)
   expect(responses.map(({ ok }) => ok)).toEqual([true, false, true])
@@ -32,36 +33,43 @@ test('runs tasks outside the event loop, one after the other', async () => {
 test('a failing task does not affect others', async () => {
   const workers = aPool()
   await expect(
-    workers.run('slipPdf', { content: {} as never, barcode: Buffer.alloc(1), made: new Date(0) }),
+    workers.run('slipPdf', { content: {} as never, barcode: Buffer.alloc(1), made: new Date(0) }, 1),
   ).rejects.toMatchObject({ reason: 'failed' })
-  expect(await workers.run('rebuildPdf', { file: aPdf() })).toMatchObject({ ok: true })
+  expect(await workers.run('rebuildPdf', { file: aPdf() }, 1)).toMatchObject({ ok: true })
 })
 
 test('stops a document that takes too long, with its thread, and then handles the waiting ones', async () => {
   for (const limits of [
-    { processor: 1_000, whole: 60_000, queue: 2 },
-    { processor: 60_000, whole: 6_000, queue: 2 },
+    { ...generous, processor: 1_000, whole: 60_000 },
+    { ...generous, processor: 60_000, whole: 6_000 },
   ]) {
     const workers = aPool(limits)
-    const endless = workers.run('rebuildPdf', { file: aSlowPdf() })
-    const waiting = workers.run('rebuildPdf', { file: aPdf() })
+    const endless = workers.run('rebuildPdf', { file: aSlowPdf() }, 1)
+    const waiting = workers.run('rebuildPdf', { file: aPdf() }, 1)
     await expect(endless).rejects.toMatchObject({ reason: 'tooLong' })
     expect(await waiting).toMatchObject({ ok: true })
   }
 })
 
 test('refuses a task at once when too many are waiting', async () => {
-  const workers = aPool({ processor: 30_000, whole: 30_000, queue: 1 })
-  const [first, second] = [workers.run('rebuildPdf', { file: aPdf() }), workers.run('rebuildPdf', { file: aPdf() })]
-  await expect(workers.run('rebuildPdf', { file: aPdf() })).rejects.toMatchObject({ reason: 'busy' })
+  const workers = aPool({ ...generous, waiting: 1 })
+  const [first, second] = [
+    workers.run('rebuildPdf', { file: aPdf() }, 1),
+    workers.run('rebuildPdf', { file: aPdf() }, 1),
+  ]
+  await expect(workers.run('rebuildPdf', { file: aPdf() }, 1)).rejects.toMatchObject({ reason: 'busy' })
   expect([(await first).ok, (await second).ok]).toEqual([true, true])
 })
 
-test('one session has one task at a time, so that it does not fill the queue of others', async () => {
+test('the documents of one application delay another by one document', async () => {
   const workers = aPool()
-  const first = workers.run('rebuildPdf', { file: aPdf() }, 1)
-  await expect(workers.run('rebuildPdf', { file: aPdf() }, 1)).rejects.toMatchObject({ reason: 'busy' })
-  expect(await workers.run('rebuildPdf', { file: aPdf() }, 2)).toMatchObject({ ok: true })
-  expect(await first).toMatchObject({ ok: true })
-  expect(await workers.run('rebuildPdf', { file: aPdf() }, 1)).toMatchObject({ ok: true })
+  const done: number[] = []
+  const owners = [1, 1, 1, 1, 2]
+  await Promise.all(
+    owners.map(async (owner) => {
+      await workers.run('rebuildPdf', { file: aPdf() }, owner)
+      done.push(owner)
+    }),
+  )
+  expect(done).toEqual([1, 1, 2, 1, 1])
 })

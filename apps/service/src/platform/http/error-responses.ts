@@ -5,6 +5,7 @@ import { translate } from '@invea/locales/catalogue'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { languageOf } from '../client.ts'
 import { isUnavailable } from '../database/transaction.ts'
+import { isDiskFull } from '../files.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import type { Refusal } from '../refusal.ts'
 
@@ -103,6 +104,7 @@ const isAbandoned = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.
 
 const mapError = (error: FastifyError): MappedError => {
   if (isUnavailable(error)) return { refusal: { code: 'unavailable', retryAfterSeconds: 2 } }
+  if (isDiskFull(error)) return { refusal: { code: 'unavailable', retryAfterSeconds: 60 } }
   const status = error.statusCode ?? 500
   // Errors of Fastify before a handler runs: malformed, too large, wrong content type.
   if (status >= 400 && status < 500) {
@@ -148,7 +150,10 @@ export const sendErrorResponses = (
       log.info({ requestId: request.id, route }, 'a client went away before its request had arrived')
     }
     if (refusal.code === 'internal') log.error({ requestId: request.id, err: error }, 'a call failed')
-    if (refusal.code === 'unavailable') log.warn({ requestId: request.id, err: error }, 'the database is away')
+    if (refusal.code === 'unavailable') {
+      const cause = isDiskFull(error) ? 'the disk is full' : 'the database is away'
+      log.warn({ requestId: request.id, err: error }, cause)
+    }
     return sendRefusal(reply, {
       declared: request.routeOptions.config.declared ?? {},
       refusal,

@@ -16,12 +16,14 @@ export const watchSaturation = (
     opened,
     dataDir,
     workers,
+    pictures,
     passwords,
     holdWriter,
   }: {
     readonly opened: OpenDatabase
     readonly dataDir: string
     readonly workers: { unfinished(): number }
+    readonly pictures: Queue
     readonly passwords: Queue
     readonly holdWriter: Queue
   },
@@ -32,6 +34,7 @@ export const watchSaturation = (
   metrics.gauge('service_database_waiting', 'Transactions that wait for a connection', () => pool?.().waiting ?? 0)
   metrics.gauge('service_hold_queue', 'Holds that wait for the next batch', () => holdWriter.waiting())
   metrics.gauge('service_worker_tasks', 'Slips and uploaded PDFs that are made or wait', () => workers.unfinished())
+  metrics.gauge('service_pictures_waiting', 'Uploaded pictures that wait to be decoded', () => pictures.waiting())
   metrics.gauge('service_passwords_waiting', 'Passwords that wait to be hashed', () => passwords.waiting())
   let last = performance.eventLoopUtilization()
   metrics.gauge('service_event_loop_utilization', 'Share of the time since the last scrape with work', () => {
