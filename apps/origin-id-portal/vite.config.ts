@@ -18,4 +18,17 @@ export default portalConfig({
       parts: [...step, `${screens}/RequestTypeScreen.tsx`],
     },
   ],
+  otherTexts: [
+    'request:title',
+    'request:steps.sign-in',
+    'request:steps.urgent-type',
+    'request:steps.urgent-date',
+    'request:steps.appointment-type',
+    'request:steps.replacement-reason',
+    'request:steps.passport-info',
+    'request:terms.onlyNationals',
+    'request:terms.onePassport',
+    'request:terms.holder',
+    'request:terms.birthCertificate',
+  ],
 })

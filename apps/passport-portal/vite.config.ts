@@ -34,4 +34,17 @@ export default portalConfig({
     },
     { path: '/urgent-appointment/sign-in', start: 'individual', parts: [...step, 'urgent', 'src/urgent-form.ts'] },
   ],
+  otherTexts: [
+    'document:shows.foreignPassport',
+    'document:shows.entryVisa',
+    'document:shows.originProof',
+    'document:shows.marriageCertificate',
+    'document:shows.spouseOriginId',
+    'request:originIdTitle',
+    'request:steps.origin-id-service',
+    'request:steps.origin-id-detail',
+    'request:terms.originOnly',
+    'request:terms.validCard',
+    'request:terms.yellowCard',
+  ],
 })

@@ -35,7 +35,7 @@ const screens = {
   },
   'group-applicants': {
     load: async () => (await import('./group-step.tsx')).GroupStep,
-    words: ['originId', 'applicant', 'choice', 'captcha', 'attachments', 'application'],
+    words: ['originId', 'applicant', 'choice', 'captcha', 'attachments', 'application', 'document'],
     actions: 'own',
   },
 } as const satisfies Record<StepId<typeof originIdRequest>, Screen>

@@ -198,7 +198,8 @@ export interface Resources {
       "deleteName": "Remove {{name}}",
       "deleteConfirm": "Remove this family member?",
       "deleteYes": "Remove",
-      "unsaved": "Save or cancel the family member first."
+      "unsaved": "Save or cancel the family member first.",
+      "full": "You can add at most {{max}} family members."
     },
     "passport": {
       "pagesHint": "Choose more pages if you travel often.",
@@ -294,7 +295,8 @@ export interface Resources {
       "tooLate": "was possible until {{day}}",
       "served": "no longer possible, because the office has recorded a visit or a finished document",
       "onlyOnNotice": "possible when the agency asks you for a correction",
-      "rescheduleUntil": "You can change the date until {{day}}."
+      "until": "possible until {{day}}",
+      "untilPayment": "possible until you have paid"
     },
     "timeline": {
       "title": "Your application step by step",
@@ -797,7 +799,14 @@ export interface Resources {
     "marriageCertificate": "Marriage certificate",
     "spouseOriginId": "Origin ID of the wife or husband",
     "relativeId": "ID or passport of a close relative",
-    "photo": "Passport-size photograph"
+    "photo": "Passport-size photograph",
+    "shows": {
+      "foreignPassport": "The page with the photo. It must be valid for at least 6 months.",
+      "entryVisa": "Your visa or e-visa.",
+      "originProof": "A former Ethiopian passport, an authenticated birth certificate, or a court document.",
+      "marriageCertificate": "It must be authenticated.",
+      "spouseOriginId": "It must still be valid."
+    }
   },
   "faq": {
     "title": "Passport Appointment (FAQ)",
@@ -1469,8 +1478,7 @@ export interface Resources {
     "apply": "Apply Now",
     "every": {
       "title": "For every service",
-      "copies": "Upload clear A4 colour copies. Bring the originals when you come.",
-      "passport": "Your foreign passport must be valid for at least 6 months.",
+      "copies": "Upload clear A4 colour copies: JPG, PNG, GIF or PDF, at most {{size}} MB each. Bring the originals when you come.",
       "abroad": "Documents made abroad must be authenticated by the foreign ministry there, then by the Ethiopian mission.",
       "fee": "Fees are non-refundable."
     },
@@ -1756,7 +1764,7 @@ export interface Resources {
     },
     "common": {
       "title": "For every service",
-      "copies": "Upload clear A4 colour copies. Bring the originals when you come.",
+      "copies": "Upload clear A4 colour copies: JPG, PNG, GIF or PDF, at most {{size}} MB each. Bring the originals when you come.",
       "self": "You must come in person: we take your fingerprints and photo at the office. Nobody can apply for you.",
       "names": "Write your names exactly as they appear in your documents.",
       "fee": "Fees are non-refundable."
@@ -1920,7 +1928,8 @@ export interface Resources {
     "failure": {
       "title": "This page could not be shown",
       "text": "Something went wrong on our side or with your connection. Try again.",
-      "offline": "This page cannot be loaded without a connection. It opens by itself as soon as you are online again."
+      "offline": "This page cannot be loaded without a connection. It opens by itself as soon as you are online again.",
+      "startAgain": "Reload and start again"
     },
     "offline": {
       "title": "You are offline",

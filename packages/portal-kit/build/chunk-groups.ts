@@ -134,7 +134,7 @@ export const patterns = {
     ),
     ...own('portal-kit/src/shell', 'display-context'),
     ...own('portal-kit/src/payment', 'PaymentPanels'),
-    ...own('domain/src/application', 'actions', 'next-action', 'payment', 'reschedule', 'status', 'timeline'),
+    ...own('domain/src/application', 'actions', 'next-action', 'payment', 'reschedule', 'status'),
     ...own('ui/src', 'choice-cards'),
     'node_modules/@tanstack/(query-core|react-query)/',
   ],

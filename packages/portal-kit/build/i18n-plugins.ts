@@ -27,8 +27,10 @@ export const wordModule = (language: Language, namespace: string): string =>
   `../../packages/locales/${language}/${groupOf(namespace).join('+')}`
 
 /** A short hash of all texts, their files and the bundler version. */
-export const wordsState = (folder = locales): string => {
-  const hash = createHash('sha256').update(version).update(JSON.stringify(wordGroups))
+export const wordsState = (folder = locales, otherTexts: readonly string[] = []): string => {
+  const hash = createHash('sha256')
+    .update(version)
+    .update(JSON.stringify([wordGroups, otherTexts]))
   for (const language of languages) {
     for (const file of readdirSync(join(folder, language)).sort())
       hash.update(`${language}/${file}`).update(readFileSync(join(folder, language, file)))
@@ -49,12 +51,25 @@ export const completeTexts = (): Plugin => ({
 /** Module with an export for each namespace of a file. */
 const wordFile = /\/locales\/([a-z]{2}\/)([A-Za-z+]+)$/
 
+/** The texts of a namespace without those of the other portal. Throws for a text that does not exist. */
+const ownWords = (file: string, namespace: string, otherTexts: readonly string[]): string => {
+  const words = JSON.parse(readFileSync(file, 'utf8'))
+  for (const text of otherTexts.filter((text) => text.startsWith(`${namespace}:`))) {
+    const path = text.slice(namespace.length + 1).split('.')
+    const name = path.pop() ?? ''
+    const holder = path.reduce((node, key) => node?.[key], words)
+    if (typeof holder?.[name] !== 'string') throw new Error(`${text} does not exist`)
+    delete holder[name]
+  }
+  return JSON.stringify(words)
+}
+
 /**
  * Gives the namespaces of each language computed addresses. For an import with a variable path the bundler would write a table of 144
- * addresses, 0.7 KB on every page.
+ * addresses, 0.7 KB on every page. `otherTexts` are left out, because only the other portal shows them.
  */
-export const wordFiles = (): Plugin => {
-  const state = wordsState()
+export const wordFiles = (otherTexts: readonly string[] = []): Plugin => {
+  const state = wordsState(locales, otherTexts)
   let forBrowsers = true
   return {
     name: 'invea-word-files',
@@ -81,7 +96,12 @@ export const wordFiles = (): Plugin => {
       const [, folder, group] = wordFile.exec(id) ?? []
       return group
         ?.split('+')
-        .map((namespace) => `export { default as ${namespace} } from '${join(locales, folder ?? '', namespace)}.json'`)
+        .map((namespace) => {
+          const file = `${join(locales, folder ?? '', namespace)}.json`
+          return otherTexts.some((text) => text.startsWith(`${namespace}:`))
+            ? `export const ${namespace} = ${ownWords(file, namespace, otherTexts)}`
+            : `export { default as ${namespace} } from '${file}'`
+        })
         .join('\n')
     },
     transform(code, id) {

@@ -18,6 +18,8 @@ export const readBasePath = (value: string | undefined): string => {
 export interface PortalBuild {
   /** Pages to prerender, each in every language. */
   readonly pages: readonly Page[]
+  /** Texts that only the other portal shows, as `request:title`. */
+  readonly otherTexts: readonly string[]
 }
 
 /** Files that every page loads first. */
@@ -27,7 +29,7 @@ const always = /\/(load|frame)-[^/]*\.js$/
  * Build settings of both portals: pages can be read before any script runs, screens and texts are fetched when they are needed, and
  * nothing comes from other hosts.
  */
-export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
+export const portalConfig = ({ pages, otherTexts }: PortalBuild): UserConfig => ({
   base: readBasePath(process.env.BASE_PATH),
   plugins: [
     react(),
@@ -35,7 +37,7 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
     configFile(),
     completeTexts(),
     leanI18next(),
-    wordFiles(),
+    wordFiles(otherTexts),
     chunkModules(),
     prerender(pages),
   ],

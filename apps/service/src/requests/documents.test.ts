@@ -56,7 +56,7 @@ test('the sample data names every document of the rules by its own id and words'
   const expected = Object.entries(attachmentTypes).map(([type, id]) => ({
     id,
     name: Object.fromEntries(
-      languages.map((language) => [language, (catalogue[language].document as Record<string, string>)[type]]),
+      languages.map((language) => [language, (catalogue[language].document as Record<string, unknown>)[type]]),
     ),
   }))
   expect(sample.attachmentTypes).toEqual(expected)

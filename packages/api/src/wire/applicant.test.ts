@@ -1,3 +1,4 @@
+import { Address, checkAddress } from '@invea/domain/applicant'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -45,6 +46,20 @@ test('codes are sent as specified and read as numbers or digits', () => {
 
 test('9, the placeholder for no marital status, is not valid input', () => {
   expect(z.safeDecode(applicant, { ...sent, maritalStatus: 9 as 0 }).success).toBe(false)
+})
+
+test('the wire takes each line of an address as long as the form does', () => {
+  const tooLong = Object.fromEntries(Object.keys(Address.shape).map((line) => [line, 'x'.repeat(999)]))
+  const checked = checkAddress(tooLong)
+  const limits = checked.ok ? [] : checked.error
+  expect(limits).toHaveLength(Object.keys(tooLong).length)
+  const longest = Object.fromEntries(
+    limits.map(({ field, params }) => [field.replace('address.', ''), 'x'.repeat(Number(params?.max))]),
+  ) as Address
+  const sent = z.encode(address, longest)
+  expect(z.decode(address, sent)).toEqual(longest)
+  for (const [line, text] of Object.entries(sent))
+    if (typeof text === 'string') expect(z.safeDecode(address, { ...sent, [line]: `${text}x` }).success).toBe(false)
 })
 
 test('null and empty text mean that nothing was entered', () => {

@@ -3,20 +3,23 @@ import type { Typed } from '../drafts/typed-fields.ts'
 import { filledFields, optionalText, requiredText } from '../field-schemas.ts'
 import { checkWith, type Result } from '../issues/result.ts'
 
-/** A §5: region and city are required, all others optional. At most 100 characters each. */
+const name = optionalText(100)
+const number = optionalText(50)
+
+/** A §5: region and city are required, all others optional. In the order of the form (A §3). */
 export const Address = z.object(
   {
     region: requiredText(100),
     city: requiredText(100),
-    state: optionalText(100),
-    zone: optionalText(100),
-    woreda: optionalText(100),
-    kebele: optionalText(100),
-    street: optionalText(100),
-    houseNo: optionalText(100),
-    poBox: optionalText(100),
+    state: name,
+    zone: name,
+    woreda: name,
+    kebele: name,
+    street: name,
+    houseNo: number,
+    poBox: number,
     /** Sent as requestPlace (A §3). */
-    subCity: optionalText(100),
+    subCity: name,
   },
   { error: 'required' },
 )

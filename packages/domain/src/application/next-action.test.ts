@@ -3,7 +3,7 @@ import { isoDate } from '../calendar/iso-date.ts'
 import type { Application } from '../model/application.ts'
 import type { ApplicationEventKind } from '../model/choices.ts'
 import { anApplication, anApplicationPerson } from '../testing/requests.ts'
-import { closedActions, nextAction } from './next-action.ts'
+import { closedActions, endingActions, nextAction } from './next-action.ts'
 import { canReschedule, lastRescheduleDay } from './reschedule.ts'
 import { type MissingCase, missingStep } from './status.ts'
 
@@ -160,6 +160,25 @@ test('a closed action of a paid application has a reason and an end', () => {
     { action: 'edit', reason: 'onlyOnNotice' },
     { action: 'reschedule', reason: 'tooLate', until: '2026-11-29' },
   ])
+})
+
+test('an offered action has its last day, and an edit ends with the payment', () => {
+  const actions = ['view', 'edit', 'reschedule', 'cancel'] as const
+  const paid = anApplication({ status: 'paymentCompleted', actions })
+  const [reschedule, cancel] = [
+    { action: 'reschedule', until: '2026-11-29' },
+    { action: 'cancel', until: '2026-12-01' },
+  ] as const
+  expect(endingActions(paid)).toEqual([reschedule, cancel])
+  expect(endingActions({ ...paid, today: isoDate('2026-11-29') })).toEqual([reschedule, cancel])
+  expect(endingActions({ ...paid, today: isoDate('2026-11-30') })).toEqual([cancel])
+  expect(endingActions({ ...paid, isDayClosed: true })).toEqual([cancel])
+  expect(endingActions({ ...paid, actions: ['view'] })).toEqual([])
+  expect(endingActions({ ...paid, appointmentDate: undefined })).toEqual([])
+  const unpaid = anApplication({ status: 'confirmed', actions: ['view', 'edit', 'cancel'] })
+  expect(endingActions(unpaid)).toEqual([{ action: 'edit' }])
+  // A correction that the agency has asked for does not end with the payment.
+  expect(endingActions({ ...unpaid, persons: [anApplicationPerson({ notified: true })] })).toEqual([])
 })
 
 test('before the payment the date cannot be changed, and before the approval nothing can be paid', () => {

@@ -211,6 +211,34 @@ export interface ClosedAction {
   readonly until?: IsoDate | undefined
 }
 
+/** An offered action that ends. */
+export interface EndingAction {
+  readonly action: Action
+  /** The last day on which it is possible. Absent: until the payment. */
+  readonly until?: IsoDate | undefined
+}
+
+/** Offered actions that end, with the last day. An unpaid application ends with its hold, so that only the edit is named. */
+export const endingActions = ({
+  status,
+  actions,
+  appointmentDate,
+  isDayClosed,
+  today,
+  persons,
+}: ActionSource): readonly EndingAction[] => {
+  if (status !== 'paymentCompleted')
+    return actions.includes('edit') && !persons.some(({ notified }) => notified) ? [{ action: 'edit' }] : []
+  if (!appointmentDate) return []
+  const ending: readonly EndingAction[] = [
+    // A closed day has no last day.
+    ...(isDayClosed ? [] : [{ action: 'reschedule', until: lastRescheduleDay(appointmentDate) } as const]),
+    { action: 'cancel', until: appointmentDate },
+  ]
+  // A day that was closed and is open again can be changed after its last day too.
+  return ending.filter(({ action, until }) => actions.includes(action) && !(today && until && until < today))
+}
+
 /** Actions that an open application does not offer now, with the reason. The screens show them. */
 export const closedActions = (application: ActionSource): readonly ClosedAction[] => {
   const { status, mode, actions, appointmentDate, isDayClosed, today, persons, events = [] } = application

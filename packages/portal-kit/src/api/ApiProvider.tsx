@@ -3,7 +3,7 @@ import type { Language } from '@invea/domain'
 import { PageSection, Spinner } from '@invea/ui'
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useLayoutEffect } from 'react'
-import { isSharedComputer } from '../drafts/shared-computer.ts'
+import { isSharedComputer, logOutName } from '../drafts/shared-computer.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { serviceClock } from '../service-clock.ts'
 import { PortalApiContext } from './api-context.ts'
@@ -22,7 +22,8 @@ export const keepSessionForPayment = (): void => {
 
 /**
  * On a shared computer, closing, leaving or reloading the page ends the session at the service. A page that the browser shows again from its
- * memory (Back) is loaded again when its session has ended, because it shows the data of the last person.
+ * memory (Back) is loaded again when its session has ended, and every page when its person has logged out in another tab, because it
+ * shows the data of the last person.
  */
 export const endSessionWithPage = (
   serviceUrl: string,
@@ -45,6 +46,9 @@ export const endSessionWithPage = (
   })
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && (hasLeft || (hadSession && !hasSession()))) reload()
+  })
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === logOutName && newValue && hadSession) reload()
   })
 }
 

@@ -65,3 +65,23 @@ test('Back loads a page that the browser kept again, when its person has logged 
   expect(sendBeacon).toHaveBeenCalledOnce()
   setSharedComputer(false)
 })
+
+test('a log-out reloads the pages of the person in other tabs, and none where no session was', async () => {
+  let hasSession = false
+  const reload = vi.fn()
+  const set = vi.spyOn(localStorage, 'setItem')
+  endSessionWithPage('https://service.example', () => hasSession, reload)
+  await aDevice({ ok: true, value: null }).run()
+  const [key = null, newValue = null] = set.mock.calls.at(-1) ?? []
+  expect(localStorage.getItem(String(key))).toBeNull()
+  const inOtherTab = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
+  inOtherTab({ key, newValue })
+  expect(reload).not.toHaveBeenCalled()
+  hasSession = true
+  window.dispatchEvent(new Event('keydown'))
+  inOtherTab({ key: 'other', newValue })
+  inOtherTab({ key, newValue: null })
+  expect(reload).not.toHaveBeenCalled()
+  inOtherTab({ key, newValue })
+  expect(reload).toHaveBeenCalledOnce()
+})

@@ -1,6 +1,7 @@
 import { type ApiError, isTransient, type PortalApi } from '@invea/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { deviceStorage } from '../drafts/draft-storage.ts'
+import { logOutName } from '../drafts/shared-computer.ts'
 
 /**
  * Logs out (A §2): ends the session at the service, and deletes tokens, personal data, drafts and cached responses on this device.
@@ -16,5 +17,11 @@ export const endSession = async (
   queries.clear()
   // A device that forbids storage has nothing to delete.
   await storage.endSession().catch(() => undefined)
+  try {
+    localStorage.setItem(logOutName, 'yes')
+    localStorage.removeItem(logOutName)
+  } catch {
+    // Where storage is forbidden, pages in other tabs stay as they are.
+  }
   return undefined
 }

@@ -9,7 +9,7 @@ import { useApplicantField } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { OptionalFields, Section } from './ScreenParts.tsx'
 
-const optional = ['subCity', 'zone', 'woreda', 'kebele', 'houseNo', 'street', 'poBox', 'state'] as const
+const optional = ['state', 'zone', 'woreda', 'kebele', 'street', 'houseNo', 'poBox', 'subCity'] as const
 
 /** A §3 Address: region and city required, other fields optional. Suggests towns of the region, and accepts others. */
 export const AddressFields = ({ title, intro }: { readonly title: string; readonly intro?: string }) => {
@@ -33,7 +33,7 @@ export const AddressFields = ({ title, intro }: { readonly title: string; readon
           placeholder={t('choose')}
           choices={(master.data?.regions ?? []).map(({ name }) => ({ value: name.en, label: name[language] }))}
         />
-        <TextField field="address.city" required maxLength={100} list={townsId} />
+        <TextField field="address.city" required list={townsId} />
       </Grid>
       <datalist id={townsId}>
         {cities.data?.map(({ id, name }) => (
@@ -47,7 +47,7 @@ export const AddressFields = ({ title, intro }: { readonly title: string; readon
       >
         <Grid min="sm" className="lined-up">
           {optional.map((part) => (
-            <TextField key={part} field={`address.${part}`} maxLength={100} />
+            <TextField key={part} field={`address.${part}`} />
           ))}
         </Grid>
       </OptionalFields>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { maxFamilyMembers } from '@invea/domain/applicant'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { WizardSteps } from '../application-form/JourneyStepper.tsx'
@@ -118,4 +119,30 @@ test('an edited member stays in the draft until it is saved, and an unsaved one 
   expect(draft().applicants[0]?.family).toEqual([{ ...sara, firstName: 'SARAH' }])
   toAttachments()
   expect(await screen.findByRole('heading', { name: 'attachments' })).toBeTruthy()
+})
+
+test('after the last possible member there is a message in place of the button, until one is removed', async () => {
+  const draft = aSubmittedDraft()
+  const member = { relationId: '2', firstName: 'ALMAZ', grandfatherName: 'TESFAYE' }
+  await renderStep({
+    step: 'family',
+    Content: FamilyScreen,
+    api: { master: { all: async () => lists } },
+    draft: {
+      ...draft,
+      applicants: draft.applicants.map((one) => ({ ...one, family: Array(maxFamilyMembers - 1).fill(member) })),
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Family' }))
+  await screen.findByRole('option', { name: 'Mother' })
+  fireEvent.change(screen.getByLabelText(/^First name/), { target: { value: 'Chala' } })
+  fireEvent.change(screen.getByLabelText(/^Grand Father Name/), { target: { value: 'Tesfaye' } })
+  fireEvent.change(screen.getByLabelText(/^Family type/), { target: { value: '2' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save family member' }))
+  const full = await screen.findByText('You can add at most 30 family members.')
+  expect(screen.queryByRole('button', { name: 'Add Family' })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(full))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove CHALA TESFAYE' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByRole('button', { name: 'Add Family' })).toBeTruthy()
 })

@@ -5,6 +5,7 @@ import {
   FamilyMember,
   type FamilyMemberSchema,
   familyMemberFrom,
+  maxFamilyMembers,
   OriginIdFamilyMember,
   saveMember,
 } from '@invea/domain/applicant'
@@ -149,7 +150,7 @@ const Family = ({ schema }: Pick<FamilyFormProps, 'schema'>) => {
   const [closed, setClosed] = useState(0)
   const adding = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (closed > 0) adding.current?.querySelector('button')?.focus()
+    if (closed > 0) adding.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
   }, [closed])
   const change = (to: readonly FamilyMemberDraft[]) => edit((applicant) => ({ ...applicant, family: to }))
   const close = () => {
@@ -174,12 +175,15 @@ const Family = ({ schema }: Pick<FamilyFormProps, 'schema'>) => {
     relations.find(({ value }) => value === relationId)?.label ?? ''
   const nameOf = ({ firstName, grandfatherName }: FamilyMemberDraft) =>
     [firstName, grandfatherName].filter(Boolean).join(' ')
-  const addButton = (
-    <Button variant="secondary" onClick={() => keepEditing({ member: {} })}>
-      <AddIcon aria-hidden="true" className="size-5" />
-      {t('applicant:family.add')}
-    </Button>
-  )
+  const addButton =
+    family.length >= maxFamilyMembers ? (
+      <p tabIndex={-1}>{t('applicant:family.full', { max: maxFamilyMembers })}</p>
+    ) : (
+      <Button variant="secondary" onClick={() => keepEditing({ member: {} })}>
+        <AddIcon aria-hidden="true" className="size-5" />
+        {t('applicant:family.add')}
+      </Button>
+    )
   return (
     <Stack gap={6}>
       <p>{t('applicant:family.intro')}</p>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { Address } from '@invea/domain/applicant'
 import { emptyApplicantDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft } from '@invea/domain/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -71,4 +72,15 @@ test('the address shows region and city, and hides the rest', async () => {
   expect(screen.getByLabelText(/^City/).closest('details')).toBeNull()
   expect(folded(/^Kebele/).open).toBe(false)
   expect(folded(/^House number/)).toBe(folded(/^Kebele/))
+})
+
+test('A §3: the fields of an address are in the order of the specification, and a long one names its limit', async () => {
+  const { container } = await renderStep({ step: 'address', Content: AddressScreen, api: {} })
+  const number = await screen.findByLabelText(/^House number/)
+  // The last one is the box of a shared device.
+  const fields = [...container.querySelectorAll('select, input')].slice(0, -1)
+  expect(fields.map(({ id }) => id.replace(/^.*address-/, ''))).toEqual(Object.keys(Address.shape))
+  fireEvent.change(number, { target: { value: 'x'.repeat(51) } })
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findAllByText('House number can have at most 50 characters')).toHaveLength(2)
 })

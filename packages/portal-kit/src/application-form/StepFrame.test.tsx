@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { aCompletePassportDraft } from '@invea/domain/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { deviceStorage } from '../drafts/draft-storage.ts'
@@ -25,4 +26,17 @@ test('D39: a device that is called shared in a form loses its drafts, files and 
   expect(screen.getByRole('heading', { name: 'Address' })).toBeTruthy()
   endSession.mockRestore()
   setSharedComputer(false)
+})
+
+test.each([
+  ['site', 'Previous'],
+  ['date-time', 'Previous'],
+  ['appointment-type', 'Back'],
+  ['personal-detail', 'Back'],
+] as const)('A §2: the step %s is left by %s', async (step, name) => {
+  await renderStep({ step, Content: Nothing, api: {}, draft: aCompletePassportDraft() })
+  await screen.findByRole('button', { name: 'Next' })
+  expect(screen.queryAllByRole('button', { name: /^(Previous|Back)$/ }).map(({ textContent }) => textContent)).toEqual([
+    name,
+  ])
 })

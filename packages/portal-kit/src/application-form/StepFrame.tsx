@@ -19,6 +19,9 @@ import { StepIssues } from './WizardProvider.tsx'
 export const isCodeRequired = (failure: ApiError | undefined): boolean =>
   failure?.kind === 'refused' && failure.code === 'codeRequired'
 
+/** A §2: the stages of a request have Previous; the choices before them and the steps of an applicant have Back. */
+const stages = /^(site|date|delivery|urgent|summary|payment)/
+
 /** Back and Next. Back is disabled on the first step (A §4) and absent after submission. Next shows a spinner during a command. */
 export const StepActions = ({
   actions = 'next',
@@ -39,7 +42,7 @@ export const StepActions = ({
 }) => {
   const { t } = useTranslation(['request', 'common'])
   const wizard = useWizard()
-  const { pending, loading, failure } = useFromWizard(({ state }) => state())
+  const { step, pending, loading, failure } = useFromWizard(({ state }) => state())
   const isFirst = useFromWizard(({ journey, kind, state }) =>
     [journey.steps[0]?.id, kind.firstStage].includes(state().step),
   )
@@ -65,7 +68,7 @@ export const StepActions = ({
     <div className="flex gap-3 pt-2 max-sm:*:min-w-0 max-sm:*:flex-1 sm:justify-between">
       {hasBack && (
         <Button variant="secondary" width="phone" disabled={!canGoBack || pending} onClick={wizard.back}>
-          {back ?? t('common:back')}
+          {back ?? t(stages.test(step) ? 'common:previous' : 'common:back')}
         </Button>
       )}
       {single && (
@@ -100,7 +103,6 @@ export const SaveLine = () => {
   const choose = (chosen: boolean) => {
     setSharedComputer(chosen)
     setShared(chosen)
-    store.change((snapshot) => ({ ...snapshot }))
     // Saves the draft, or deletes everything that was saved before the choice. This form continues in memory.
     const flushed = store.flush()
     if (chosen) void flushed.then(deviceStorage.endSession).catch(() => undefined)

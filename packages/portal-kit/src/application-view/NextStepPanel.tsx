@@ -2,11 +2,9 @@ import { type Application, nextAction } from '@invea/domain'
 import {
   type Action,
   type ApplicationPerson,
-  closedActions,
   endedStatuses,
   hasAppointment,
   isOneOf,
-  lastRescheduleDay,
   unpaidStatuses,
 } from '@invea/domain/application'
 import { Button, Card, ClockIcon, Cluster } from '@invea/ui'
@@ -111,12 +109,12 @@ export const NextStepWords = (props: NextStepProps) => {
   )
 }
 
+const formPageOf = ({ mode }: Application) => (mode === 'urgent' ? 'urgentAppointment' : 'appointment')
+
 /** Link to the form. Only it has the applicants that were not sent; its first page offers the draft. */
-export const AddApplicantsLink = ({ application: { mode }, display: { t } }: NextStepProps) => (
+export const AddApplicantsLink = ({ application, display: { t } }: NextStepProps) => (
   <Button asChild width="phone" className="sm:self-start">
-    <PageLink page={mode === 'urgent' ? 'urgentAppointment' : 'appointment'}>
-      {t('application:continue.applicants')}
-    </PageLink>
+    <PageLink page={formPageOf(application)}>{t('application:continue.applicants')}</PageLink>
   </Button>
 )
 
@@ -169,7 +167,7 @@ export const NextStepLink = ({ application, display, on = 'list', variant }: Nex
   if (applyAgainAfter.includes(step))
     return (
       <Button asChild width="phone" variant="secondary">
-        <PageLink page="appointment">{t('application:next.applyAgain')}</PageLink>
+        <PageLink page={formPageOf(application)}>{t('application:next.applyAgain')}</PageLink>
       </Button>
     )
   return null
@@ -191,42 +189,6 @@ export const NextStepPanel = (props: NextStepProps) => {
         </Cluster>
       </section>
     </Card>
-  )
-}
-
-/** Shows why and until when an action is closed, and when an open one ends. */
-export const ClosedActions = ({
-  application,
-  display,
-}: {
-  readonly application: Application
-  readonly display: DisplayContext
-}) => {
-  const { t, reader } = display
-  const { actions, appointmentDate, masked, today } = application
-  const closed = masked ? [] : closedActions(application)
-  const lastDay = appointmentDate && lastRescheduleDay(appointmentDate)
-  // A day that was closed and is open again can be changed after its last day too.
-  const isLate = application.isDayClosed || (lastDay && today && lastDay < today)
-  const until = actions.includes('reschedule') && !isLate ? lastDay : undefined
-  if (closed.length === 0 && !until) return null
-  return (
-    <div className="text-sm text-muted print:hidden">
-      {until && <p className="mb-2">{t('application:closed.rescheduleUntil', { day: dayWords(until, reader) })}</p>}
-      {closed.length > 0 && (
-        <>
-          <p className="font-semibold">{t('application:closed.title')}</p>
-          <ul className="flex list-disc flex-col gap-1 pl-5">
-            {closed.map(({ action, reason, until: day }) => (
-              <li key={action}>
-                {t(actionLabel(action, application))}:{' '}
-                {t(`application:closed.${reason}`, { day: day ? dayWords(day, reader) : '' })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
   )
 }
 

@@ -59,13 +59,12 @@ const personal: Writers<Omit<PersonalDetail, NameField>> = {
   halfCast: yesNo,
 }
 
-/** In the order of B §2: region, city, state, zone, woreda, then the finer ones. */
+/** In the order of A §3. */
 const address: Writers<Address> = {
   // The stored English name, shown in the reader's language.
   region: (value, { lists, reader }) =>
     lists?.regions.find(({ name }) => name.en === value)?.name[reader.language] ?? value,
   city: asIs,
-  subCity: asIs,
   state: asIs,
   zone: asIs,
   woreda: asIs,
@@ -73,6 +72,7 @@ const address: Writers<Address> = {
   street: asIs,
   houseNo: asIs,
   poBox: asIs,
+  subCity: asIs,
 }
 
 const passport: Writers<PassportInfo> = {

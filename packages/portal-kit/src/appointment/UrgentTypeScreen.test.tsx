@@ -49,7 +49,7 @@ test('A §2: Back is disabled on stage 1, and the type before it is a tap away',
       words: ['booking', 'service'],
     },
   )
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true)
   expect(screen.getByText('You apply for:').textContent).toContain('New')
   fireEvent.click(screen.getByRole('button', { name: 'Change' }))
   expect(onGo).toHaveBeenCalledWith('appointment-type')

@@ -53,6 +53,19 @@ test('the note shows the limit that is enforced, the copies that count and the o
   expect(screen.getByText('Bring the originals to your appointment.')).toBeTruthy()
 })
 
+test('a document whose name does not say what it must show has an explanation', async () => {
+  const proof = { attachmentTypeId: attachmentTypes.originProof, name: words('Proof of Ethiopian origin') }
+  await renderStep({
+    step: 'attachments',
+    Content: AttachmentsStep,
+    words: ['document'],
+    api: { attachments: { required: async () => ({ ok: true, value: [proof, ...required] }) } },
+  })
+  const group = await screen.findByRole('group', { name: 'Proof of Ethiopian origin' })
+  expect(within(group).getByText(/^A former Ethiopian passport/)).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Kebele ID' }).textContent).not.toContain('shows')
+})
+
 test('8: without an appointment the originals are brought on the delivery date; an urgent request has one', async () => {
   const lost = { ...aSubmittedDraft(), requestType: 'lost' } as const
   const { unmount } = await open(uploads, lost)

@@ -1,5 +1,11 @@
 import type { Application, Issue } from '@invea/domain'
-import { mayServeAs, type RequiredAttachment, type UploadOccasion, uploadAccept } from '@invea/domain/attachments'
+import {
+  findAttachmentType,
+  mayServeAs,
+  type RequiredAttachment,
+  type UploadOccasion,
+  uploadAccept,
+} from '@invea/domain/attachments'
 import type { Words } from '@invea/domain/calendar'
 import type { ChosenFile } from '@invea/domain/drafts'
 import { fieldInDraft } from '@invea/domain/journeys'
@@ -18,7 +24,7 @@ import {
   useFieldMessage,
   useFromWizard,
 } from '../application-form/use-wizard.ts'
-import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { useBuiltText, useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import {
   deviceFileCache,
@@ -149,6 +155,7 @@ export const DocumentChooser = ({
   children,
 }: DocumentChooserProps) => {
   const { t } = useTranslation('attachments')
+  const documentWords = useBuiltText(['document'])
   const language = useLanguage()
   const words = useIssueWords()
   const { attachmentTypeId } = document
@@ -238,6 +245,7 @@ export const DocumentChooser = ({
       <FileChooser
         id={chooserId}
         label={document.name[language]}
+        hint={documentWords(`shows.${findAttachmentType(attachmentTypeId)}`, { defaultValue: '' })}
         error={error}
         accept={uploadAccept}
         words={{

@@ -68,6 +68,19 @@ test('saves nothing on a shared computer and deletes the saved draft', async () 
   expect(await storage.load(form)).toBeUndefined()
 })
 
+test('a change of the choice takes effect at the next flush, also where nothing was typed since', async () => {
+  let shared = true
+  const { store, storage } = aStore(() => shared)
+  store.change(() => ({ name: 'SAMPLE' }))
+  await store.flush()
+  shared = false
+  await store.flush()
+  expect([store.saveState(), (await storage.load(form))?.draft]).toEqual(['kept', { name: 'SAMPLE' }])
+  shared = true
+  await store.flush()
+  expect([store.saveState(), await storage.load(form)]).toEqual(['memory', undefined])
+})
+
 test('keeps the input in memory when the device refuses to save', async () => {
   const storage = { ...aStore().storage, save: () => Promise.reject(new Error('full')) }
   const store = createDraftStore({ form, draft: form.empty(), storage, isEphemeral: () => false })

@@ -99,7 +99,8 @@ export const createDraftStore = <Draft>(options: {
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    if (unsaved) writing = writing.then(write)
+    // The choice of a shared device may have changed since the last write.
+    if (unsaved || isEphemeral() !== (state === 'memory')) writing = writing.then(write)
     return writing
   }
 

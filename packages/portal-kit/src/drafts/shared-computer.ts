@@ -1,5 +1,8 @@
 const choiceName = 'invea.sharedComputer'
 
+/** Entry of the local storage that a log-out writes and deletes: pages in other tabs read of it. */
+export const logOutName = 'invea.logOut'
+
 /** The choice is stored per tab: the next person starts with a new tab. */
 type Choice = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

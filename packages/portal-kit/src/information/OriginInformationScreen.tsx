@@ -1,3 +1,4 @@
+import { uploadLimits } from '@invea/domain/attachments'
 import { type OriginIdService, originIdServiceNames } from '@invea/domain/services'
 import { Accordion, Button, Card, PageSection, Split, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
@@ -28,7 +29,7 @@ const Requirement = ({ service }: { readonly service: OriginIdService }) => {
   )
 }
 
-const rules = ['copies', 'passport', 'abroad', 'fee'] as const
+const rules = ['copies', 'abroad', 'fee'] as const
 
 /** B §2: the requirement pages of the Origin ID: one accordion for each service, with documents, fee and Apply Now. */
 export const OriginInformationScreen = () => {
@@ -45,7 +46,7 @@ export const OriginInformationScreen = () => {
                 <Card.Title as="h2">{t('every.title')}</Card.Title>
                 <ul className="plain-list">
                   {rules.map((rule) => (
-                    <li key={rule}>{t(`every.${rule}`)}</li>
+                    <li key={rule}>{t(`every.${rule}`, { size: uploadLimits.application / 1_000_000 })}</li>
                   ))}
                 </ul>
               </Card>

@@ -5,6 +5,7 @@ import {
   birthCertificateBelowAge,
   type DocumentCase,
   shortValidityYears,
+  uploadLimits,
 } from '@invea/domain/attachments'
 import { adultAge } from '@invea/domain/calendar'
 import { formatAmount } from '@invea/domain/fees'
@@ -162,7 +163,7 @@ export const ForEveryService = () => {
       <Card.Title as="h2">{t('common.title')}</Card.Title>
       <ul className="plain-list">
         {rules.map((rule) => (
-          <li key={rule}>{t(`common.${rule}`)}</li>
+          <li key={rule}>{t(`common.${rule}`, { size: uploadLimits.application / 1_000_000 })}</li>
         ))}
       </ul>
     </Card>

@@ -25,7 +25,7 @@ export const RequestPageFrame = ({
   </ApiProvider>
 )
 
-const editWords = ['summary', 'applicant', 'originId', 'attachments', 'issue', 'field'] as const
+const editWords = ['summary', 'applicant', 'originId', 'attachments', 'document', 'issue', 'field'] as const
 
 /** Views by action of a stored request (B §2). Code and texts load when a view is opened. */
 export const viewScreens: ViewScreens = {

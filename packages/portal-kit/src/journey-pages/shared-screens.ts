@@ -21,7 +21,7 @@ export const sharedScreens = {
   },
   attachments: {
     load: async () => (await import('../attachments/AttachmentsStep.tsx')).AttachmentsStep,
-    words: ['attachments', 'application'],
+    words: ['attachments', 'application', 'document'],
   },
   summary: { load: async () => (await import('../my-applications/SummaryStep.tsx')).SummaryStep, words: stored },
   payment: {

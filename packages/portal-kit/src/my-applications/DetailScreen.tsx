@@ -1,5 +1,6 @@
-import { type Application, nextAction, timelineOf } from '@invea/domain'
-import type { TimelineStep } from '@invea/domain/application'
+import { type Application, type IsoDate, nextAction, timelineOf } from '@invea/domain'
+import { type Action, closedActions, endingActions, type TimelineStep } from '@invea/domain/application'
+import type { Resources } from '@invea/locales'
 import {
   Alert,
   Button,
@@ -17,7 +18,7 @@ import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { AmharicNotice, ApplicantPanels } from '../application-view/ApplicantPanels.tsx'
 import { ApplicationCard } from '../application-view/ApplicationCards.tsx'
 import { changeLinks, DetailRows } from '../application-view/DetailRows.tsx'
-import { actionLabel, ClosedActions, NextStepPanel, namesOf } from '../application-view/NextStepPanel.tsx'
+import { actionLabel, NextStepPanel, namesOf } from '../application-view/NextStepPanel.tsx'
 import { ViewLink } from '../application-view/pages.tsx'
 import { detailFacts, requestRows } from '../application-view/request-rows.ts'
 import { VisitCard } from '../application-view/VisitCard.tsx'
@@ -74,6 +75,39 @@ export const Timeline = ({
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Shows why and until when an action is closed, and when an open one ends. */
+const ClosedActions = ({
+  application,
+  display,
+}: {
+  readonly application: Application
+  readonly display: DisplayContext
+}) => {
+  const { t, reader } = display
+  if (application.masked) return null
+  const lineOf = (action: Action, words: keyof Resources['application']['closed'], day: IsoDate | undefined) => (
+    <li key={action}>
+      {t(actionLabel(action, application))}:{' '}
+      {t(`application:closed.${words}`, { day: day ? dayWords(day, reader) : '' })}
+    </li>
+  )
+  const ending = endingActions(application).map(({ action, until }) =>
+    lineOf(action, until ? 'until' : 'untilPayment', until),
+  )
+  const closed = closedActions(application).map(({ action, reason, until }) => lineOf(action, reason, until))
+  return (
+    <div className="flex flex-col gap-2 text-sm text-muted empty:hidden print:hidden">
+      {ending.length > 0 && <ul className="list-disc pl-5">{ending}</ul>}
+      {closed.length > 0 && (
+        <div>
+          <p className="font-semibold">{t('application:closed.title')}</p>
+          <ul className="list-disc pl-5">{closed}</ul>
+        </div>
+      )}
+    </div>
   )
 }
 

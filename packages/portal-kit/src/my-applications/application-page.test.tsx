@@ -152,7 +152,7 @@ const cases: readonly Case[] = [
     status: 'rejected',
     mode: 'urgent',
     next: /did not accept this application/,
-    link: apply,
+    link: ['Start a new application', '/urgent-appointment'],
     never: [/look up and change/, /Delivery date/, /Correction needed/],
     changes: { rejectionReason: 'The letter is not signed.' },
   },
@@ -293,7 +293,7 @@ test('a paid applicant whose office is closed on that day reads it, and chooses 
   await open(stored({ status: 'paymentCompleted', next: /./, changes: { isDayClosed: true, actions } }))
   expect(await screen.findByText(/The office is closed on this day. Choose another day./)).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Reschedule' }).length).toBeGreaterThan(0)
-  expect(document.body.textContent).not.toMatch(/You can change the date until|Come to your appointment with your slip/)
+  expect(document.body.textContent).not.toMatch(/Reschedule: possible until|Come to your appointment with your slip/)
 })
 
 test('a group reads who is how far, keeps its slip, and sees who did not come', async () => {
@@ -338,7 +338,7 @@ test('a reopened day names no end that has passed, and after it the date can sti
   const one = stored({ status: 'paymentCompleted', next: /./, changes: { actions } })
   const { unmount } = await open({ ...one, today: isoDate('2026-11-30') })
   expect(await screen.findByRole('link', { name: 'Reschedule' })).toBeTruthy()
-  expect(screen.queryByText(/You can change the date until/)).toBeNull()
+  expect(screen.queryByText(/^Reschedule: possible until/)).toBeNull()
   unmount()
   await open({ ...one, today: isoDate('2026-12-02') })
   expect(await screen.findByText(/This day has passed/)).toBeTruthy()
@@ -409,9 +409,18 @@ test('the ticket of an urgent appointment says when to come', async () => {
 })
 
 test('a closed action shows why, and an open one shows until when', async () => {
-  await open(stored({ status: 'paymentCompleted', next: /./ }))
-  expect(await screen.findByText('You can change the date until Nov 29, 2026 G.C. (Hidar 20, 2019 E.C.).')).toBeTruthy()
-  expect(screen.getByText(/^Edit:/).textContent).toBe('Edit: possible when the agency asks you for a correction')
+  const lines = () => screen.getAllByText(/^(Edit|Reschedule|Cancel appointment): /).map(textOf)
+  const actions = ['view', 'reschedule', 'cancel'] as const
+  const { unmount } = await open(stored({ status: 'paymentCompleted', next: /./, changes: { actions } }))
+  await screen.findByText(/^Edit:/)
+  expect(lines()).toEqual([
+    'Reschedule: possible until Nov 29, 2026 G.C. (Hidar 20, 2019 E.C.)',
+    'Cancel appointment: possible until Dec 01, 2026 G.C. (Hidar 22, 2019 E.C.)',
+    'Edit: possible when the agency asks you for a correction',
+  ])
+  unmount()
+  await open(stored({ status: 'confirmed', next: /./ }))
+  expect(textOf(await screen.findByText(/^Edit:/))).toBe('Edit: possible until you have paid')
 })
 
 test('the timeline marks what is done, what comes now and what is still to come', async () => {

@@ -1,4 +1,4 @@
-import { Button, PageSection, Stack } from '@invea/ui'
+import { Button, Cluster, PageSection, Stack } from '@invea/ui'
 import { useOnline, useOnReconnect } from '../api/connection.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { useTranslation } from '../i18n/i18n.ts'
@@ -26,9 +26,14 @@ export const FailedPage = ({ error, reset }: { error: unknown; reset?: () => voi
           <h1>{t('failure.title')}</h1>
           <p className="mt-3">{t(isOnline ? 'failure.text' : 'failure.offline')}</p>
         </div>
-        <div>
+        <Cluster>
           <Button onClick={retry}>{t('common:retry')}</Button>
-        </div>
+          {isChunkLoadError(error) && isSharedComputer() && (
+            <Button variant="secondary" onClick={() => location.reload()}>
+              {t('failure.startAgain')}
+            </Button>
+          )}
+        </Cluster>
         <HelpPanel />
       </Stack>
     </PageSection>

@@ -105,6 +105,11 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).not.toMatch(/saved/)
   screen.getByRole('button', { name: 'Try again' }).click()
   expect([reload, reset].map(({ mock }) => mock.calls.length)).toEqual(calls)
+  // A newer release has other chunks, so that no further try helps.
+  const startAgain = screen.queryByRole('button', { name: 'Reload and start again' })
+  expect(startAgain !== null).toBe(isShared)
+  startAgain?.click()
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('other errors keep their own name', () => {
