@@ -25,10 +25,7 @@ export const operatorToken = 'sample-operator-token-of-the-browser-tests'
 export type Database = keyof typeof databases
 
 /** CSS pixels: a small phone and an office computer. */
-export const devices = {
-  phone: { width: 360, height: 740 },
-  desktop: { width: 1280, height: 900 },
-} as const
+export const devices = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } } as const
 export type Device = keyof typeof devices
 
 /**

@@ -25,11 +25,7 @@ const browsers = {
       '/usr/bin/google-chrome-stable',
     ],
   },
-  firefox: {
-    packages: ['firefox-esr'],
-    variable: 'FIREFOX_PATH',
-    paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
-  },
+  firefox: { packages: ['firefox-esr'], variable: 'FIREFOX_PATH', paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'] },
   /** Controlled through WebDriver, on a virtual screen. */
   webkit: {
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],

@@ -27,11 +27,7 @@ const generated: readonly Generated[] = [
     folder: 'apps/service',
     paths: ['apps/service/src/platform/database/schema.gen.ts'],
   },
-  {
-    command: ['node', 'src/write-settings.ts'],
-    folder: 'apps/service',
-    paths: ['docs/settings.md', '.env.example'],
-  },
+  { command: ['node', 'src/write-settings.ts'], folder: 'apps/service', paths: ['docs/settings.md', '.env.example'] },
   {
     command: ['node', 'src/write-resources.ts'],
     folder: 'packages/locales',

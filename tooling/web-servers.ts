@@ -87,9 +87,7 @@ interface ServedPortal {
 
 const startNginx = (nginx: WebServer, settings: string): ChildProcess => {
   const user = process.getuid?.() === 0 ? 'user root;' : ''
-  return spawn(programOf(nginx), ['-c', join(settings, 'nginx.conf'), '-g', user], {
-    stdio: 'ignore',
-  })
+  return spawn(programOf(nginx), ['-c', join(settings, 'nginx.conf'), '-g', user], { stdio: 'ignore' })
 }
 
 /** Starts nginx with these `http` settings. nginx writes to `folder`. The caller stops the process. */

@@ -57,10 +57,7 @@ const makeCpuGroup = (share: number): CpuGroup => {
     const reason = error instanceof Error ? error.message : String(error)
     return end(`Cannot create a CPU group in ${parent} (${reason}): run this as root on Linux.`)
   }
-  return {
-    add: (pid) => writeFileSync(join(folder, 'cgroup.procs'), String(pid)),
-    remove: () => rmdirSync(folder),
-  }
+  return { add: (pid) => writeFileSync(join(folder, 'cgroup.procs'), String(pid)), remove: () => rmdirSync(folder) }
 }
 
 const isShort = process.argv.includes('--short')

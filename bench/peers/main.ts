@@ -167,9 +167,7 @@ const compareBookings = async (peer: Peer) => {
     })
     const slots = Array.from(
       { length: 1_000 * plan.seconds },
-      (): Slot => ({
-        ...{ provider: pick(peer.providers), service: 1, date: pick(days), time: pick(timesOfDay) },
-      }),
+      (): Slot => ({ ...{ provider: pick(peer.providers), service: 1, date: pick(days), time: pick(timesOfDay) } }),
     )
     const messages = bookingTexts(sessions, slots, String(round))
     const theirs = await load({

@@ -48,11 +48,7 @@ const up = async () => {
   mkdirSync(layout.folder, { mode: 0o755 })
   const log = openSync(join(layout.folder, 'supervisor.log'), 'a')
   const [program, ...args] = underReaper([process.execPath, import.meta.filename, 'run', `--number=${number}`])
-  const child = spawn(program, args, {
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', log, log],
-  })
+  const child = spawn(program, args, { cwd: '/', detached: true, stdio: ['ignore', log, log] })
   let ended = false
   child.once('exit', () => {
     ended = true

@@ -176,10 +176,5 @@ export const runLoad = async (
   await history.close()
   const { pass: _, ...cuts } = sumCuts(proxies)
   const seconds = (Date.now() - startedAt) / 1_000
-  return {
-    attempts: history.attempts(),
-    seconds,
-    visitCount,
-    cuts,
-  }
+  return { attempts: history.attempts(), seconds, visitCount, cuts }
 }

@@ -101,8 +101,7 @@ export const replaceUnconfirmed = async (
       language,
       changed_at: now,
     })
-    .where('id', '=', id)
-    .where('phone_confirmed_at', 'is', null)
+    .where((query) => query.and({ id, phone_confirmed_at: null }))
     .execute()
 }
 
@@ -128,8 +127,7 @@ export const confirmPhone = async (trx: Trx, id: number, now: Date): Promise<voi
   await trx
     .updateTable('account')
     .set({ phone_confirmed_at: now })
-    .where('id', '=', id)
-    .where('phone_confirmed_at', 'is', null)
+    .where((query) => query.and({ id, phone_confirmed_at: null }))
     .execute()
 }
 

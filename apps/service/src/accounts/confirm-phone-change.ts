@@ -41,11 +41,7 @@ const applyPhone = async (
     phoneNumber,
     way,
     exceptSession,
-  }: {
-    readonly phoneNumber: string
-    readonly way: 'oldPhone' | 'mail'
-    readonly exceptSession?: number | undefined
-  },
+  }: { readonly phoneNumber: string; readonly way: 'oldPhone' | 'mail'; readonly exceptSession?: number | undefined },
 ): Promise<void> => {
   const { id, profile, phoneConfirmed } = account
   await changePhone(trx, services, account, { phoneNumber, now })

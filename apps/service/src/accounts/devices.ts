@@ -49,8 +49,7 @@ export const extendDevice = async (trx: Trx, sessionId: number, { refreshExpires
   await trx
     .updateTable('session_token')
     .set({ expires_at: refreshExpiresAt })
-    .where('session_id', '=', sessionId)
-    .where('kind', '=', 'device')
+    .where((query) => query.and({ session_id: sessionId, kind: 'device' }))
     .execute()
 }
 
@@ -66,8 +65,7 @@ export const challengeDevice = async (
     .from('session')
     .set({ challenge: hashOf(challenge), challenge_until: addTime(now, challengeLifetime) })
     .whereRef('session.id', '=', 'token.session_id')
-    .where('token.hash', '=', hashOf(deviceKey))
-    .where('token.kind', '=', 'device')
+    .where((query) => query.and({ 'token.hash': hashOf(deviceKey), 'token.kind': 'device' }))
     .where('token.expires_at', '>', now)
     .returning(['session.id as sessionId', 'session.account_id as accountId'])
     .executeTakeFirst()
@@ -83,9 +81,7 @@ export const consumeChallenge = async (
   const used = await trx
     .updateTable('session_token')
     .set({ challenge: null, challenge_until: null })
-    .where('hash', '=', hashOf(deviceKey))
-    .where('kind', '=', 'device')
-    .where('challenge', '=', hashOf(challenge))
+    .where((query) => query.and({ hash: hashOf(deviceKey), kind: 'device', challenge: hashOf(challenge) }))
     .where('challenge_until', '>', now)
     .returning('hash')
     .executeTakeFirst()
@@ -97,8 +93,7 @@ export const restrictToDevice = async (trx: Trx, sessionId: number, now: Date): 
   const device = await trx
     .selectFrom('session_token')
     .select('hash')
-    .where('session_id', '=', sessionId)
-    .where('kind', '=', 'device')
+    .where((query) => query.and({ session_id: sessionId, kind: 'device' }))
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (!device) return false

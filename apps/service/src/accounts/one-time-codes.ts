@@ -36,8 +36,7 @@ export const findPending = (trx: Trx, sessionId: number, now: Date): Promise<Row
   trx
     .selectFrom('one_time_code')
     .selectAll()
-    .where('session_id', '=', sessionId)
-    .where('ended_at', 'is', null)
+    .where((query) => query.and({ session_id: sessionId, ended_at: null }))
     .where('created_at', '>', addTime(now, { minutes: -oneTimeCodeRules.signInMinutes }))
     .executeTakeFirst()
 
@@ -70,8 +69,7 @@ export const consumeCode = async (trx: Trx, id: number, now: Date): Promise<bool
   const used = await trx
     .updateTable('one_time_code')
     .set({ ended_at: now })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where((query) => query.and({ id, ended_at: null }))
     .returning('id')
     .executeTakeFirst()
   return used !== undefined

@@ -49,9 +49,7 @@ const consumeReset = async (
   const used = await trx
     .updateTable('password_reset')
     .set({ used_at: now })
-    .where('hash', '=', hashOf(token))
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
+    .where((query) => query.and({ hash: hashOf(token), account_id: accountId, used_at: null }))
     .where('expires_at', '>', now)
     .returning('hash')
     .executeTakeFirst()
@@ -59,8 +57,7 @@ const consumeReset = async (
   await trx
     .updateTable('password_reset')
     .set({ used_at: now })
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
+    .where((query) => query.and({ account_id: accountId, used_at: null }))
     .execute()
   return true
 }

@@ -30,8 +30,7 @@ export const accountOfPhoneLink = async (reader: Reader, token: string, now: Dat
   const link = await reader
     .selectFrom('phone_change_link')
     .select('account_id')
-    .where('hash', '=', hashOf(token))
-    .where('used_at', 'is', null)
+    .where((query) => query.and({ hash: hashOf(token), used_at: null }))
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return link?.account_id
@@ -45,8 +44,7 @@ export const countLinkCode = async (trx: Trx, token: string, now: Date): Promise
   const link = await trx
     .updateTable('phone_change_link')
     .set((row) => ({ codes: row('codes', '+', 1) }))
-    .where('hash', '=', hashOf(token))
-    .where('used_at', 'is', null)
+    .where((query) => query.and({ hash: hashOf(token), used_at: null }))
     .where('expires_at', '>', now)
     .where('codes', '<', phoneChangeRules.linkCodes)
     .returning('account_id')
@@ -62,8 +60,7 @@ export const consumePhoneLink = async (
   const used = await trx
     .updateTable('phone_change_link')
     .set({ used_at: now })
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
+    .where((query) => query.and({ account_id: accountId, used_at: null }))
     .where('expires_at', '>', now)
     .returning('hash')
     .execute()
@@ -103,8 +100,7 @@ export const consumePhoneCodes = async (
 ): Promise<string | undefined> => {
   const used = await trx
     .deleteFrom('phone_change_code')
-    .where('id', '=', id)
-    .where('new_hash', '=', new_hash)
+    .where((query) => query.and({ id, new_hash }))
     .returning('number')
     .executeTakeFirst()
   return used && encryption.decrypt(used.number, encryptionContext.phoneChange(id)).toString()

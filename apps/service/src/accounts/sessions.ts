@@ -117,9 +117,7 @@ export const findCallers = async (
     .select(['token.hash', 'token.expires_at'])
     .select(callerColumns)
     .select(['session.ends_at', 'session.idle_minutes', 'session.seen_at'])
-    .where('token.hash', '=', anyHash(hashes))
-    .where('token.kind', '=', 'access')
-    .where('session.revoked_at', 'is', null)
+    .where((query) => query.and({ 'token.hash': anyHash(hashes), 'token.kind': 'access', 'session.revoked_at': null }))
     .execute()
   const live = rows.filter((row) => isWithinLimits(row, now))
   await markSeen(
@@ -147,8 +145,7 @@ export const findSession = async (reader: Reader, sessionId: number): Promise<Ca
   const row = await reader
     .selectFrom('session')
     .select(callerColumns)
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
+    .where((query) => query.and({ id: sessionId, revoked_at: null }))
     .executeTakeFirst()
   return row && callerOf(row)
 }
@@ -158,8 +155,7 @@ export const sessionOfRefreshToken = async (reader: Reader, refreshToken: string
   const row = await reader
     .selectFrom('session_token')
     .select('session_id')
-    .where('hash', '=', hashOf(refreshToken))
-    .where('kind', '=', 'refresh')
+    .where((query) => query.and({ hash: hashOf(refreshToken), kind: 'refresh' }))
     .executeTakeFirst()
   return row?.session_id
 }
@@ -178,8 +174,7 @@ export const findOpener = async (
     .selectAll('token')
     .select(['session.account_id', 'session.urgent_until', 'session.revoked_at'])
     .select(['session.ends_at', 'session.idle_minutes', 'session.seen_at'])
-    .where('token.hash', '=', hashOf(secret))
-    .where('token.kind', '=', kind)
+    .where((query) => query.and({ 'token.hash': hashOf(secret), 'token.kind': kind }))
     .forUpdate()
     .executeTakeFirst()
 
@@ -198,8 +193,7 @@ export const revokeSession = async (trx: Trx, sessionId: number, now: Date): Pro
   await trx
     .updateTable('session')
     .set({ revoked_at: now })
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
+    .where((query) => query.and({ id: sessionId, revoked_at: null }))
     .execute()
   await trx.deleteFrom('session_token').where('session_id', '=', sessionId).where('kind', '=', 'access').execute()
 }

@@ -95,8 +95,7 @@ export const verifyHoldCode: EndpointHandler<'verifyHoldCode'> = async (context,
   return context.runOnce(async (trx) => {
     const used = await trx
       .deleteFrom('hold_code')
-      .where('session_id', '=', sessionId)
-      .where('hash', '=', hash)
+      .where((query) => query.and({ session_id: sessionId, hash }))
       .returning('session_id')
       .executeTakeFirst()
     if (!used) return refused('codeExpired')

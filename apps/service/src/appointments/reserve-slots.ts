@@ -82,11 +82,7 @@ const reserveInTransaction = (
     snapshot,
     scarce,
     origin,
-  }: {
-    readonly snapshot: MasterSnapshot
-    readonly scarce: boolean
-    readonly origin: HoldOrigin
-  },
+  }: { readonly snapshot: MasterSnapshot; readonly scarce: boolean; readonly origin: HoldOrigin },
 ) =>
   context.runOnce<Hold>(async (trx) => {
     const { caller, now, services } = context

@@ -208,8 +208,7 @@ export const findReturningRows = async (
   const rows = await reader
     .selectFrom('appointment')
     .selectAll()
-    .where('returned_by', '=', ownerId)
-    .where('state', '=', 'held')
+    .where((query) => query.and({ returned_by: ownerId, state: 'held' }))
     .where(sql<boolean>`${returnedAt} > ${now}`)
     .execute()
   return rows.filter((row) => counters.some((counter) => isSameCounter(counter, counterOf(row))))

@@ -3,12 +3,7 @@ import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId, officeOf } from '../platform/ids.ts'
 
 /** File types that an applicant can upload, detected from the bytes (D2). The file name is not trusted. */
-export const mediaTypes = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  pdf: 'application/pdf',
-} as const
+export const mediaTypes = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', pdf: 'application/pdf' } as const
 export type FileKind = keyof typeof mediaTypes
 
 /** The extension for a stored document, by its media type. */

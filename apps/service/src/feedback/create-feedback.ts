@@ -26,13 +26,7 @@ export const createFeedback: EndpointHandler<'createFeedback'> = async (context,
       .execute()
     await postMessage(trx, services, {
       kind: 'feedback',
-      params: {
-        name: `${firstName} ${grandfatherName}`,
-        helpLine: services.env.helpLine,
-        phoneNumber,
-        email,
-        message,
-      },
+      params: { name: `${firstName} ${grandfatherName}`, helpLine: services.env.helpLine, phoneNumber, email, message },
       to: { email: services.env.supportMail },
       // Headings are in English for the agency. The text is not translated.
       language: 'en',

@@ -45,9 +45,7 @@ const claim = ({ transact }: DeliveryContext, lane: Lane, free: number, now: Dat
     const due = trx
       .selectFrom('outbox')
       .select(['office_id', 'id', 'delayed', 'recipient_index'])
-      .where('state', '=', 'waiting')
-      .where('channel', '=', lane.channel)
-      .where('urgency', '=', urgencies[lane.urgency])
+      .where((query) => query.and({ state: 'waiting', channel: lane.channel, urgency: urgencies[lane.urgency] }))
       .where('next_attempt_at', '<=', now)
     const first = await due.orderBy('next_attempt_at').limit(free).forUpdate().skipLocked().execute()
     if (first.length === 0) return []

@@ -92,12 +92,9 @@ export const postMessage = async <Kind extends MessageKind>(
       await trx
         .updateTable('outbox')
         .set({ state: 'merged' })
-        .where('recipient_index', '=', index)
-        .where('template', '=', kind)
-        .where('request_id', requestId === undefined ? 'is' : '=', requestId ?? null)
-        .where('state', '=', 'waiting')
+        .where((query) => query.and({ recipient_index: index, template: kind, request_id: requestId ?? null }))
+        .where((query) => query.and({ state: 'waiting', attempts: 0 }))
         .where('delayed', '=', true)
-        .where('attempts', '=', 0)
         .execute()
     }
     const id = newId(officeId)

@@ -23,8 +23,7 @@ export const findOperator = async (
   const row = await db
     .selectFrom('operator_account')
     .selectAll()
-    .where('token_hash', '=', hashOf(token))
-    .where('ended_at', 'is', null)
+    .where((query) => query.and({ token_hash: hashOf(token), ended_at: null }))
     .executeTakeFirst()
   return row && { id: row.id, name: row.name, roles: rolesOf(row.roles) }
 }
@@ -33,8 +32,7 @@ const findByName = (trx: Trx, name: string) =>
   trx
     .selectFrom('operator_account')
     .selectAll()
-    .where('name', '=', name)
-    .where('ended_at', 'is', null)
+    .where((query) => query.and({ name, ended_at: null }))
     .forUpdate()
     .executeTakeFirst()
 

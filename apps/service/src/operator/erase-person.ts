@@ -36,9 +36,7 @@ const retentionReason = async (
   const reported = await trx
     .selectFrom('payment_report')
     .select('order_id')
-    .where('office_id', '=', row.office_id)
-    .where('request_id', '=', row.id)
-    .where('decided_at', 'is', null)
+    .where((query) => query.and({ office_id: row.office_id, request_id: row.id, decided_at: null }))
     .executeTakeFirst()
   if (reported) return 'a report about its payment is open: decide it first'
   const open = orders.find((order) => isChecked(order, now))

@@ -84,10 +84,7 @@ const run = async (): Promise<number> => {
       process.stderr.write('OPERATOR_PERSONAL_TOKEN belongs to no operator\n')
       return 1
     }
-    const result = await runCommand(command, createOperatorContext(services, { operator }), {
-      ...content,
-      ...input,
-    })
+    const result = await runCommand(command, createOperatorContext(services, { operator }), { ...content, ...input })
     const { rows = [], files = [], faults = [] }: Printed = result.ok ? result.value : result.error
     if (into !== undefined)
       for (const { name: file, content } of files) await writeFile(join(into, file), content, { mode: 0o600 })

@@ -70,12 +70,9 @@ export const closeOffice = defineCommand({
       const same = await trx
         .selectFrom('office_closure')
         .select('id')
-        .where('office_id', officeId === undefined ? 'is' : '=', officeId ?? null)
-        .where('service', service === undefined ? 'is' : '=', service ?? null)
-        .where('first_day', '=', from)
-        .where('last_day', '=', to)
+        .where((query) => query.and({ office_id: officeId ?? null, service: service ?? null, reopened_at: null }))
+        .where((query) => query.and({ first_day: from, last_day: to }))
         .where(sql<boolean>`notice = ${asJson(notice)}::jsonb`)
-        .where('reopened_at', 'is', null)
         .executeTakeFirst()
       const row =
         same ??

@@ -82,9 +82,7 @@ const isSettled = async (trx: Trx, { order, payment }: Pick<Received, 'order' | 
   const before = await trx
     .selectFrom('payment_event')
     .select('order_id')
-    .where('office_id', '=', order.office_id)
-    .where('provider', '=', order.provider)
-    .where('event_id', '=', eventIdOf(payment))
+    .where((query) => query.and({ office_id: order.office_id, provider: order.provider, event_id: eventIdOf(payment) }))
     .where('outcome', '<>', 'undone')
     .executeTakeFirst()
   if (before && before.order_id !== order.id)
@@ -226,8 +224,7 @@ const lockRequestAndOrder = async (trx: Trx, { order }: Received) => {
   const current = await trx
     .selectFrom('payment_order')
     .selectAll()
-    .where('office_id', '=', order.office_id)
-    .where('id', '=', order.id)
+    .where((query) => query.and({ office_id: order.office_id, id: order.id }))
     .forUpdate()
     .executeTakeFirstOrThrow()
   return { request, current }

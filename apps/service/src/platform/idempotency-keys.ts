@@ -44,16 +44,14 @@ export const runOncePerKey = async <T>(
     await trx
       .updateTable('idempotency_key')
       .set({ status: 200, answer: encryption.encryptJson(result.value ?? null, responseContext(idempotencyKey)) })
-      .where('session_id', '=', idempotencyKey.sessionId)
-      .where('key', '=', idempotencyKey.key)
+      .where((query) => query.and({ session_id: idempotencyKey.sessionId, key: idempotencyKey.key }))
       .execute()
     return result
   }
   const stored = await trx
     .selectFrom('idempotency_key')
     .selectAll()
-    .where('session_id', '=', idempotencyKey.sessionId)
-    .where('key', '=', idempotencyKey.key)
+    .where((query) => query.and({ session_id: idempotencyKey.sessionId, key: idempotencyKey.key }))
     .executeTakeFirstOrThrow()
   if (stored.call !== idempotencyKey.call || !stored.fingerprint.equals(idempotencyKey.fingerprint))
     return refused('keyReused')
@@ -70,8 +68,7 @@ export const hasStoredResponse = async (
   const stored = await reader
     .selectFrom('idempotency_key')
     .select(['call', 'fingerprint'])
-    .where('session_id', '=', sessionId)
-    .where('key', '=', key)
+    .where((query) => query.and({ session_id: sessionId, key }))
     .executeTakeFirst()
   return stored !== undefined && stored.call === call && stored.fingerprint.equals(fingerprint)
 }
@@ -84,8 +81,7 @@ export const isKeyUsed = async (
   const stored = await reader
     .selectFrom('idempotency_key')
     .select('call')
-    .where('session_id', '=', sessionId)
-    .where('key', '=', key)
+    .where((query) => query.and({ session_id: sessionId, key }))
     .executeTakeFirst()
   return stored?.call === call
 }

@@ -32,12 +32,7 @@ export const addApplicants = async (
     const { personId, applicationNumber } = await insertPerson(trx, services, person)
     const isLocked = await lockApplicant(trx, services, applicant, { officeId, requestId, personId })
     if (!isLocked) return refused('openRequest')
-    persons.push({
-      requestPersonId: personId,
-      personId,
-      applicationNumber,
-      firstName: applicant.personal.firstName,
-    })
+    persons.push({ requestPersonId: personId, personId, applicationNumber, firstName: applicant.personal.firstName })
   }
   return ok(persons)
 }

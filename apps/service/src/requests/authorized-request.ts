@@ -119,8 +119,7 @@ export const attachRequests = async (
         .on('person.position', '=', 1),
     )
     .select(['request.id', 'person.id as personId', 'person.applicant'])
-    .where('request.session_id', '=', sessionId)
-    .where('request.account_id', 'is', null)
+    .where((query) => query.and({ 'request.session_id': sessionId, 'request.account_id': null }))
     .where('person.phone_index', 'in', phoneIndexes(services, phoneNumber))
     .execute()
   const own = found.filter(({ personId, applicant }) => {
@@ -133,8 +132,7 @@ export const attachRequests = async (
   return trx
     .updateTable('request')
     .set({ account_id: accountId })
-    .where('session_id', '=', sessionId)
-    .where('account_id', 'is', null)
+    .where((query) => query.and({ session_id: sessionId, account_id: null }))
     .where('id', 'in', ids)
     .returning(['office_id', 'id'])
     .execute()

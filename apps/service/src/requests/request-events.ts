@@ -60,9 +60,7 @@ export const countEventsToday = async (
   const { events } = await trx
     .selectFrom('request_event')
     .select(({ fn }) => fn.countAll<number>().as('events'))
-    .where('office_id', '=', request.office_id)
-    .where('request_id', '=', request.id)
-    .where('kind', '=', kind)
+    .where((query) => query.and({ office_id: request.office_id, request_id: request.id, kind }))
     .where('at', '>=', new Date(momentInAddis(dayOf(now), '00:00')))
     .executeTakeFirstOrThrow()
   return Number(events)

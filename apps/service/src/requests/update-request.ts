@@ -73,8 +73,7 @@ const changePerson = async (
       phone_index: services.encryption.blindIndex('phone', phoneKey(applicant.personal.phoneNumber)),
       changed_at: now,
     })
-    .where('office_id', '=', row.office_id)
-    .where('id', '=', row.id)
+    .where((query) => query.and({ office_id: row.office_id, id: row.id }))
     .execute()
   await replaceFamily(trx, services, row, family)
   return true

@@ -47,11 +47,7 @@ export const startProcess = async (settings: Readonly<Record<string, string>>): 
     child.stderr?.on('data', read)
     child.once('exit', (code) => failed(new Error(`ended with ${code}: ${output}`)))
   })
-  return {
-    url: `http://127.0.0.1:${port}`,
-    process: child,
-    kill: () => endProcess(child, 'SIGKILL'),
-  }
+  return { url: `http://127.0.0.1:${port}`, process: child, kill: () => endProcess(child, 'SIGKILL') }
 }
 
 const cleanups: (() => Promise<unknown> | unknown)[] = []

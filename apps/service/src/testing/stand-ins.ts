@@ -37,11 +37,7 @@ export const startVerifier = async (results: Readonly<Record<string, object>>): 
     if (result) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result))
     else response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
   })
-  return {
-    url: `${origin}/siteverify`,
-    received,
-    stop,
-  }
+  return { url: `${origin}/siteverify`, received, stop }
 }
 
 export interface TraceCollector {
@@ -97,11 +93,7 @@ export const startSmsGateway = async (): Promise<SmsGatewayStandIn> => {
     received.push({ to, message, authorization: request.headers.authorization ?? '' })
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"acknowledge":"success"}')
   })
-  return {
-    url: `${origin}/api`,
-    received,
-    stop,
-  }
+  return { url: `${origin}/api`, received, stop }
 }
 
 export interface Mailbox {

@@ -60,9 +60,7 @@ const exchange = async (
   const row = await trx
     .selectFrom('waiting_pass')
     .select('admitted_at')
-    .where('line_id', '=', line)
-    .where('number', '=', number)
-    .where('session_id', '=', sessionId)
+    .where((query) => query.and({ line_id: line, number, session_id: sessionId }))
     .executeTakeFirst()
   return row?.admitted_at
 }

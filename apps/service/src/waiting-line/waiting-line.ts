@@ -150,9 +150,7 @@ export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'c
     const row = await advance(db, count, clock)
     const line = row && toLine(row)
     cache.set(line)
-    return Array.from({ length: count }, (_, at) => ({
-      taken: line && { number: line.issued - count + at + 1, line },
-    }))
+    return Array.from({ length: count }, (_, at) => ({ taken: line && { number: line.issued - count + at + 1, line } }))
   }
   // One statement at a time, for all waiting requests in their order.
   const numbers = createBatcher<null, { readonly taken: TakenNumber | undefined }>({
@@ -180,11 +178,7 @@ export const recordWaitingLineJob = ({ db, clock }: Pick<PlatformContext, 'db' |
     const { at, admitted } = toLine(row)
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('waiting_line_minute')
-      .values({
-        line_id: row.id,
-        at: new Date(Math.ceil(at / minute) * minute),
-        admitted: Math.floor(admitted),
-      })
+      .values({ line_id: row.id, at: new Date(Math.ceil(at / minute) * minute), admitted: Math.floor(admitted) })
       .onConflict((conflict) => conflict.columns(['line_id', 'at']).doNothing())
       .executeTakeFirst()
     return Number(numInsertedOrUpdatedRows ?? 0)

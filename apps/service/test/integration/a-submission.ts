@@ -39,13 +39,7 @@ export const holdAppointment = async (
     requestType === 'new' ? undefined : must(await api.schedule.deliveryEstimate({ officeId, requestType, applicants }))
   return must(
     await api.schedule.hold(
-      {
-        officeId,
-        requestType,
-        date: estimate?.date ?? isoDate('2026-12-01'),
-        slotId: wanted.slotId ?? 3,
-        applicants,
-      },
+      { officeId, requestType, date: estimate?.date ?? isoDate('2026-12-01'), slotId: wanted.slotId ?? 3, applicants },
       aKey(),
     ),
   )

@@ -46,13 +46,7 @@ export const startTestSystem = async (
   const mailbox = await startMailbox()
   const service = await startService(
     kind,
-    {
-      SERVICE_PORT: String(port),
-      PUBLIC_URL: url,
-      SANDBOX_URL: sandbox.url,
-      SMTP_URL: mailbox.url,
-      ...settings,
-    },
+    { SERVICE_PORT: String(port), PUBLIC_URL: url, SANDBOX_URL: sandbox.url, SMTP_URL: mailbox.url, ...settings },
     log,
   )
   const stopStandIns = () => Promise.all([sandbox.stop(), mailbox.stop()])

@@ -40,11 +40,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await update(one, { gender: 'female' })).toMatchObject(refusalAt('gender'))
     const { persons } = must(await one.api.requests.get(one.requestId))
     expect(persons[0]?.applicant).not.toHaveProperty('firstSubmitted')
-    expect(persons[0]?.applicant?.personal).toMatchObject({
-      ...otherName,
-      birthDate: firstDay,
-      birthPlace: 'Adama',
-    })
+    expect(persons[0]?.applicant?.personal).toMatchObject({ ...otherName, birthDate: firstDay, birthPlace: 'Adama' })
   })
 
   test('D45: refuses a new name after a new birth date, and accepts the first name again', async () => {

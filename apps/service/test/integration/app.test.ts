@@ -77,9 +77,7 @@ test('a region has its cities, offices and delivery sites, with the office’s o
 test('returns refusals in the caller’s language, in the described envelope', async () => {
   const response = await send(
     `${service.url}/Master/api/V1.0/CountryRegion/GetCityListByRegion?regionId=1%20OR%201=1`,
-    {
-      headers: { 'accept-language': 'fr, am-ET;q=0.8, en;q=0.5' },
-    },
+    { headers: { 'accept-language': 'fr, am-ET;q=0.8, en;q=0.5' } },
   )
   expect(response.status).toBe(400)
   expect(response.headers.get('content-language')).toBe('am')

@@ -107,9 +107,7 @@ test('a damaged template is not copied: the database and its template are create
   }
 })
 
-test('creates each database without a template if the cache cannot be written', {
-  timeout: 300_000,
-}, async () => {
+test('creates each database without a template if the cache cannot be written', { timeout: 300_000 }, async () => {
   const { in: at } = folders()
   writeFileSync(at('file'), '')
   await createDatabaseFolder(at('database'), join(at('file'), 'cache'))

@@ -150,10 +150,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
     expect(
       await load(service.services, { format: 'json', content: '{\n"offices": [\n}' }, { now: service.clock.now() }),
-    ).toEqual({
-      ok: false,
-      error: ['line 3: the file is not JSON from here on'],
-    })
+    ).toEqual({ ok: false, error: ['line 3: the file is not JSON from here on'] })
   })
 
   test('a dry run prints the changes and stores nothing', async () => {

@@ -55,11 +55,7 @@ test('the whole journey of a person, with its errors, leaves no personal value i
   await api.account.signIn({ username: member.email, password: 'logcanary-wrong' })
   must(await api.account.signIn({ username: member.email, password: member.password }))
   const code = await codeSentTo(services, member.phoneNumber)
-  await api.account.validateCode({
-    phoneNumber: '',
-    email: member.email,
-    code: wrongCode(code),
-  })
+  await api.account.validateCode({ phoneNumber: '', email: member.email, code: wrongCode(code) })
   must(await api.account.validateCode({ phoneNumber: '', email: member.email, code }))
   must(await api.account.forgotPassword({ username: member.email }, aKey()))
   const proof = await proofSentTo(services, member.email)

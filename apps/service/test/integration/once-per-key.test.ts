@@ -151,10 +151,7 @@ const commands: Readonly<Record<IdempotentId, (system: TestSystem) => Promise<Co
   },
   rescheduleAppointment: async (system) => {
     const { api, requestId } = await paid(system)
-    return {
-      run: (key) => reschedule(api, requestId, 3, key),
-      other: (key) => reschedule(api, requestId, 4, key),
-    }
+    return { run: (key) => reschedule(api, requestId, 3, key), other: (key) => reschedule(api, requestId, 4, key) }
   },
   cancelAppointment: async (system) => {
     const { api, requestId } = await submitted(system)

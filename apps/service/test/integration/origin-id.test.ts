@@ -243,10 +243,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       api,
       submitted: response,
       requestId,
-    } = await submitted({
-      originIdApplicantType: 'child',
-      applicants: child ? [child] : [],
-    })
+    } = await submitted({ originIdApplicantType: 'child', applicants: child ? [child] : [] })
     await storeBirthDate(response.persons[0]?.requestPersonId ?? 0, '1986-02-03')
     const read = must(await api.requests.get(requestId))
     const { personal } = personOf(read).applicant ?? {}

@@ -191,9 +191,7 @@ test('a start refuses a key that did not write the database, and accepts each st
   await start({ data: other, dataId: 2 })
 })
 
-test('after a key rotation all values can be decrypted with only the new key', {
-  timeout: 120_000,
-}, async () => {
+test('after a key rotation all values can be decrypted with only the new key', { timeout: 120_000 }, async () => {
   await fill()
   const old = service.services.env.keys.data
   const both = withKeys({ data: secret, dataId: 2, dataAlso: new Map([[1, old]]) })

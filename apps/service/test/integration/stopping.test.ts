@@ -118,9 +118,7 @@ test('clients that have sent half a request, or do not read, delay a stop only b
   expect([service.process.exitCode, service.process.signalCode]).toEqual([0, null])
 })
 
-test('is not ready after SIGTERM, and still handles calls for DRAIN_SECONDS', {
-  timeout: 120_000,
-}, async () => {
+test('is not ready after SIGTERM, and still handles calls for DRAIN_SECONDS', { timeout: 120_000 }, async () => {
   const service = await startProcess({ ...(await processSettings('embedded')), DRAIN_SECONDS: '4' })
   addCleanup(service.kill)
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200)

@@ -25,9 +25,7 @@ const until = async (isTrue: () => boolean): Promise<void> => {
 
 test.for(databaseKinds)(
   'one trace connects the header of a client with its SQL and its SMS (%s)',
-  {
-    timeout: 60_000,
-  },
+  { timeout: 60_000 },
   async (kind, { skip }) => {
     const settings = await processSettings(kind)
     if (!settings) return skip(noPostgres)

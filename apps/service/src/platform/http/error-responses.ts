@@ -75,10 +75,7 @@ export const sendRefusal = (
 ) => {
   const { declared, refusal, language, helpLine } = input
   const { code, retryAfterSeconds, issues, ...more } = refusal
-  const translatedIssues = issues?.map((issue) => ({
-    ...issue,
-    message: messageFor(issue, language),
-  }))
+  const translatedIssues = issues?.map((issue) => ({ ...issue, message: messageFor(issue, language) }))
   const declaredStatus = faults.has(code) ? undefined : declared.refusalStatus
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply

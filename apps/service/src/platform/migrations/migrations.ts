@@ -21,9 +21,7 @@ export interface SchemaChange {
 
 /** In this order, each once. Never edit a released migration; the next one corrects it. */
 export const migrations = {
-  '0001-baseline': {
-    statements: [...masterData, ...sessions, ...accounts, ...requests, ...records, ...appointments],
-  },
+  '0001-baseline': { statements: [...masterData, ...sessions, ...accounts, ...requests, ...records, ...appointments] },
   // Every hold that needs a code counts the unpaid appointments of a session, phone or mailbox. Paid and ended rows have no `expires_at`.
   '0002-unpaid-by-session': {
     outsideTransaction: true,

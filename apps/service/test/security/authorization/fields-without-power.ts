@@ -62,9 +62,7 @@ export const powerless: readonly Powerless[] = [
   {
     call: 'addFamily',
     field: 'body.[].id',
-    send: (ids, own) => ({
-      body: { personId: own.ids.person, members: [aFamilyMember({ id: ids.familyMember })] },
-    }),
+    send: (ids, own) => ({ body: { personId: own.ids.person, members: [aFamilyMember({ id: ids.familyMember })] } }),
   },
   {
     call: 'releaseHold',

@@ -73,10 +73,7 @@ export const inside: readonly Row[] = [
     call: 'uploadChangeAttachment',
     field: 'files.attachmentId',
     kind: 'attachment',
-    send: (ids, own) => ({
-      fields: { personRequestId: own.ids.requestPerson },
-      files: { [ids.attachment]: photo },
-    }),
+    send: (ids, own) => ({ fields: { personRequestId: own.ids.requestPerson }, files: { [ids.attachment]: photo } }),
   },
 ]
 
