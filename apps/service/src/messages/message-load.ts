@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { Gauge } from 'prom-client'
 import { addTime } from '../platform/clock.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
@@ -23,37 +22,27 @@ export const createMessageLoad = ({
   metrics,
   encryption,
 }: Pick<PlatformContext, 'db' | 'clock' | 'log' | 'env' | 'metrics' | 'encryption'>): MessageLoad => {
-  const registers = [metrics.registry]
-  const recent = new Gauge({
-    name: 'service_messages_recent',
-    help: `Messages that visitors caused in the last ${trafficWindow.minutes} minutes`,
-    registers,
-  })
-  const foreign = new Gauge({
-    name: 'service_foreign_codes_today',
-    help: 'Codes of this day to phones abroad that have not confirmed one',
-    registers,
-  })
-  const foreignAlarm = new Gauge({
-    name: 'service_foreign_codes_alarm',
-    help: '1 while FOREIGN_CODES_PER_DAY is used up',
-    registers,
-  })
-  const alarm = new Gauge({
-    name: 'service_messages_alarm',
-    help: '1 while visitors cause more messages than MESSAGES_ALARM',
-    registers,
-  })
+  let recent = 0
+  let foreignCodes = 0
   let high = false
   let isForeignUsedUp = false
+  const messagesHelp = `Messages that visitors caused in the last ${trafficWindow.minutes} minutes`
+  const foreignHelp = 'Codes of this day to phones abroad that have not confirmed one'
+  metrics.gauge('service_messages_recent', messagesHelp, () => recent)
+  metrics.gauge('service_messages_alarm', '1 while visitors cause more messages than MESSAGES_ALARM', () =>
+    Number(high),
+  )
+  metrics.gauge('service_foreign_codes_today', foreignHelp, () => foreignCodes)
+  metrics.gauge('service_foreign_codes_alarm', '1 while FOREIGN_CODES_PER_DAY is used up', () =>
+    Number(isForeignUsedUp),
+  )
   const measureForeign = async () => {
     const codes = await foreignCodesOf(db, { encryption }, clock.now())
     const limit = env.messages.foreignCodes
     const isUsedUp = limit > 0 && codes >= limit
     if (isUsedUp && !isForeignUsedUp) log.error({ codes, limit }, 'alarm: no more codes to phones abroad today')
     isForeignUsedUp = isUsedUp
-    foreign.set(codes)
-    foreignAlarm.set(isUsedUp ? 1 : 0)
+    foreignCodes = codes
   }
   return {
     isHigh: () => high,
@@ -68,8 +57,7 @@ export const createMessageLoad = ({
       if (isHigh && !high) log.error({ messages: count, limit: env.messages.alarm }, 'alarm: too many messages')
       if (!isHigh && high) log.warn({ messages: count }, 'the alarm about messages is over')
       high = isHigh
-      recent.set(count)
-      alarm.set(high ? 1 : 0)
+      recent = count
       await measureForeign()
       return count
     },

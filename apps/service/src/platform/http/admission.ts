@@ -32,26 +32,8 @@ export const nextLimit = (
 /** Milliseconds in which less important classes are refused after a refusal. */
 const pause = 2_000
 
-export interface Admission {
-  /** Whether a call of this class can begin now: it is below its share of the limit, and no more important call was refused recently. */
-  admits(callClass: CallClass): boolean
-  /** Records that a call of this class was refused. */
-  refuse(callClass: CallClass): void
-  /** Counts an admitted call whose body may still arrive, until it begins or the next `forget`. */
-  expect(): void
-  /** Removes the expected calls that have not begun: their clients are slow and use no capacity. */
-  forget(): void
-  /** Begins a call, expected or not. Returns false when it is not admitted; otherwise one `end` follows. */
-  begin(callClass: CallClass): boolean
-  end(): void
-  /** Ends an interval in which new work waited at least this many milliseconds. */
-  adjust(waited: number): void
-  readonly running: number
-  readonly limit: number
-}
-
 /** Decides which calls are handled and which are refused at once. */
-export const createAdmission = (settings: AdmissionSettings, now = () => performance.now()): Admission => {
+export const createAdmission = (settings: AdmissionSettings, now = () => performance.now()) => {
   let limit = settings.max
   let running = 0
   let expected = 0
@@ -61,19 +43,24 @@ export const createAdmission = (settings: AdmissionSettings, now = () => perform
   const admits = (callClass: CallClass) =>
     running + expected < Math.max(1, limit * shareOf[callClass]) && !isPaused(callClass)
   return {
+    /** Whether a call of this class can begin now: it is below its share of the limit, and no more important call was refused recently. */
     admits,
-    refuse: (callClass) => {
+    /** Records that a call of this class was refused. */
+    refuse: (callClass: CallClass) => {
       const until = now() + pause
       if (callClass !== 'deferrable') refusedUntil.deferrable = until
       if (callClass === 'essential') refusedUntil.normal = until
     },
+    /** Counts an admitted call whose body may still arrive, until it begins or the next `forget`. */
     expect: () => {
       expected += 1
     },
+    /** Removes the expected calls that have not begun: their clients are slow and use no capacity. */
     forget: () => {
       expected = 0
     },
-    begin: (callClass) => {
+    /** Begins a call, expected or not. Returns false when it is not admitted; otherwise one `end` follows. */
+    begin: (callClass: CallClass) => {
       expected = Math.max(0, expected - 1)
       if (!admits(callClass)) return false
       running += 1
@@ -83,7 +70,8 @@ export const createAdmission = (settings: AdmissionSettings, now = () => perform
     end: () => {
       running -= 1
     },
-    adjust: (waited) => {
+    /** Ends an interval in which new work waited at least this many milliseconds. */
+    adjust: (waited: number) => {
       limit = nextLimit({ limit, busiest, waited }, settings)
       busiest = running
     },
@@ -95,6 +83,7 @@ export const createAdmission = (settings: AdmissionSettings, now = () => perform
     },
   }
 }
+type Admission = ReturnType<typeof createAdmission>
 
 /** An upload. At its end all its bytes are released. */
 export interface Upload extends Disposable {

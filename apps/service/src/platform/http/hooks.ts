@@ -29,7 +29,7 @@ export const requestLog = (app: FastifyInstance, { log, metrics }: Pick<Platform
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'unknown'
     const { elapsedTime } = reply
-    metrics.call({ method, route, status: reply.statusCode, seconds: elapsedTime / 1_000 })
+    metrics.call({ method, route, status: reply.statusCode }, elapsedTime / 1_000)
     log.info(
       {
         requestId: request.id,

@@ -5,29 +5,9 @@ import type { Language } from '@invea/domain'
 import { translate } from '@invea/locales/catalogue'
 import { languageOf } from '../client.ts'
 import type { PlatformContext } from '../platform-context.ts'
-import { createAdmission, createByteBudget, measureWait, retryAfterSeconds, type Upload } from './admission.ts'
+import { createAdmission, createByteBudget, measureWait, retryAfterSeconds } from './admission.ts'
 import { callClasses, createEndpointFinder } from './call-classes.ts'
 import { crossOrigin, crossOriginHeaders, securityHeaders } from './security-headers.ts'
-
-/** Decides which calls are handled, and sends refusals for the others. */
-export interface Overload {
-  /**
-   * Sends a refusal if the call is not admitted now; returns false if Fastify should handle it. Reads only the headers, so it
-   * costs little.
-   */
-  refuseEarly(request: IncomingMessage, response: ServerResponse): boolean
-  /**
-   * Begins a call whose body has arrived, so that slow clients use no capacity. Returns the function that ends the call, or
-   * undefined if it is not admitted. Uploads wait for the client's network, so `beginUpload` limits them.
-   */
-  begin(id: EndpointId): (() => void) | undefined
-  /** Begins an upload that announces this many bytes. Returns undefined if there is no memory for them. */
-  beginUpload(length: number, sessionId: number): Upload | undefined
-  /** Counts a refusal that another function sends. */
-  count(id: EndpointId): void
-  /** Starts measuring and reporting. Returns the function that ends both. */
-  start(): () => void
-}
 
 const reportEvery = 1_000
 
@@ -74,12 +54,8 @@ const createRefusals = (env: PlatformContext['env']) => {
   }
 }
 
-export const createOverload = ({
-  env,
-  db,
-  log,
-  metrics,
-}: Pick<PlatformContext, 'env' | 'db' | 'log' | 'metrics'>): Overload => {
+/** Decides which calls are handled, and sends refusals for the others. */
+export const createOverload = ({ env, db, log, metrics }: Pick<PlatformContext, 'env' | 'db' | 'log' | 'metrics'>) => {
   const calls = createAdmission({ max: env.maxConcurrentCalls, waitTarget: env.callWaitMilliseconds })
   const uploads = createByteBudget({ max: env.maxUploadMegabytes * 1_000_000, perSession: maxBody })
   metrics.watchAdmission(calls)
@@ -87,7 +63,11 @@ export const createOverload = ({
   const refusalOf = createRefusals(env)
   const findEndpoint = createEndpointFinder(Object.values<Endpoint>(allEndpoints))
   return {
-    refuseEarly: (request, response) => {
+    /**
+     * Sends a refusal if the call is not admitted now; returns false if Fastify should handle it. Reads only the headers, so it
+     * costs little.
+     */
+    refuseEarly: (request: IncomingMessage, response: ServerResponse) => {
       const id = findEndpoint(request.method, request.url) as EndpointId | undefined
       if (id === undefined) return false
       if (calls.admits(callClasses[id])) {
@@ -103,15 +83,22 @@ export const createOverload = ({
       response.writeHead(503, [...headers, ...responseHeaders]).end(body)
       return true
     },
-    begin: (id) => {
+    /**
+     * Begins a call whose body has arrived, so that slow clients use no capacity. Returns the function that ends the call, or
+     * undefined if it is not admitted. Uploads wait for the client's network, so `beginUpload` limits them.
+     */
+    begin: (id: EndpointId): (() => void) | undefined => {
       if (isUpload(id)) return () => undefined
       return calls.begin(callClasses[id]) ? calls.end : undefined
     },
-    beginUpload: (length, sessionId) => uploads.open(Math.min(length, maxBody), sessionId),
-    count: (id) => {
+    /** Begins an upload that announces this many bytes. Returns undefined if there is no memory for them. */
+    beginUpload: (length: number, sessionId: number) => uploads.open(Math.min(length, maxBody), sessionId),
+    /** Counts a refusal that another function sends. */
+    count: (id: EndpointId) => {
       calls.refuse(callClasses[id])
       tally.count(id)
     },
+    /** Starts measuring and reporting. Returns the function that ends both. */
     start: () => {
       const stop = measureWait(db, calls)
       const timer = setInterval(tally.report, reportEvery)
@@ -124,3 +111,4 @@ export const createOverload = ({
     },
   }
 }
+export type Overload = ReturnType<typeof createOverload>

@@ -1,48 +1,14 @@
 import type { HoldProof } from '@invea/domain/appointment'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Metrics of the service. Labels are names of calls, jobs and states: never an id, an address or a person. */
-export interface Metrics {
-  /** One completed call, by its route pattern. */
-  call(completed: {
-    readonly route: string
-    readonly method: string
-    readonly status: number
-    readonly seconds: number
-  }): void
-  /** Number of holds in one transaction. */
-  batch(holds: number): void
-  /** The proof that a hold needed. */
-  holdProof(needed: HoldProof): void
-  /** A look-up by a number that does not exist. */
-  lookupMiss(): void
-  /** A signed message of a payment provider about an order that does not exist. */
-  unknownOrder(): void
-  /** A report of a payment provider that it took a payment back or returned it. */
-  paymentTakenBack(): void
-  /** Calls that were refused because of overload, by class. `call` does not count them. */
-  refusedCalls(callClass: string, calls: number): void
-  /** Reads the number of running calls and the limit on each scrape. */
-  watchAdmission(admission: { readonly running: number; readonly limit: number }): void
-  /** Called when the job is scheduled for the first time. */
-  jobStarts(name: string): void
-  /** A round of a job: its number of processed items, or that it failed. */
-  job(name: string, result: { readonly done: number } | 'failed'): void
-  /** Work outside of this thread: a gateway, a provider, the file store, a worker thread. */
-  dependency(completed: { readonly dependency: string; readonly failed: boolean; readonly seconds: number }): void
-  /** Seconds from the issue of a ticket to its pass. */
-  recordWait(seconds: number): void
-  /** A gauge that is read on each scrape. */
-  gauge(name: string, help: string, read: () => number): void
-  /** The registry that is read on each scrape. */
-  readonly registry: Registry
-}
-
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const sizes = [1, 2, 5, 10, 20, 50, 100, 200]
 
-/** In memory, for this instance only. A monitoring system adds up instances. */
-export const createMetrics = (): Metrics => {
+/**
+ * Metrics of this instance, in memory. A monitoring system adds up instances. Labels are names of calls, jobs and states: never an id, an
+ * address or a person.
+ */
+export const createMetrics = () => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -110,24 +76,39 @@ export const createMetrics = (): Metrics => {
     })
   }
   return {
+    /** The registry that is read on each scrape. */
     registry,
-    dependency: ({ dependency, failed, seconds: took }) =>
-      dependencies.observe({ dependency, outcome: failed ? 'failed' : 'done' }, took),
+    /** A gauge that is read on each scrape. */
     gauge,
-    recordWait: (took) => waits.observe(took),
-    call: ({ method, route, status, seconds: took }) => calls.observe({ method, route, status: String(status) }, took),
-    batch: (holds) => batches.observe(holds),
-    holdProof: (proof) => proofs.inc({ proof }),
+    /** Work outside of this thread: a gateway, a provider, the file store, a worker thread. */
+    dependency: (dependency: string, failed: boolean, took: number) =>
+      dependencies.observe({ dependency, outcome: failed ? 'failed' : 'done' }, took),
+    /** Seconds from the issue of a ticket to its pass. */
+    recordWait: (took: number) => waits.observe(took),
+    /** One completed call, by its route pattern. */
+    call: (labels: { readonly route: string; readonly method: string; readonly status: number }, took: number) =>
+      calls.observe(labels, took),
+    /** Number of holds in one transaction. */
+    batch: (holds: number) => batches.observe(holds),
+    /** The proof that a hold needed. */
+    holdProof: (proof: HoldProof) => proofs.inc({ proof }),
+    /** A look-up by a number that does not exist. */
     lookupMiss: () => lookupFailures.inc(),
+    /** A signed message of a payment provider about an order that does not exist. */
     unknownOrder: () => unknownOrders.inc(),
+    /** A report of a payment provider that it took a payment back or returned it. */
     paymentTakenBack: () => takenBack.inc(),
-    refusedCalls: (callClass, calls) => refused.inc({ class: callClass }, calls),
-    watchAdmission: (admission) => {
+    /** Calls that were refused because of overload, by class. `call` does not count them. */
+    refusedCalls: (callClass: string, calls: number) => refused.inc({ class: callClass }, calls),
+    /** Reads the number of running calls and the limit on each scrape. */
+    watchAdmission: (admission: { readonly running: number; readonly limit: number }) => {
       gauge('service_calls_running', 'Calls that are handled now, without uploads', () => admission.running)
       gauge('service_calls_limit', 'Calls that may be handled at one time', () => admission.limit)
     },
-    jobStarts: (job) => last.setToCurrentTime({ job }),
-    job: (job, result) => {
+    /** Called when the job is scheduled for the first time. */
+    jobStarts: (job: string) => last.setToCurrentTime({ job }),
+    /** A round of a job: its number of processed items, or that it failed. */
+    job: (job: string, result: { readonly done: number } | 'failed') => {
       jobs.inc({ job, outcome: result === 'failed' ? 'failed' : 'done' })
       if (result === 'failed') return
       done.inc({ job }, result.done)
@@ -135,3 +116,4 @@ export const createMetrics = (): Metrics => {
     },
   }
 }
+export type Metrics = ReturnType<typeof createMetrics>

@@ -89,8 +89,7 @@ export const measured = <Target extends object, Name extends keyof Target & stri
         failed = isFailure(result)
         return result
       } finally {
-        const seconds = (performance.now() - started) / 1_000
-        metrics.dependency({ dependency: dependency(name, args[0]), failed, seconds })
+        metrics.dependency(dependency(name, args[0]), failed, (performance.now() - started) / 1_000)
       }
     }
   }
