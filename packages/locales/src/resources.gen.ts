@@ -1267,7 +1267,7 @@ export interface Resources {
     "childService": "This service is for applicants under {{age}}.",
     "mainOfficeOnly": "Urgent service is available only at the main office in Addis Ababa.",
     "officeWithoutType": "This office does not take this type of application. Choose another office.",
-    "anotherPerson": "Of the names, the birth date and the gender, you can correct only one here. Put back the others, or cancel this application and apply again. If you have paid, call the help line.",
+    "anotherPerson": "You can correct only one of names, birth date and gender here. Put back the others, or cancel and apply again. If you have paid, call the help line.",
     "holderNames": "The first applicant of an urgent application is the account holder: enter the names of the account. Another person can apply from their own account. If a name in the account is wrong, call the help line.",
     "feePaid": "This would change the fee you have already paid. Leave it as it was, or call the help line."
   },
@@ -1656,7 +1656,7 @@ export interface Resources {
     "fileSize": "This file is too large. Upload a smaller one.",
     "captchaFailed": "We could not verify that you are human. Try again.",
     "codeRequired": "Confirm with a code that you are choosing this date for yourself or your group.",
-    "unpaidApplicants": "Too many applicants from accounts with your phone number have not paid yet. Complete or cancel one of these applications, then choose again.",
+    "unpaidApplicants": "Too many applicants with your phone number have not paid in the last 7 days. Pay or cancel an open application, or choose again later.",
     "waiting": "It is not your turn yet. Your turn comes by itself; everything you typed is still here.",
     "ticketOver": "Your turn has passed, or your position was used on another device. Take a new position.",
     "tooManyRequests": "There were too many attempts. Wait a moment and try again.",

@@ -16,9 +16,11 @@ import { networkOf } from '../platform/client.ts'
 import { isUnavailable } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import {
+  type CodeUsage,
   type DayUsage,
+  domainPart,
   type OfficeDay,
-  readCodedApplicants,
+  readCodeUsage,
   readDays,
   readHeldSlots,
   readHolders,
@@ -103,11 +105,17 @@ export const createHoldAdmission = (ports: Ports): HoldAdmission => {
   }
   /** The oldest moment of a cached reading. Each reading in use contains all holds that were settled before. */
   const oldestReading = () => clock.now().getTime() - lifetime
-  /** Unpaid applicants that were proven by one phone or mailbox, without the hold that a new one releases. */
-  const codedApplicants = async (codedBy: string, { sessionId }: Caller) => {
-    const stored = await readCodedApplicants(ports, codedBy, sessionId)
-    const recent = ofCodes.since(codedBy, oldestReading())
-    return { ...stored, unpaid: stored.unpaid + recent.applicants - sumOf(recent.heldBy(sessionId)) }
+  /** The groups of recent holds that a code counts in: its phone or mailbox, and its mail domain. */
+  const codeKeys = (codedBy: string) => [codedBy, `domain/${codedBy.slice(0, domainPart)}`] as const
+  /** Unpaid applicants that were proven by one phone or mailbox, and by its mail domain, without the hold that a new one releases. */
+  const codeUsage = async (codedBy: string, { sessionId }: Caller): Promise<CodeUsage> => {
+    const stored = await readCodeUsage(ports, codedBy, sessionId)
+    const [recipient, domain] = codeKeys(codedBy)
+    const withRecent = (usage: CodeUsage['domain'], key: string) => {
+      const recent = ofCodes.since(key, oldestReading())
+      return { ...usage, unpaid: usage.unpaid + recent.applicants - sumOf(recent.heldBy(sessionId)) }
+    }
+    return { recipient: withRecent(stored.recipient, recipient), domain: withRecent(stored.domain, domain) }
   }
   const freeShareOf = ({ capacity, taken }: DayUsage, more: number) =>
     capacity > 0 ? Math.max(0, capacity - taken - more) / capacity : 1
@@ -141,14 +149,15 @@ export const createHoldAdmission = (ports: Ports): HoldAdmission => {
     admitUrgent: async ({ applicants, caller }) => {
       const codedBy = codeOwner(caller)
       if (codedBy === undefined) return { ok: false, error: 'unpaid' }
-      const coded = await codedApplicants(codedBy, caller)
+      const coded = await codeUsage(codedBy, caller)
       // No await between here and `add`, so that parallel holds count each other.
       prune()
       if (isCodeUsedUp(coded, applicants)) return { ok: false, error: 'unpaid' }
       const hold: RecentHold = { network: undefined, applicants, held: true, sessionId: caller.sessionId, coded: true }
-      ofCodes.add(codedBy, hold)
+      const groups = codeKeys(codedBy).map((key) => [ofCodes, key] as const)
+      for (const [group, key] of groups) group.add(key, hold)
       const origin = { network: null, provenBy: codedBy }
-      return { ok: true, value: { origin, report: reportIn([[ofCodes, codedBy]], hold) } }
+      return { ok: true, value: { origin, report: reportIn(groups, hold) } }
     },
     isScarce: isScarceSlot,
     heldSlots: (sessionId) => heldSlots.submit(sessionId),
@@ -158,7 +167,7 @@ export const createHoldAdmission = (ports: Ports): HoldAdmission => {
       const [state, held] = await Promise.all([dayRead.value, holdersRead.value])
       const [network, own] = [index('network', networkOf(address)), index('address', address)]
       const codedBy = proof === 'code' ? codeOwner(caller) : undefined
-      const isUsedUp = codedBy !== undefined && isCodeUsedUp(await codedApplicants(codedBy, caller), applicants)
+      const isUsedUp = codedBy !== undefined && isCodeUsedUp(await codeUsage(codedBy, caller), applicants)
       const provenBy = isUsedUp ? undefined : codedBy
       const isNew = !held.sessionsByAddress.has(own) && ofAddresses.since(own, holdersRead.at).applicants > 0
       const stored = isNew ? await readHoldersOf(ports, own) : (held.sessionsByAddress.get(own) ?? [])
@@ -196,7 +205,7 @@ export const createHoldAdmission = (ports: Ports): HoldAdmission => {
       const groups = [
         [ofDays, dayKey],
         [ofAddresses, own],
-        ...(provenBy === undefined ? [] : [[ofCodes, provenBy] as const]),
+        ...(provenBy === undefined ? [] : codeKeys(provenBy).map((key) => [ofCodes, key] as const)),
       ] as const
       for (const [group, key] of groups) group.add(key, hold)
       const origin = { network, provenBy: provenBy ?? null }

@@ -100,6 +100,12 @@ const fullCodes: ReadonlySet<string> = new Set(['slotFull', 'slotShort'])
  * session is released in the same transaction, only if the new slots were reserved.
  */
 export const holdAppointment: EndpointHandler<'submitAppointment'> = async (context, { body: wanted }) => {
+  const outcome = await holdDay(context, wanted)
+  // Another instance admitted a hold of the same code in this moment, which now counts.
+  return !outcome.ok && outcome.error.code === 'unpaidApplicants' ? holdDay(context, wanted) : outcome
+}
+
+const holdDay = async (context: RequestContext, wanted: HoldRequest): Promise<Result<Hold, Refusal>> => {
   if (wanted.urgentDays !== undefined) return holdUrgentDay(context, wanted)
   const { services, caller, address, now } = context
   const found = await findOpenOffice(services, wanted, now)

@@ -1,7 +1,7 @@
 import type { CodeRecipient } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { Email, Phone, phoneIssues, typedPhone } from '@invea/domain/applicant'
-import { holdCodeRules } from '@invea/domain/appointment'
+import { holdCodeRules, ownMailDomain } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
 import type { EndpointHandler } from '../app-context.ts'
 import { recipientName, senderOf } from '../messages/message-limits.ts'
@@ -37,8 +37,14 @@ const recipientOf = ({ phoneNumber, email }: CodeRecipient, prefixes: readonly s
 const normalizedRecipient = ({ phone, email = '' }: Recipient): string =>
   phone === undefined ? `mail/${recipientName('mail', email)}` : `sms/${recipientName('sms', phone)}`
 
-const codeRecipientIndex = ({ encryption }: WithEncryption, recipient: Recipient): Buffer =>
-  encryption.blindIndex('codeRecipient', normalizedRecipient(recipient))
+/** The keyed hash of a phone or mailbox. The first half is that of the mail domain, if the domain is no public provider (`domainPart`). */
+const codeRecipientIndex = ({ encryption }: WithEncryption, recipient: Recipient): Buffer => {
+  const name = normalizedRecipient(recipient)
+  const index = encryption.blindIndex('codeRecipient', name)
+  const domain = recipient.phone === undefined ? ownMailDomain(name.slice(name.lastIndexOf('@') + 1)) : undefined
+  if (domain === undefined) return index
+  return Buffer.concat([encryption.blindIndex('codeDomain', domain).subarray(0, 16), index.subarray(0, 16)])
+}
 
 /**
  * H1: what the code of a sign-in proves about its session. All accounts with one phone have the same recipient. A phone abroad is

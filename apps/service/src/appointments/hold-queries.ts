@@ -1,6 +1,8 @@
 import type { IsoDate } from '@invea/domain'
+import { type CodedApplicants, freeCancelHours, lapsedDays } from '@invea/domain/appointment'
 import { sql } from 'kysely'
 import type { MasterCache } from '../master-data/master-cache.ts'
+import { addTime } from '../platform/clock.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { createSums, type Sums } from './recent-holds.ts'
 import { type Counter, counterOf, isHeld, returnedAt } from './slot-capacity.ts'
@@ -111,26 +113,49 @@ export const readHeldSlots = async (
   return sessionIds.map((sessionId) => rows.flatMap((row) => (row.session_id === sessionId ? [counterOf(row)] : [])))
 }
 
-/** The applicants whose code went to one phone or mailbox, urgent ones included. */
-export interface CodedApplicants {
-  /** With a live hold or an unpaid appointment. */
-  readonly unpaid: number
-  /** Their slots return after a delay. */
-  readonly returning: number
+/** Length of the part of `proven_by` that all mailboxes of one mail domain share, see `codeRecipientIndex`. */
+export const domainPart = 32
+
+/** The applicants whose code went to one phone or mailbox, urgent ones included, and those of all mailboxes of its mail domain. */
+export interface CodeUsage {
+  readonly recipient: CodedApplicants
+  readonly domain: CodedApplicants
 }
 
-/** Counts the applicants of one code, without the hold of one session. */
-export const readCodedApplicants = async (
+/** Counts the applicants of one code and its mail domain, without the hold of one session. */
+export const readCodeUsage = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   provenBy: string,
   exceptHeldBy: number,
-): Promise<CodedApplicants> => {
+): Promise<CodeUsage> => {
   const now = clock.now()
-  const { rows } = await sql<CodedApplicants>`
-    select coalesce(sum(applicants) filter (where expires_at > ${now}), 0)::integer as unpaid,
-      coalesce(sum(applicants) filter (where expires_at <= ${now}), 0)::integer as returning
-    from appointment
-    where proven_by = ${provenBy} and expires_at is not null and state in ('held', 'final') and ${returnedAt} > ${now}
-      and not (state = 'held' and session_id = ${exceptHeldBy})`.execute(db)
-  return rows[0] ?? { unpaid: 0, returning: 0 }
+  const { rows } = await sql<{
+    readonly kind: keyof CodedApplicants
+    readonly is_recipient: boolean
+    readonly applicants: number
+  }>`
+    select kind, is_recipient, sum(applicants)::integer as applicants from (
+      select proven_by = ${provenBy} as is_recipient, applicants,
+        case when expires_at > ${now} then 'unpaid' when expires_at is null then 'lapsed' else 'returning' end as kind
+      from appointment where left(proven_by, ${sql.lit(domainPart)}) = ${provenBy.slice(0, domainPart)} and (
+        (expires_at is not null and state in ('held', 'final') and ${returnedAt} > ${now}
+          and not (state = 'held' and session_id = ${exceptHeldBy}))
+        or (state in ('released', 'expired', 'cancelled') and request_id is not null
+          and changed_at > ${addTime(now, { minutes: -lapsedDays * 24 * 60 })} and exists (
+            select from request where (request.office_id, request.id) = (appointment.office_id, appointment.request_id)
+              and status in ('cancelled', 'expired')
+              and appointment.changed_at > request.created_at + make_interval(hours => ${freeCancelHours})
+              and not exists (select from payment_order where paid_at is not null
+                and (payment_order.office_id, request_id) = (request.office_id, request.id))
+              and (mode = 'normal' or confirmed_at is null or exists (select from request_event where kind = 'approved'
+                and (request_event.office_id, request_id) = (request.office_id, request.id))))))
+    ) coded group by kind, is_recipient`.execute(db)
+  const sumOf = (kind: keyof CodedApplicants, isAny: boolean) =>
+    rows.reduce((sum, row) => sum + (row.kind === kind && (isAny || row.is_recipient) ? row.applicants : 0), 0)
+  const usageOf = (isAny: boolean) => ({
+    unpaid: sumOf('unpaid', isAny),
+    returning: sumOf('returning', isAny),
+    lapsed: sumOf('lapsed', isAny),
+  })
+  return { recipient: usageOf(false), domain: usageOf(true) }
 }

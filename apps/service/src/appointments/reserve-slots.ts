@@ -6,7 +6,7 @@ import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { ok, type Refusal } from '../platform/refusal.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { activeSpan } from '../platform/tracing.ts'
 import { findHeldRows, hasHeldOrReturningRows, holdOf, newHold } from './holds.ts'
 import {
@@ -124,7 +124,8 @@ const isAnyScarce = async (
 
 /**
  * Holds checked slots for 30 minutes, all or none, and releases the previous hold only if they were reserved. A single slot
- * goes through the batching writer, a group in several slots through its own transaction.
+ * goes through the batching writer, a group in several slots through its own transaction. `unpaidApplicants`: another instance
+ * admitted a hold of the same code in this moment.
  */
 export const reserveSlots = async (
   context: RequestContext,
@@ -146,7 +147,11 @@ export const reserveSlots = async (
 ): Promise<Result<Hold, Refusal>> => {
   const { services, caller, now, idempotencyKey } = context
   const expiresAt = new Date(holdUntil(now.toISOString()))
-  const runAlone = () => reserveInTransaction(context, wanted, allocations, { snapshot, scarce, origin })
+  const runAlone = () =>
+    reserveInTransaction(context, wanted, allocations, { snapshot, scarce, origin }).catch((error: unknown) => {
+      if ((error as { readonly code?: unknown }).code === 'HC001') return refused('unpaidApplicants')
+      throw error
+    })
   const [only, ...others] = allocations
   const heldBefore = isScarceDay ? [] : await services.holdAdmission.heldSlots(caller.sessionId)
   // Moving a hold to another day must not return a scarce slot at once. A hold on a scarce day delays every return.

@@ -1,7 +1,12 @@
 import { isoDate } from '@invea/domain'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readCodeUsage } from '../../src/appointments/hold-queries.ts'
 import { urgentSlot } from '../../src/appointments/slot-capacity.ts'
+import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { addTime } from '../../src/platform/clock.ts'
+import type { Row } from '../../src/platform/database/schema.ts'
+import { recordEvent } from '../../src/requests/request-events.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { anUrgentMember } from '../../src/testing/a-member.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
@@ -102,6 +107,84 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // Ten of the code, and a tenth of the day.
     expect(await blocked()).toBeLessThanOrEqual(20)
     expect(await blocked()).toBeGreaterThanOrEqual(5)
+  })
+
+  /** Holds and submits five applicants with the same code, unpaid, and lets the application end. */
+  const lapse = async (visitor: TestClient) => {
+    const slotRequest = aSlotRequest({ applicants: 5 })
+    const unpaid = { slotRequest, status: 'confirmed', personStatus: 'initial' } as const
+    const requestId = await aStoredRequest(service, visitor, unpaid)
+    const { db } = service.services
+    const [held_until, created_at] = [service.clock.now(), addTime(service.clock.now(), { minutes: -24 * 60 })]
+    await db.updateTable('request').set({ held_until, created_at }).where('id', '=', requestId).execute()
+    await db.updateTable('appointment').set({ expires_at: held_until }).where('request_id', '=', requestId).execute()
+    service.clock.forward({ seconds: 1 })
+    await sweepUnpaid(service.services)
+    service.clock.forward({ minutes: 11 })
+    return requestId
+  }
+
+  test('H1: applications that ended unpaid count for their code for a week, beside one full group', async () => {
+    await withCapacity(service.services, 20)
+    const phone = aPhone()
+    const proven = async () => {
+      const visitor = await from('10.0.1.1', 'hardest')
+      expect((await proveByCode(visitor, phone)).status).toBe(200)
+      return visitor
+    }
+    await lapse(await proven())
+    await lapse(await proven())
+    expect(await hold(await proven(), { applicants: 5 })).toBe('codeRequired code')
+    await sql`update appointment set changed_at = changed_at - interval '7 days'`.execute(service.services.db)
+    service.clock.forward({ minutes: 15 })
+    expect(await hold(await proven(), { applicants: 5 })).toBe('held')
+  })
+
+  test('H1: paid and undecided applications do not count for their code, nor one that is cancelled within an hour', async () => {
+    await withCapacity(service.services, 40)
+    const { db } = service.services
+    const proven = await from('10.0.1.1', 'hardest')
+    await proveByCode(proven, aPhone())
+    const requestId = await lapse(proven)
+    const { proven_by, changed_at } = await db
+      .selectFrom('appointment')
+      .selectAll()
+      .where('request_id', '=', requestId)
+      .executeTakeFirstOrThrow()
+    const lapsed = async () => (await readCodeUsage(service.services, proven_by ?? '', 0)).recipient.lapsed
+    const setRequest = (columns: Partial<Row<'request'>>) =>
+      db.updateTable('request').set(columns).where('id', '=', requestId).execute()
+    expect(await lapsed()).toBe(5)
+    await setRequest({ status: 'cancelled', created_at: addTime(changed_at, { minutes: -61 }) })
+    expect(await lapsed()).toBe(5)
+    await setRequest({ created_at: addTime(changed_at, { minutes: -59 }) })
+    expect(await lapsed()).toBe(0)
+    await setRequest({ status: 'rejected', created_at: addTime(changed_at, { hours: -24 }) })
+    expect(await lapsed()).toBe(0)
+    // The agency did not decide in time; an approved application could have been paid.
+    await setRequest({ status: 'expired', mode: 'urgent', confirmed_at: addTime(changed_at, { hours: -23 }) })
+    expect(await lapsed()).toBe(0)
+    const request = { office_id: aSlotRequest().officeId, id: requestId }
+    await service.services.transact((trx) =>
+      recordEvent(trx, service.services, { request, kind: 'approved', at: changed_at }),
+    )
+    expect(await lapsed()).toBe(5)
+  })
+
+  test('H1: mailboxes of one own mail domain prove 25 unpaid applicants together, those of a public provider five each', async () => {
+    await withCapacity(service.services, 40)
+    let net = 0
+    const holdAs = async (email: string) => {
+      const visitor = await from(`10.0.${++net}.1`, 'hardest')
+      await proveByCode(visitor, email)
+      service.clock.forward({ seconds: 2 })
+      return hold(visitor, { applicants: 5 })
+    }
+    for (let at = 0; at < 5; at++) expect(await holdAs(`person${at}@mail${at}.example.com.et`)).toBe('held')
+    expect(await holdAs('person6@example.com.et')).toBe('codeRequired code')
+    await clearAppointments(service)
+    await withCapacity(service.services, 40)
+    for (let at = 0; at < 6; at++) expect(await holdAs(`sample.person${at}@yahoo.com`)).toBe('held')
   })
 
   test('H1: a group that shrinks on a scarce day returns the rest of its slots late, and can grow again at once', async () => {

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestClient } from '../../src/testing/a-client.ts'
 import { joinService, startService, type TestService } from '../../src/testing/a-service.ts'
 import { aSlotRequest, checkedSlotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { noPostgres } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
+import { createFairVisitors } from './fair-visitors.ts'
 
 const instances: TestService[] = []
 beforeAll(async () => {
@@ -49,4 +52,25 @@ test('three instances on one database: 300 visitors, two slots of 20, changes be
     .where('state', '=', 'held')
     .execute()
   expect(new Set(live.map(({ session_id }) => session_id)).size).toBe(live.length)
+})
+
+test('three instances that admit holds of one phone at the same moment give it five unpaid applicants', async () => {
+  const [first] = instances
+  if (!first) return
+  await withCapacity(first.services, 100)
+  const phone = '0900099001'
+  const visitors: TestClient[] = []
+  for (const instance of instances) {
+    const { from, proveByCode } = createFairVisitors(instance)
+    const visitor = await from(`10.0.${visitors.length}.1`, 'hardest')
+    expect((await proveByCode(visitor, phone)).status).toBe(200)
+    visitors.push(visitor)
+  }
+  await Promise.all(
+    visitors.map((visitor) => visitor.call('submitAppointment', { body: aSlotRequest({ applicants: 5 }) })),
+  )
+  const { rows } = await sql<{ readonly applicants: number }>`
+    select sum(applicants)::integer as applicants from appointment where state = 'held' and proven_by is not null
+    group by proven_by having count(*) > 0 order by 1 desc`.execute(first.services.db)
+  expect(rows[0]?.applicants).toBe(5)
 })

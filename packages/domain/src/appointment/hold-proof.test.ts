@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type HoldCase, holdLimits, holdProofs, isCodeUsedUp, isProofEnough, neededProof } from './hold-proof.ts'
+import {
+  type HoldCase,
+  holdLimits,
+  holdProofs,
+  isCodeUsedUp,
+  isProofEnough,
+  neededProof,
+  ownMailDomain,
+} from './hold-proof.ts'
 
 const quiet: HoldCase = {
   freeShare: 0.9,
@@ -70,15 +78,41 @@ test('accepts a larger proof where a smaller one is required', () => {
   expect(isProofEnough(undefined, 'ordinary')).toBe(false)
 })
 
+const none = { unpaid: 0, returning: 0, lapsed: 0 }
 test.each([
-  [{ unpaid: 0, returning: 0 }, 5, false],
-  [{ unpaid: 1, returning: 0 }, 5, true],
-  [{ unpaid: 0, returning: 5 }, 5, false],
-  [{ unpaid: 0, returning: 6 }, 5, true],
+  [{}, 5, false],
+  [{ unpaid: 1 }, 5, true],
+  [{ returning: 5 }, 5, false],
+  [{ returning: 6 }, 5, true],
   [{ unpaid: 4, returning: 5 }, 1, false],
+  // A family may miss the payment of its application once; an application that has just ended returns its slots too.
+  [{ lapsed: 5, returning: 5 }, 5, false],
+  [{ lapsed: 6 }, 5, true],
+  [{ lapsed: 10 }, 1, true],
 ])(
-  'one code proves five unpaid applicants, and ten with those whose slots return: %o and %i more',
+  'one code proves five unpaid applicants, and ten with those that ended unpaid or whose slots return: %o and %i more',
   (code, more, usedUp) => {
-    expect(isCodeUsedUp(code, more)).toBe(usedUp)
+    expect(isCodeUsedUp({ recipient: { ...none, ...code }, domain: none }, more)).toBe(usedUp)
   },
 )
+
+test('all mailboxes of one mail domain prove 25 unpaid applicants', () => {
+  const used = (domain: object, more: number) => isCodeUsedUp({ recipient: none, domain: { ...none, ...domain } }, more)
+  expect([used({ unpaid: 20 }, 5), used({ unpaid: 21 }, 5)]).toEqual([false, true])
+  expect([used({ lapsed: 45 }, 5), used({ lapsed: 46 }, 5)]).toEqual([false, true])
+})
+
+test.each([
+  ['gmail.com', undefined],
+  ['yahoo.co.uk', undefined],
+  ['Outlook.com', undefined],
+  ['ethionet.et', undefined],
+  ['example.org', 'example.org'],
+  ['one.two.example.org', 'example.org'],
+  ['mail.example.com.et', 'example.com.et'],
+  ['aau.edu.et', 'aau.edu.et'],
+  // A host under the domain of a broker, named like a provider.
+  ['gmail.example.org', 'example.org'],
+])('the mail domain of %s is %s', (host, domain) => {
+  expect(ownMailDomain(host)).toBe(domain)
+})

@@ -68,16 +68,50 @@ export const isProofEnough = (given: HoldProof | undefined, needed: HoldProof): 
   given !== undefined && holdProofs.indexOf(given) >= holdProofs.indexOf(needed)
 
 /** Maximum number of unpaid appointments that one phone or mailbox proves at a time: one full group. */
-const applicantsOfOneCode = 5
+export const applicantsOfOneCode = 5
+/** The same for all mailboxes of one mail domain that is not a public provider: an organisation has several people, and a broker one domain. */
+export const applicantsOfOneDomain = 25
+/** Days for which applications that ended unpaid count for their code. */
+export const lapsedDays = 7
+/** An application that ended unpaid within this time does not count: a family may cancel it and apply again. */
+export const freeCancelHours = 1
+
+/** The applicants of one phone, mailbox or mail domain. */
+export interface CodedApplicants {
+  /** With a live hold or an unpaid appointment. */
+  readonly unpaid: number
+  /** Their slots return after a delay. */
+  readonly returning: number
+  /** Of applications that ended unpaid within `lapsedDays`. Those that the agency did not decide in time do not count. */
+  readonly lapsed: number
+}
+
+const isOver = ({ unpaid, returning, lapsed }: CodedApplicants, applicants: number, limit: number): boolean =>
+  unpaid + applicants > limit || unpaid + Math.max(returning, lapsed) + applicants > 2 * limit
 
 /**
- * Whether the code of one phone, mailbox or account proves no more applicants. Slots that return after a delay count, so that
- * cancelling does not block a day; as many as five of them allow a family to change its choice.
+ * Whether the code of one phone or mailbox proves no more applicants. `domain`: those of all mailboxes of its mail domain. Slots that
+ * return after a delay count, and applications that ended unpaid, so that neither cancelling nor waiting blocks a day again and again;
+ * as many as the limit allow a family to change its choice, and to miss the payment once.
  */
 export const isCodeUsedUp = (
-  { unpaid, returning }: { readonly unpaid: number; readonly returning: number },
+  { recipient, domain }: { readonly recipient: CodedApplicants; readonly domain: CodedApplicants },
   applicants: number,
-): boolean => unpaid + applicants > applicantsOfOneCode || unpaid + returning + applicants > 2 * applicantsOfOneCode
+): boolean => isOver(recipient, applicants, applicantsOfOneCode) || isOver(domain, applicants, applicantsOfOneDomain)
+
+/** Providers where anyone gets a mailbox, by the name before the country: yahoo.com and yahoo.co.uk are one. */
+const publicProvider =
+  /^(?:gmail|googlemail|yahoo|ymail|rocketmail|outlook|hotmail|live|msn|icloud|me|mac|aol|proton|protonmail|pm|gmx|web|mail|zoho|zohomail|yandex|inbox|qq|163|126|sina|naver|daum|hanmail|ethionet|fastmail|tuta|tutanota|orange|wanadoo|free|laposte|libero|t-online|rediffmail)$/
+/** Names of registries under a country: example.com.et is a domain of its own. */
+const registryName = /^(?:com|co|org|net|edu|ac|gov|biz|info|or|ne|go)$/
+
+/** The domain of a mail host that its owner registered, with all hosts under it. Undefined for a public provider. */
+export const ownMailDomain = (host: string): string | undefined => {
+  const labels = host.toLowerCase().split('.')
+  const isUnderRegistry = labels.at(-1)?.length === 2 && registryName.test(labels.at(-2) ?? '')
+  const domain = labels.slice(isUnderRegistry ? -3 : -2)
+  return publicProvider.test(domain[0] ?? '') ? undefined : domain.join('.')
+}
 
 /** A released slot becomes free at a random moment within these minutes, so that it cannot be passed to a chosen buyer. */
 export const slotReturnMinutes = 10

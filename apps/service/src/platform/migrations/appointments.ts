@@ -243,3 +243,23 @@ export const waitingLine = [
   )`,
   'create index waiting_pass_by_time on waiting_pass (admitted_at)',
 ]
+
+/**
+ * Decision 0021: of instances that admit holds of one code at the same moment, the lock of a row lets one count after the other. The first
+ * 32 digits of `proven_by` are those of the phone, the mailbox, or the mail domain.
+ */
+export const holdsWithinCode = [
+  `create function holds_within_code() returns trigger language plpgsql as $$
+  begin
+    insert into rate_limit (key, points, expire)
+      values ('code/' || left(new.proven_by, 32), 1, 1000 * extract(epoch from new.changed_at + interval '1 minute')::bigint)
+      on conflict (key) do update set expire = excluded.expire;
+    perform from appointment where left(proven_by, 32) = left(new.proven_by, 32)
+      and state in ('held', 'final') and expires_at > new.changed_at
+      having coalesce(sum(applicants) filter (where proven_by = new.proven_by), 0) > 5 or sum(applicants) > 25;
+    if found then raise exception 'this code proves no more applicants' using errcode = 'HC001'; end if;
+    return null;
+  end $$`,
+  `create trigger holds_within_code after insert on appointment for each row
+    when (new.state = 'held' and new.proven_by is not null and new.expires_at > new.changed_at) execute function holds_within_code()`,
+]

@@ -1,5 +1,5 @@
 import { accounts, sessions } from './accounts.ts'
-import { appointments, holdOrigin, waitingLine } from './appointments.ts'
+import { appointments, holdOrigin, holdsWithinCode, waitingLine } from './appointments.ts'
 import { masterData } from './master-data.ts'
 import { filesToRemove, keyChecks, records } from './records.ts'
 import { paymentReports, requests } from './requests.ts'
@@ -133,4 +133,13 @@ export const migrations = {
     ],
   },
   '0022-payment-reports': { statements: paymentReports },
+  // Every hold with a code counts the applicants of its phone, mailbox or mail domain, also those of ended applications.
+  '0023-holds-of-a-domain': {
+    outsideTransaction: true,
+    statements: [
+      `create index concurrently if not exists appointment_by_code_owner on appointment (left(proven_by, 32)) where proven_by is not null`,
+      'drop index concurrently if exists appointment_by_code',
+    ],
+  },
+  '0024-holds-within-code': { statements: holdsWithinCode },
 } as const satisfies Readonly<Record<string, SchemaChange>>
