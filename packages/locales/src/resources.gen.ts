@@ -2107,6 +2107,11 @@ export interface Resources {
       "mail": "The details of application {{number}} were changed. Look it up with both numbers to see them. If you did not do this, call {{helpLine}} at once.",
       "sms": "Application {{number}} was changed. Not you? Call {{helpLine}}."
     },
+    "newNumber": {
+      "subject": "New confirmation number of application {{number}}",
+      "mail": "Your application {{number}} has a new confirmation number: {{confirmationNumber}}. The earlier number no longer works, and anyone who had opened the application can no longer see it. Keep both numbers safe and give them to no one: with both, your application can be changed or cancelled.",
+      "sms": "Application {{number}}: your new confirmation number is {{confirmationNumber}}. The earlier one no longer works. Give it to no one."
+    },
     "orderEnded": {
       "subject": "Application {{number}} was changed: do not pay the old order",
       "mail": "The details of application {{number}} were changed, so its payment order has ended. Please do not pay it. Look the application up with both numbers to see the next step. If you did not make this change, call {{helpLine}} at once.",

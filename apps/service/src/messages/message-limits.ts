@@ -63,6 +63,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   approved: { urgency: 'notice' },
   rejected: { urgency: 'notice' },
   correction: { urgency: 'notice' },
+  newNumber: { urgency: 'notice' },
   ready: { urgency: 'notice' },
   notReady: { urgency: 'notice' },
   // Limited, because a stranger can let any number of applications with another person's phone expire.

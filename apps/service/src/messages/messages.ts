@@ -54,6 +54,8 @@ export interface MessageParams {
   readonly rescheduled: About & WithAppointment
   readonly cancelled: About
   readonly changed: About
+  /** The agency gave the application to its applicant alone: the earlier number and all sessions lost it. */
+  readonly newNumber: About & { readonly confirmationNumber: string }
   /** A change that ended the open payment order. */
   readonly orderEnded: About
   /** `fields`: labels of the fields to correct. */
@@ -150,6 +152,7 @@ const withoutDay: ReadonlySet<MessageKind> = new Set([
   'refunded',
   'paymentUndone',
   'notReady',
+  'newNumber',
 ])
 
 /** Maximum length of two joined SMS parts: 7-bit characters, or 16-bit if one character needs it. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { accountName } from '@invea/domain/account'
+import { Email, InternationalPhone, Phone, phoneIssues, phoneKey, typedPhone } from '@invea/domain/applicant'
 import * as z from 'zod/mini'
 import { findAccountByName, toOwner, tryLockAccount } from '../accounts/accounts.ts'
 import { endCodes } from '../accounts/one-time-codes.ts'
@@ -8,10 +9,16 @@ import { hashOf, revokeAccount } from '../accounts/sessions.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
+import { isErased } from '../requests/erase-persons.ts'
+import { messageFacts, notify } from '../requests/notify.ts'
+import { indexNumber, newConfirmationNumber } from '../requests/request-numbers.ts'
+import type { StoredApplicant } from '../requests/request-reader.ts'
 import { defineCommand, failure, type Operator, type OperatorRole, success } from './command.ts'
-import { matching, roles, text } from './fields.ts'
+import { matching, printedNumber, roles, text } from './fields.ts'
+import { changeApplication } from './one-person.ts'
 
 const rolesOf = (list: string) => list.split(',') as OperatorRole[]
 
@@ -131,4 +138,85 @@ export const endSessions = defineCommand({
       return success([{ account: 'all sessions ended', sessions }])
     })
   },
+})
+
+const endedStatuses: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected'])
+
+/**
+ * Gives an application to its applicant alone, if someone else has filled it in: a new confirmation number goes to the given phone and
+ * e-mail address, and no session, account or entered number opens it any more. The contact that is replaced gets a message too, without
+ * the number: an owner whose application is taken by someone else must learn it.
+ */
+export const lockApplication = defineCommand({
+  role: 'office',
+  summary: 'Give an application to its applicant alone, with a new confirmation number, phone and e-mail address',
+  method: 'POST',
+  input: z.object({
+    applicationNumber: printedNumber,
+    phoneNumber: text(30),
+    email: z.optional(text(200)),
+    reason: text(300),
+  }),
+  run: (context, { applicationNumber, phoneNumber, email, reason }) =>
+    changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
+      const { services, now } = context
+      const { row } = stored
+      const [first, ...others] = stored.persons
+      if (!first || isErased(first) || endedStatuses.has(row.status)) return failure('the application has ended')
+      const phone = z.safeParse(row.origin_id_type === null ? Phone : InternationalPhone, typedPhone(phoneNumber))
+      if (!phone.success || phoneIssues(phone.data, 'phoneNumber', services.env.phonePrefixes).length > 0)
+        return failure('phoneNumber: must be a phone number that this form accepts')
+      const mail = z.safeParse(z.optional(Email), email)
+      if (!mail.success) return failure('email: must be an e-mail address')
+
+      const { family: _own, ...applicant } = first.applicant
+      const personal = { ...applicant.personal, phoneNumber: phone.data, email: mail.data }
+      const changed: StoredApplicant = { ...applicant, personal, firstSubmitted: first.firstSubmitted }
+      await trx
+        .updateTable('request_person')
+        .set({
+          applicant: services.encryption.encryptJson(changed, encryptionContext.person(first.row.id)),
+          phone_index: services.encryption.blindIndex('phone', phoneKey(phone.data)),
+          changed_at: now,
+        })
+        .where((query) => query.and({ office_id: row.office_id, id: first.row.id }))
+        .execute()
+      const confirmationNumber = newConfirmationNumber()
+      const ofRequest = { office_id: row.office_id, request_id: row.id }
+      await trx
+        .deleteFrom('number_directory')
+        .where((query) => query.and({ ...ofRequest, kind: 'confirmation' }))
+        .execute()
+      await indexNumber(trx, services, {
+        ...{ kind: 'confirmation', number: confirmationNumber, targetId: row.id },
+        ...{ officeId: row.office_id, requestId: row.id },
+      })
+      await trx
+        .deleteFrom('request_grant')
+        .where((query) => query.and(ofRequest))
+        .execute()
+      await trx
+        .updateTable('request')
+        .set({
+          confirmation_number: services.encryption.encrypt(confirmationNumber, encryptionContext.request(row.id)),
+          // No session has a negative id; erased requests have 0.
+          session_id: -row.id,
+          account_id: null,
+          version: row.version + 1,
+          changed_at: now,
+        })
+        .where((query) => query.and({ office_id: row.office_id, id: row.id }))
+        .execute()
+      const { phoneNumber: oldPhone, email: oldEmail } = applicant.personal
+      const isReplaced = phoneKey(oldPhone) !== phoneKey(phone.data) || oldEmail !== mail.data
+      const detail = { why: reason, contactReplaced: isReplaced }
+      await audit(trx, context, 'request.locked', { officeId: row.office_id, requestId: row.id, detail })
+      const { name, number, helpLine } = messageFacts(stored, snapshot, services.env)
+      const message = { occasion: `${row.id}/${now.toISOString()}`, now, sender: 'service' } as const
+      const params = { name, number, helpLine }
+      if (isReplaced) await notify(trx, services, stored, { ...message, kind: 'changed', params })
+      const after = { ...stored, persons: [{ ...first, applicant: { ...first.applicant, personal } }, ...others] }
+      await notify(trx, services, after, { ...message, kind: 'newNumber', params: { ...params, confirmationNumber } })
+      return success([{ applicationNumber, locked: true, contactReplaced: isReplaced }])
+    }),
 })

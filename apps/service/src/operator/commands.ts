@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addOperator, endOperator, endSessions, listOperators } from './account-commands.ts'
+import { addOperator, endOperator, endSessions, listOperators, lockApplication } from './account-commands.ts'
 import { approve, listUnderReview, recordVisit, reject, undoVisit } from './application-commands.ts'
 import { listAppointments } from './appointments-of-day.ts'
 import { showAuditTrail, verifyAudit } from './audit-commands.ts'
@@ -64,6 +64,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'visit-undo': undoVisit,
   'look-up': lookUpForHelpLine,
   'sessions-end': endSessions,
+  'application-lock': lockApplication,
   'record-payment': recordPayment,
   'undo-payment': undoPayment,
   'payment-reports': listPaymentReports,

@@ -63,6 +63,7 @@ export const paramsIn = (language: Language): MessageParams => {
     rescheduled: { ...about, ...appointment },
     cancelled: about,
     changed: about,
+    newNumber: { ...about, confirmationNumber: 'ABCD1234EFGH0' },
     orderEnded: about,
     correction: { ...about, reason: 'The photo is dark. '.repeat(20), fields: 'Photo' },
     ready: { ...about, site: office },

@@ -1,3 +1,4 @@
+import type { PortalApi } from '@invea/api'
 import { isoDate } from '@invea/domain'
 import type { PersonalDetail } from '@invea/domain/applicant'
 import { submittedIdentityOf } from '@invea/domain/application'
@@ -5,14 +6,15 @@ import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { encryptionContext } from '../../src/platform/encryption/encryption.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { operatorRows } from '../../src/testing/run-operator-command.ts'
+import { readPosted } from '../../src/testing/posted-messages.ts'
+import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { aKey, changeOf, codeOf, must, type Submitted, submitted } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
 
 const otherName = { firstName: 'CHALA', geezFirstName: 'ጫላ' }
 // Each test has another birth date, because one person has one open request (D47).
 const [firstDay, secondDay] = [isoDate('1990-04-12'), isoDate('1990-03-12')]
-const [thirdDay, fourthDay] = [isoDate('1990-02-12'), isoDate('1990-01-12')]
+const [thirdDay, fourthDay, fifthDay] = [isoDate('1990-02-12'), isoDate('1990-01-12'), isoDate('1989-12-12')]
 const otherDay = { birthDate: isoDate('1991-05-13') }
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -87,5 +89,57 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // Later changes are compared with what the agency asked for.
     expect(codeOf(await update(one, { birthPlace: 'Adama' }))).toBe('ok')
     expect(await update(one, { ...otherDay, firstName: 'SARA', geezFirstName: 'ሳራ' })).toMatchObject(refusal)
+  })
+
+  test('application-lock gives an application to its applicant alone, with a new number and contact', async () => {
+    const phoneNumber = '0911223344'
+    const one = await submittedAs({ birthDate: fifthDay, phoneNumber, email: 'broker@example.org' })
+    const { services } = system.service
+    const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
+    const old = one.submitted.confirmationNumber
+    const entered = system.visitor()
+    const open = (api: PortalApi, confirmationNumber: string) =>
+      api.requests.byApplicationNumber(applicationNumber, confirmationNumber)
+    const { requestId } = one
+    expect(codeOf(await open(entered, old))).toBe('ok')
+    expect(codeOf(await entered.requests.get(requestId))).toBe('ok')
+    const lock = (input: object) =>
+      runOperatorCommand(system.service, 'application-lock', {
+        applicationNumber,
+        reason: 'Saw the passport',
+        ...input,
+      })
+    expect(await lock({ phoneNumber: '123' })).toMatchObject({ ok: false })
+    expect(await lock({ phoneNumber: '0922334455', email: 'x' })).toMatchObject({ ok: false })
+    expect(codeOf(await one.api.requests.get(requestId))).toBe('ok')
+
+    const result = await lock({ phoneNumber: '0922334455' })
+    expect(result).toMatchObject({ value: { rows: [{ locked: true, contactReplaced: true }] } })
+    for (const api of [one.api, entered]) expect(codeOf(await api.requests.get(requestId))).toBe('notFound')
+    expect(codeOf(await open(system.visitor(), old))).toBe('notFound')
+    const posted = (await readPosted(services)).slice(-3)
+    expect(posted.map(({ kind, to }) => [kind, to]).toSorted()).toEqual([
+      ['changed', phoneNumber],
+      ['changed', 'broker@example.org'],
+      ['newNumber', '0922334455'],
+    ])
+    const number = posted.find(({ kind }) => kind === 'newNumber')?.params.confirmationNumber
+    expect(JSON.stringify(posted.filter(({ kind }) => kind === 'changed'))).not.toContain(number)
+    const owner = system.visitor()
+    const found = must(await open(owner, number))
+    expect(found).toMatchObject({
+      confirmationNumber: number,
+      persons: [{ applicant: { personal: { phoneNumber: '0922334455' } } }],
+    })
+    // What was first submitted stays the reference.
+    const other = changeOf(found, { personal: { ...otherName, ...otherDay } })
+    expect(await owner.requests.update(other, aKey())).toMatchObject(refusal)
+    const rows = await services.db
+      .selectFrom('audit_log')
+      .select(['actor_kind', 'detail'])
+      .where('action', '=', 'request.locked')
+      .where('request_id', '=', requestId)
+      .execute()
+    expect(rows).toEqual([{ actor_kind: 'operator', detail: { why: 'Saw the passport', contactReplaced: true } }])
   })
 })
