@@ -11,6 +11,7 @@ import { postMessage } from '../../src/messages/post-message.ts'
 import { createOperatorContext, type Line } from '../../src/operator/command.ts'
 import { encryptedTables } from '../../src/operator/re-encrypt.ts'
 import { checkEncryption, rotateKeys } from '../../src/operator/rotate-keys.ts'
+import { sealAuditJob } from '../../src/platform/audit-log/audit-chain.ts'
 import { addTime, dayOf } from '../../src/platform/clock.ts'
 import { checkKeys } from '../../src/platform/database/check-keys.ts'
 import { createEncryption, encryptionContext } from '../../src/platform/encryption/encryption.ts'
@@ -216,6 +217,22 @@ test('after a key rotation all values can be decrypted with only the new key', {
   // A second rotation changes nothing.
   const again = await rotateKeys.run(createOperatorContext(newOnly), {})
   expect(again.ok && again.value.rows.every(({ encrypted }) => encrypted === 0)).toBe(true)
+})
+
+test('a database without hashes of its keys, of an earlier version, refuses keys that did not write it', async () => {
+  const { opened, services } = service
+  const keys = { ...services.env.keys, data: secret, dataId: 2 }
+  await sealAuditJob(services).run(new AbortController().signal)
+  await services.db.deleteFrom('key_check').execute()
+  const [other, third] = [randomBytes(32), randomBytes(32)]
+  const start = (changes: object) => checkKeys(opened, { ...keys, ...changes })
+  await expect(start({ index: other })).rejects.toThrow('INDEX_KEY is not the one of this database')
+  await expect(start({ data: other })).rejects.toThrow('DATA_KEY is not key 2 of this database')
+  const wrong = start({ data: other, dataId: 3, dataAlso: new Map([[2, third]]) })
+  await expect(wrong).rejects.toThrow('DATA_KEYS_ALSO does not name key 2 of this database')
+  expect(await services.db.selectFrom('key_check').selectAll().execute()).toEqual([])
+  await start({ data: other, dataId: 3, dataAlso: new Map([[2, secret]]) })
+  await start({})
 })
 
 test('a value or file that does not open is named, and hides and stops nothing else', async () => {

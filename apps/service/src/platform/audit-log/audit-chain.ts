@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { addTime } from '../clock.ts'
 import type { Reader, Trx } from '../database/transaction.ts'
+import { chainHash } from '../encryption/encryption.ts'
 import type { Job } from '../jobs/jobs.ts'
-import type { PlatformContext, WithEncryption } from '../platform-context.ts'
+import type { PlatformContext } from '../platform-context.ts'
 
 /** A seal that was stored outside the database. */
 export interface Anchor {
@@ -30,14 +31,6 @@ export interface Seal {
 export const rowHash = sql<Buffer>`sha256(convert_to(jsonb_build_array(
   log.office_id, log.id, extract(epoch from log.at), log.actor_kind, log.actor_id, log.action, log.request_id,
   log.subject_id, log.detail)::text, 'UTF8'))`
-
-/** The key of the service is needed to continue the chain, so access to the database is not enough to forge it. */
-export const sealHash = (
-  { encryption }: WithEncryption,
-  { number, root, rows }: Pick<Seal, 'number' | 'root' | 'rows'>,
-  previous: Buffer | undefined,
-): Buffer =>
-  encryption.blindIndex('audit-seal', [previous?.toString('hex') ?? '', number, rows, root.toString('hex')].join('/'))
 
 const lastSeal = (reader: Reader): Promise<(Seal & { readonly sealed_at: Date }) | undefined> =>
   reader.selectFrom('audit_seal').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
@@ -91,7 +84,7 @@ export const sealAudit = async (
     const seal = { number, root: linked.root, rows: linked.rows }
     await trx
       .insertInto('audit_seal')
-      .values({ ...seal, hash: sealHash({ encryption }, seal, previous?.hash), sealed_at: now })
+      .values({ ...seal, hash: chainHash({ encryption }, seal, previous?.hash), sealed_at: now })
       .execute()
     return linked.rows
   })

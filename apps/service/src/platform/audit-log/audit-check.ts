@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Row } from '../database/schema.ts'
+import { chainHash } from '../encryption/encryption.ts'
 import type { PlatformContext } from '../platform-context.ts'
-import { type Anchor, type DatedAnchor, rowHash, rowsASeal, type Seal, sealHash } from './audit-chain.ts'
+import { type Anchor, type DatedAnchor, rowHash, rowsASeal, type Seal } from './audit-chain.ts'
 
 export interface AuditCheck {
   readonly faults: readonly string[]
@@ -21,7 +22,7 @@ const chainFaults = (services: CheckContext, seals: readonly Seal[], last: Seal 
   for (const seal of seals) {
     const expected = (before?.number ?? 0) + 1
     if (seal.number !== expected) faults.push(`seal ${expected} is gone`)
-    else if (!sealHash(services, seal, before?.hash).equals(seal.hash)) faults.push(`seal ${seal.number} was changed`)
+    else if (!chainHash(services, seal, before?.hash).equals(seal.hash)) faults.push(`seal ${seal.number} was changed`)
     before = seal
   }
   return faults

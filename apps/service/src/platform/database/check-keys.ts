@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Keys } from '../encryption/encryption.ts'
+import { chainHash, createEncryption, encryptionContext, type Keys } from '../encryption/encryption.ts'
 import { StartFault } from '../start-fault.ts'
 import type { OpenDatabase } from './database.ts'
 
@@ -14,25 +14,79 @@ const faultOf = (id: number, { dataId }: Keys): string => {
   return `DATA_KEYS_ALSO does not name key ${id} of this database, but another one`
 }
 
+/** Enough to find one that is not damaged. */
+const samples = 20
+
+/** Keys that the newest personal data of their number does not open with. */
+const keysThatOpenNothing = async (db: OpenDatabase['db'], keys: Keys): Promise<readonly number[]> => {
+  const persons = await db
+    .selectFrom('request_person')
+    .select(['id', 'applicant as value'])
+    .orderBy('office_id', 'desc')
+    .orderBy('id', 'desc')
+    .limit(samples)
+    .execute()
+  const accounts = await db
+    .selectFrom('account')
+    .select(['id', 'member as value'])
+    .orderBy('id', 'desc')
+    .limit(samples)
+    .execute()
+  const values = [
+    ...persons.map(({ id, value }) => ({ context: encryptionContext.person(id), value })),
+    ...accounts.map(({ id, value }) => ({ context: encryptionContext.account(id), value })),
+  ]
+  const encryption = createEncryption(keys)
+  const opens = ({ context, value }: (typeof values)[number]) => {
+    try {
+      return encryption.decrypt(value, context) !== undefined
+    } catch {
+      return false
+    }
+  }
+  return [keys.dataId, ...keys.dataAlso.keys()].filter((id) => {
+    const written = values.filter(({ value }) => value[0] === id)
+    return written.length > 0 && !written.some(opens)
+  })
+}
+
+/** Whether the newest link of the audit chain has another key. */
+const continuesNoChain = async (db: OpenDatabase['db'], keys: Keys): Promise<boolean> => {
+  const [last, previous] = await db.selectFrom('audit_seal').selectAll().orderBy('number', 'desc').limit(2).execute()
+  return (
+    last !== undefined && !chainHash({ encryption: createEncryption(keys) }, last, previous?.hash).equals(last.hash)
+  )
+}
+
 /**
  * Refuses keys that differ from those of the database, and keeps the hash of a key that writes for the first time. A key that only
- * decrypts is not kept: it may be a new one with a mistake.
+ * decrypts is not kept: it may be a new one with a mistake. A key without a hash, as in a database of an earlier version, is tried on what
+ * the database has.
  */
 export const checkKeys = async ({ db }: Pick<OpenDatabase, 'db'>, keys: Keys): Promise<void> => {
   const writing = [[indexKeyId, keys.index] as const, [keys.dataId, keys.data] as const]
   const known = new Map([...writing, ...keys.dataAlso])
+  const refuse = (wrong: readonly number[]) => {
+    if (wrong.length === 0) return
+    throw new StartFault('settings', [
+      ...wrong.map((id) => faultOf(id, keys)),
+      'use the keys that wrote this database (in development: development-keys.json in its DATA_DIR)',
+    ])
+  }
   const compare = async () => {
     const rows = await db.selectFrom('key_check').selectAll().orderBy('id').execute()
     const wrong = rows.filter(({ id, hash }) => known.has(id) && !hashOf(known.get(id) as Buffer).equals(hash))
-    if (wrong.length > 0)
-      throw new StartFault('settings', [
-        ...wrong.map(({ id }) => faultOf(id, keys)),
-        'use the keys that wrote this database (in development: development-keys.json in its DATA_DIR)',
-      ])
+    refuse(wrong.map(({ id }) => id))
     return rows
   }
   const rows = await compare()
-  const missing = writing.filter(([id]) => rows.every((row) => row.id !== id))
+  const isChecked = (id: number) => rows.some((row) => row.id === id)
+  const allChecked = [...known.keys()].every(isChecked)
+  refuse([
+    ...(!isChecked(indexKeyId) && (await continuesNoChain(db, keys)) ? [indexKeyId] : []),
+    ...(allChecked ? [] : await keysThatOpenNothing(db, keys)).filter((id) => !isChecked(id)),
+  ])
+  const missing = writing.filter(([id]) => !isChecked(id))
   if (missing.length === 0) return
   await db
     .insertInto('key_check')

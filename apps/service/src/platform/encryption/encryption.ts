@@ -187,6 +187,14 @@ export const createEncryption = (keys: Keys): Encryption => {
   }
 }
 
+/** Hash of a link of the audit chain. The key is needed to continue the chain, so access to the database is not enough to forge it. */
+export const chainHash = (
+  { encryption }: { readonly encryption: Pick<Encryption, 'blindIndex'> },
+  { number, root, rows }: { readonly number: number; readonly root: Buffer; readonly rows: number },
+  previous: Buffer | undefined,
+): Buffer =>
+  encryption.blindIndex('audit-seal', [previous?.toString('hex') ?? '', number, rows, root.toString('hex')].join('/'))
+
 /** The row that a value is bound to. It cannot be decrypted in another row. */
 export const encryptionContext = {
   account: (id: number) => `account/${id}`,
