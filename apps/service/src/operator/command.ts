@@ -52,6 +52,7 @@ interface CommandFacts {
 
 /** A command of the operator, the same on the command line and over HTTP. */
 export interface OperatorCommand extends CommandFacts {
+  readonly options: readonly { readonly name: string; readonly isRequired: boolean }[]
   /** Reads the input and runs the command. All faults of the input are returned together. */
   run(context: OperatorContext, given: unknown): Promise<CommandResult>
 }
@@ -65,6 +66,10 @@ export const defineCommand = <Schema extends z.ZodMiniObject>({
   readonly run: (context: OperatorContext, input: z.output<Schema>) => Promise<CommandResult>
 }): OperatorCommand => ({
   ...facts,
+  options: Object.entries(input.shape).map(([name, schema]) => ({
+    name,
+    isRequired: !z.safeParse(schema, undefined).success,
+  })),
   run: async (context, given) => {
     const known = Object.keys(input.shape).join(', ')
     const unknown = Object.keys(Object(given)).filter((name) => !Object.hasOwn(input.shape, name))

@@ -8,13 +8,27 @@ import { createLog } from '../platform/log.ts'
 import { exitCodes, StartFault } from '../platform/start-fault.ts'
 import { readOperatorEnv } from '../read-env.ts'
 import { findOperator } from './account-commands.ts'
-import { createOperatorContext, type Line, type OperatorFile, runCommand } from './command.ts'
+import { createOperatorContext, type Line, type OperatorCommand, type OperatorFile, runCommand } from './command.ts'
 import { commands } from './commands.ts'
 import { writeCsv } from './csv-file.ts'
 
 const usage = () => {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(16)} ${summary}`)
   return `pnpm operator <command> [file] [--option value] [--csv] [--folder path]\n\n${lines.join('\n')}\n`
+}
+
+/** The summary, the options and the role of one command. The file of a command is its content, and its name ends with the format. */
+const usageOf = (name: string, { summary, role, hasFiles, options }: OperatorCommand) => {
+  const isOfFile = (option: string) => option === 'content' || option === 'format'
+  const words = options
+    .filter((option) => !isOfFile(option.name))
+    .map((option) => {
+      const word = `--${option.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} …`
+      return option.isRequired ? word : `[${word}]`
+    })
+  const file = options.some((option) => isOfFile(option.name)) ? ['<file>'] : []
+  const all = [name, ...file, ...words, ...(hasFiles ? ['[--folder path]'] : []), '[--csv]']
+  return `pnpm operator ${all.join(' ')}\n\n${summary}. Role: ${role}\n`
 }
 
 /** `--office-id 2` becomes `officeId: '2'`. An option without a value becomes `yes`. */
@@ -51,6 +65,10 @@ const run = async (): Promise<number> => {
   if (!command) {
     process.stdout.write(usage())
     return name === '' || name === '--help' ? 0 : 1
+  }
+  if (words.includes('--help')) {
+    process.stdout.write(usageOf(name, command))
+    return 0
   }
   const { options, positional } = readOptions(words)
   const { csv, ...input } = options

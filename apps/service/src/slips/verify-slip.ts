@@ -55,11 +55,19 @@ const readPublicKeys = (): readonly string[] => {
   }
 }
 
+const usage = `Usage: verify-slip <text of the barcode>
+Settings: BARCODE_PUBLIC_KEY, or DATA_DIR with ${publicKeyFile}; KNOWN_SLIPS, the file of verified slips
+`
+
 /** `pnpm --filter @invea/service verify-slip <text>`: prints the signed data of a barcode, or that it is invalid. */
-const main = (text: string | undefined): number => {
+const main = ([text, ...others]: readonly string[]): number => {
   const publicKeys = readPublicKeys()
-  if (!text) {
-    process.stderr.write('Usage: verify-slip <text of the barcode>\n')
+  if (text === '--help') {
+    process.stdout.write(usage)
+    return 0
+  }
+  if (!text || text.startsWith('--') || others.length > 0) {
+    process.stderr.write(usage)
     return 2
   }
   if (publicKeys.length === 0) {
@@ -102,4 +110,4 @@ const main = (text: string | undefined): number => {
   return 0
 }
 
-process.exitCode = main(process.argv[2])
+process.exitCode = main(process.argv.slice(2))

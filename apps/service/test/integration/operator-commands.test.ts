@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,6 +23,34 @@ test('the command line lists every command and no other', { timeout: 60_000 }, a
     join(import.meta.dirname, '../../src/operator/main.ts'),
   ])
   expect(named(stdout, /^ {2}([a-z-]+) +\S/gm)).toEqual(names)
+})
+
+const program = (file: string, ...words: readonly string[]) => {
+  const main = join(import.meta.dirname, '../../src', file)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  return { status, stdout, stderr }
+}
+
+test('each program answers --help with its arguments, and refuses an unknown option', { timeout: 120_000 }, () => {
+  const help = program('operator/main.ts', 'refund-paid', '--help')
+  expect(help).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^pnpm operator refund-paid --\S+ ….*\n\n.*Role: finance\n$/),
+  })
+  expect(program('operator/main.ts', 'load', '--help').stdout).toContain('load <file> [--kind …] [--dry-run …]')
+  for (const file of ['main.ts', 'slips/verify-slip.ts']) {
+    expect([file, program(file, '--help')]).toEqual([
+      file,
+      { status: 0, stdout: expect.stringMatching(/\S/), stderr: '' },
+    ])
+    expect([file, program(file, '--helpp')]).toEqual([
+      file,
+      { status: 2, stdout: '', stderr: expect.stringMatching(/\S/) },
+    ])
+  }
 })
 
 test('every command has an address with the right method, and requires the token', async () => {
@@ -78,4 +106,70 @@ test('the documentation names the role of every command', () => {
       .map(([name, { role }]) => `${name} ${role}`)
       .toSorted(),
   )
+})
+
+const repository = join(import.meta.dirname, '../../../..')
+const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: repository })].map((page) => {
+  const text = readFileSync(join(repository, page), 'utf8').replaceAll(/\\\n\s*/g, '')
+  const blocks = [...text.matchAll(/^( *)```sh\n([\s\S]*?)^\1```/gm)].map(([, indent = '', block = '']) =>
+    block.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  )
+  return { page, text, blocks }
+})
+
+test('the shell blocks of the documentation are valid, and name existing scripts and files', () => {
+  expect(pages.flatMap(({ blocks }) => blocks).length).toBeGreaterThan(20)
+  const scriptsOf = (folder: string) =>
+    JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')).scripts as Readonly<
+      Record<string, string>
+    >
+  const folders: Readonly<Record<string, string>> = Object.fromEntries(
+    globSync('{apps,packages}/*/package.json', { cwd: repository })
+      .concat('bench/package.json', 'e2e/package.json')
+      .map((file) => [
+        JSON.parse(readFileSync(join(repository, file), 'utf8')).name,
+        file.replace('/package.json', ''),
+      ]),
+  )
+  const faults = pages.flatMap(({ page, blocks }) =>
+    blocks.flatMap((block) => {
+      const { status, stderr } = spawnSync('sh', ['-n'], { input: block, encoding: 'utf8' })
+      const files = [...block.matchAll(/(?<![\w/.$-]|> )deploy\/[\w./-]*\w/g)].filter(
+        ([file]) => !existsSync(join(repository, file)),
+      )
+      const scripts = [...block.matchAll(/\bpnpm(?:@[\d.]+)? (?:--filter (\S+) )?(?:run )?([a-z][\w:-]*)/g)].filter(
+        ([, name, script = '']) => {
+          const builtIn = ['install', 'exec', 'dlx', 'audit', 'licenses'].includes(script)
+          return !builtIn && !Object.hasOwn(scriptsOf(name === undefined ? '.' : (folders[name] ?? '.')), script)
+        },
+      )
+      return [...(status === 0 ? [] : [stderr]), ...files.flat(), ...scripts.map(([script]) => script)].map(
+        (fault) => `${page}: ${fault}`,
+      )
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
+test('each operator command in the documentation exists with its options', () => {
+  const pattern = /(?:pnpm operator|deploy\/operator(?:-container)?\.sh) ([a-z][a-z-]*)([^`\n;|)]*)/g
+  const used = pages.flatMap(({ page, text }) =>
+    [...text.matchAll(pattern)].map(([, name = '', rest = '']) => ({ page, name, rest })),
+  )
+  expect(used.length).toBeGreaterThan(30)
+  const faults = used.flatMap(({ page, name, rest }) => {
+    const command = commands[name]
+    if (!command) return [`${page}: ${name}`]
+    const options = [
+      'csv',
+      'help',
+      ...(command.hasFiles ? ['folder'] : []),
+      ...command.options.map((option) => option.name),
+    ]
+    return [...rest.matchAll(/(?<=\s)--([a-z-]+)/g)]
+      .map(([, option = '']) => option.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
+      .filter((option) => !options.includes(option))
+      .map((option) => `${page}: ${name} --${option}`)
+  })
+  expect(faults).toEqual([])
 })
