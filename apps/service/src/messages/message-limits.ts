@@ -6,6 +6,7 @@ import { addTime } from '../platform/clock.ts'
 import { asJson } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
+import { countInTransaction, windowKey } from '../platform/rate-limiter.ts'
 import type { MessageKind } from './messages.ts'
 
 /** Urgency of messages. Lower numbers never wait for higher ones. */
@@ -151,15 +152,14 @@ const hasSent = (sender: Buffer, messages: number, now: Date) => sql<boolean>`ex
   offset ${Math.max(0, Math.ceil(messages) - 1)} limit 1)`
 
 const day = 24 * 60 * 60
-const foreignCodesKey = ({ encryption }: WithEncryption, now: Date): string =>
-  encryption.blindIndex('rate-limit', `foreignCodes:${Math.floor(now.getTime() / 1_000 / day)}`).toString('base64url')
+const foreignCodes = { key: 'foreignCodes', seconds: day }
 
 /** Codes of this day (UTC) to phones abroad that have not confirmed one. */
 export const foreignCodesOf = async (reader: Reader, services: WithEncryption, now: Date): Promise<number> => {
   const row = await reader
     .selectFrom('rate_limit')
     .select('points')
-    .where('key', '=', foreignCodesKey(services, now))
+    .where('key', '=', windowKey(services, foreignCodes, now))
     .executeTakeFirst()
   return row?.points ?? 0
 }
@@ -169,21 +169,12 @@ export const foreignCodesOf = async (reader: Reader, services: WithEncryption, n
  * numbers of their own. Returns the seconds until the next day if the codes of this day are used up. Locks one row for all of them, so
  * it is the last lock of a message.
  */
-const countForeignCode = async (
+const countForeignCode = (
   trx: Trx,
   services: Pick<PlatformContext, 'encryption' | 'env'>,
   now: Date,
-): Promise<number | undefined> => {
-  const seconds = now.getTime() / 1_000
-  const left = day - (seconds % day)
-  const { points } = await trx
-    .insertInto('rate_limit')
-    .values({ key: foreignCodesKey(services, now), points: 1, expire: Math.ceil(seconds + left) * 1_000 })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ points: sql`rate_limit.points + 1` }))
-    .returning('points')
-    .executeTakeFirstOrThrow()
-  return points > services.env.messages.foreignCodes ? Math.ceil(left) : undefined
-}
+): Promise<number | undefined> =>
+  countInTransaction(trx, services, { ...foreignCodes, times: services.env.messages.foreignCodes }, now)
 
 type Decision =
   | { readonly kind: 'now' }

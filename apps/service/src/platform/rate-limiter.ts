@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { createBatcher } from './batching.ts'
 import { networkOf } from './client.ts'
-import type { Transactions } from './database/transaction.ts'
+import type { Transactions, Trx } from './database/transaction.ts'
 import type { Encryption } from './encryption/encryption.ts'
 
 /** At most `times` in each window of `seconds`; an attempt counts once, or with its own points. */
@@ -33,6 +33,37 @@ export interface RateLimiter {
   take(limits: readonly Limit[], now: Date, points?: number): Promise<number | undefined>
   /** Checks the limits without counting an attempt. Returns the seconds to wait if a limit is used up. */
   peek(limits: readonly Limit[], now: Date): Promise<number | undefined>
+}
+
+/** The key of the row that counts a window. */
+export const windowKey = (
+  { encryption }: { readonly encryption: Pick<Encryption, 'blindIndex'> },
+  { key, seconds }: Omit<Limit, 'times'>,
+  now: Date,
+): string =>
+  encryption.blindIndex('rate-limit', `${key}:${Math.floor(now.getTime() / 1_000 / seconds)}`).toString('base64url')
+
+/**
+ * Counts an attempt in the caller's transaction, exactly and across instances: a refusal of the transaction takes it back. Windows begin
+ * at fixed times. Returns the seconds until the window ends if the limit is used up. Locks one row.
+ */
+export const countInTransaction = async (
+  trx: Trx,
+  services: Parameters<typeof windowKey>[0],
+  { times, ...window }: Limit,
+  now: Date,
+): Promise<number | undefined> => {
+  const { seconds } = window
+  const moment = now.getTime() / 1_000
+  const left = seconds - (moment % seconds)
+  const key = windowKey(services, window, now)
+  const { points } = await trx
+    .insertInto('rate_limit')
+    .values({ key, points: 1, expire: Math.ceil(moment + left) * 1_000 })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ points: sql`rate_limit.points + 1` }))
+    .returning('points')
+    .executeTakeFirstOrThrow()
+  return points > times ? Math.ceil(left) : undefined
 }
 
 /** Limits up to this number protect a secret or a message. Each attempt is counted in the database first. */
@@ -126,7 +157,7 @@ export const createRateLimiter = ({
       for (const [old, { expires }] of windows) if (expires <= moment) windows.delete(old)
     }
     // Keys contain addresses of visitors.
-    const key = encryption.blindIndex('rate-limit', name).toString('base64url')
+    const key = windowKey({ encryption }, { key: counted, seconds }, new Date(moment))
     const created = { key, expires: (start + 1) * seconds * 1000, counted: 0, sent: 0, pending: 0 }
     windows.set(name, created)
     return created

@@ -4,7 +4,9 @@ import { phoneKey, type UncheckedFields } from '@invea/domain/applicant'
 import {
   fieldsOfAnotherPerson,
   holderNameIssues,
+  isIdentityChanged,
   maxChangeNoticesPerDay,
+  maxIdentityChangesPerDay,
   type RequestChange,
   type SubmittedIdentity,
   submittedIdentityOf,
@@ -19,6 +21,7 @@ import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
+import { countInTransaction } from '../platform/rate-limiter.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { lockApplicant, lockNames, unlockApplicant } from './active-applicant-lock.ts'
 import { showOwn } from './application-of.ts'
@@ -152,6 +155,24 @@ const checkPersons = async (
 const isChanged = ({ person, applicant }: PersonChange): boolean =>
   !isDeepStrictEqual(JSON.parse(JSON.stringify(applicant)), JSON.parse(JSON.stringify(person.applicant)))
 
+/**
+ * Counts the changes of names, birth date, gender and document numbers. Without a limit a stranger could find the birth date of a person
+ * with an open application, who is refused here, by trying every day. Returns the seconds to wait after `maxIdentityChangesPerDay`.
+ */
+const countIdentityChanges = async (
+  trx: Trx,
+  { services, now }: RequestContext,
+  changes: readonly PersonChange[],
+): Promise<number | undefined> => {
+  for (const { person, applicant } of changes) {
+    if (!isIdentityChanged(person.applicant, applicant)) continue
+    const limit = { key: `identity:${person.row.id}`, times: maxIdentityChangesPerDay, seconds: 24 * 60 * 60 }
+    const wait = await countInTransaction(trx, services, limit, now)
+    if (wait !== undefined) return wait
+  }
+  return undefined
+}
+
 /** A paid fee never changes: a change that needs another fee is refused at its field. */
 const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestChange): readonly Issue[] => {
   const [quotesBefore, quotesAfter] = [quoteOf(before).persons, quoteOf(after).persons]
@@ -250,6 +271,8 @@ export const updateRequest: EndpointHandler<'updateRequest'> = async (context, {
     const changes = checked.value.filter(isChanged)
     if (changes.length === 0) return ok(null)
 
+    const wait = await countIdentityChanges(trx, context, changes)
+    if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
     applicants = changes.map(({ applicant }) => applicant)
     await lockNames(trx, services, applicants)
     for (const one of changes) if (!(await changePerson(trx, context, before.row, one))) return refused('openRequest')

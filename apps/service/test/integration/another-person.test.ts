@@ -14,7 +14,8 @@ import { testSystemOf } from './a-test-system.ts'
 const otherName = { firstName: 'CHALA', geezFirstName: 'ጫላ' }
 // Each test has another birth date, because one person has one open request (D47).
 const [firstDay, secondDay] = [isoDate('1990-04-12'), isoDate('1990-03-12')]
-const [thirdDay, fourthDay, fifthDay] = [isoDate('1990-02-12'), isoDate('1990-01-12'), isoDate('1989-12-12')]
+const [thirdDay, fourthDay] = [isoDate('1990-02-12'), isoDate('1990-01-12')]
+const [fifthDay, sixthDay] = [isoDate('1989-12-12'), isoDate('1989-11-12')]
 const otherDay = { birthDate: isoDate('1991-05-13') }
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -89,6 +90,19 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // Later changes are compared with what the agency asked for.
     expect(codeOf(await update(one, { birthPlace: 'Adama' }))).toBe('ok')
     expect(await update(one, { ...otherDay, firstName: 'SARA', geezFirstName: 'ሳራ' })).toMatchObject(refusal)
+  })
+
+  test('D47: what identifies an applicant changes five times a day, so that no one finds a birth date by trying', async () => {
+    const one = await submittedAs({ birthDate: sixthDay })
+    for (let day = 1; day <= 5; day++) {
+      const birthDate = isoDate(`1991-06-0${day}`)
+      expect(codeOf(await update(one, { birthDate }))).toBe('ok')
+      // Other changes do not count.
+      expect(codeOf(await update(one, { birthPlace: `Adama ${day}` }))).toBe('ok')
+    }
+    const refused = await update(one, { birthDate: isoDate('1991-06-06') })
+    expect(refused).toMatchObject({ error: { code: 'tooManyRequests', retryAfterSeconds: expect.any(Number) } })
+    expect(codeOf(await update(one, { birthPlace: 'Hawassa' }))).toBe('ok')
   })
 
   test('application-lock gives an application to its applicant alone, with a new number and contact', async () => {

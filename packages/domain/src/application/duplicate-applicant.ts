@@ -70,6 +70,16 @@ export const isSamePerson = (
     : !areDifferentNames(nameIn(one, nameFields[0]), nameIn(other, nameFields[0]))
 }
 
+/** Changes a day of what identifies one applicant. Each asks whether that person has an open application. */
+export const maxIdentityChangesPerDay = 5
+
+/** Whether a change could make another application of the same person block this one (D30, D47). */
+export const isIdentityChanged = (before: Identified, after: Identified): boolean =>
+  namesKey(before) !== namesKey(after) ||
+  before.personal.gender !== after.personal.gender ||
+  before.personal.firstName !== after.personal.firstName ||
+  documentKeys(before).join() !== documentKeys(after).join()
+
 /** Another request with the same names and birth date, and what it shares with the new one. */
 export interface SameNameRequest {
   readonly status: RequestStatus
