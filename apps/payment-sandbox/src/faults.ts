@@ -6,6 +6,7 @@ export const faultNames = [
   'webhook-bad-signature',
   'wrong-amount',
   'other-currency',
+  'unreadable-amount',
   'pay-twice', // two tabs, two charges, one order
   'verify-pending',
   'verify-reversed', // the payment went back to its payer

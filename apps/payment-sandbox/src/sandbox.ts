@@ -94,10 +94,15 @@ const createSettle = (settings: Settings, ledger: Ledger, faults: Faults, webhoo
     }
   }
 
+  const receivedAmount = ({ amount, reference }: Charge): string => {
+    if (faults.occurs('unreadable-amount', reference)) return `${Number(amount).toLocaleString('en')}.00 Birr`
+    return faults.occurs('wrong-amount', reference) ? (Number(amount) - 1).toFixed(2) : amount
+  }
+
   const receive = (charge: Charge, method: string, now: Date): Payment => ({
     reference: newReference(),
     method,
-    amount: faults.occurs('wrong-amount', charge.reference) ? (Number(charge.amount) - 1).toFixed(2) : charge.amount,
+    amount: receivedAmount(charge),
     currency: faults.occurs('other-currency', charge.reference) ? 'USD' : charge.currency,
     paidAt: now.toISOString(),
   })

@@ -1591,6 +1591,7 @@ export interface components {
                 /** @enum {string} */
                 outcome: "pending" | "paid" | "cancelled" | "failed" | "expired" | "wrongAmount" | "late" | "refundDue";
                 refunded?: boolean;
+                checking?: boolean;
                 orderCode: string;
                 optionName: string;
                 amount: number;

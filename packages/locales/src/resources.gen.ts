@@ -268,6 +268,7 @@ export interface Resources {
       "correction": "The agency has asked you to correct your application.",
       "correctionSent": "We have received your correction and are checking it.",
       "review": "The agency is looking at your urgent application. You do not need to do anything now. We will text you when it has decided.",
+      "checking": "Your payment is being checked. Do not pay again.",
       "appointment": "Come to your appointment with your slip and your original documents.",
       "collection": "There is no separate appointment for this service. Come on the delivery date with your slip and your original documents: they are checked when you collect your new document.",
       "dayClosed": "The office is closed on this day. Choose another day. You do not pay again.",
@@ -329,14 +330,6 @@ export interface Resources {
     "saved": "Your changes are saved.",
     "unchanged": "You have changed nothing.",
     "outcome": {
-      "pending": {
-        "title": "We are waiting for your payment",
-        "help": "No money has reached us yet. If you have paid, wait: this page updates itself."
-      },
-      "paid": {
-        "title": "Your payment has arrived",
-        "help": "We have received {{amount}} ETB."
-      },
       "cancelled": {
         "title": "The payment with {{option}} was cancelled",
         "help": "No money was taken.",

@@ -136,7 +136,11 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
     const reported = isLate ? { ...charge, status: 'pending' as const, payments: [] } : charge
     // The provider sends a number here, and a string in the webhook.
     const data = { ...chargeData(reported), ...(faults.occurs('verify-reversed', reference) && { status: 'reversed' }) }
-    return { message: 'Payment details', status: 'success', data: { ...data, amount: Number(data.amount) } }
+    return {
+      message: 'Payment details',
+      status: 'success',
+      data: { ...data, amount: Number(data.amount) || data.amount },
+    }
   }
   app.get<{ Params: { reference: string } }>('/v1/transaction/verify/:reference', (request, reply) =>
     verify(request.params.reference, 'hosted', reply),

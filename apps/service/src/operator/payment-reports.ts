@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { findOrderByCode } from '../payments/orders.ts'
+import { findOrder, findOrderByCode } from '../payments/orders.ts'
 import { decideReport } from '../payments/payment-reports.ts'
 import { eventIdOf } from '../payments/settle-payment.ts'
 import { verifyOrder } from '../payments/verify-order.ts'
 import type { Row } from '../platform/database/schema.ts'
+import { messageFacts, notify } from '../requests/notify.ts'
 import { lockRequest } from '../requests/request-reader.ts'
 import { defineCommand, failure, success } from './command.ts'
 import { choice, printedNumber, text, yesOrNo } from './fields.ts'
@@ -31,16 +32,34 @@ export const listPaymentReports = defineCommand({
           .on('person.position', '=', 1),
       )
       .select(['report.kind', 'report.reference', 'report.amount', 'report.currency', 'report.verified'])
-      .select(['report.reported_at', 'order.order_code', 'order.provider', 'order.state', 'request.status'])
+      .select([
+        'report.office_id',
+        'report.reported_at',
+        'order.order_code',
+        'order.provider',
+        'order.state',
+        'request.status',
+      ])
       .select('person.application_number')
       .where('report.decided_at', 'is', null)
       .orderBy('report.reported_at')
       .execute()
-    return success(
-      rows.map((row) => ({
+    const countsFor = async ({ kind, office_id, provider, reference }: (typeof rows)[number]) => {
+      if (kind !== 'otherOrder') return ''
+      const event = await services.db
+        .selectFrom('payment_event')
+        .select('order_id')
+        .where((query) => query.and({ office_id, provider, event_id: eventIdOf({ reference }) }))
+        .where('outcome', '<>', 'undone')
+        .executeTakeFirst()
+      return (event && (await findOrder(services.db, event.order_id))?.order_code) ?? ''
+    }
+    const lines = await Promise.all(
+      rows.map(async (row) => ({
         kind: row.kind,
         orderCode: row.order_code,
         reference: row.reference,
+        countsFor: await countsFor(row),
         provider: row.provider,
         amount: row.amount,
         currency: row.currency,
@@ -51,6 +70,7 @@ export const listPaymentReports = defineCommand({
         reportedAt: row.reported_at.toISOString(),
       })),
     )
+    return success(lines)
   },
 })
 
@@ -65,8 +85,8 @@ const takenBackEvents = (
 }
 
 /**
- * Records the decision about a report. `keep`: the payment counts as before. `undo`: it no longer counts, and the applicant can pay again. A
- * repeated call changes nothing. Asks the provider again before an unverified report undoes a payment.
+ * Records the decision about a report. `keep`: everything counts as recorded; an unpaid application gets a new deadline and a message.
+ * `undo`: the payment that was taken back no longer counts, and the applicant can pay again. A repeated call changes nothing. Asks the provider again before an unverified report undoes a payment.
  */
 export const decidePaymentReport = defineCommand({
   role: 'finance',
@@ -86,6 +106,7 @@ export const decidePaymentReport = defineCommand({
     if (!order) return failure('no order has this code')
     const snapshot = await services.master.snapshot()
     if (decision === 'undo' && !unverified) await verifyOrder(services, order, { now, actor })
+    const by = { services, snapshot, now, actor }
     return services.transact(async (trx) => {
       const stored = await lockRequest(trx, services, { officeId: order.office_id, requestId: order.request_id })
       const reports = await trx
@@ -97,12 +118,19 @@ export const decidePaymentReport = defineCommand({
       const named = reports.filter(({ reference }) => wanted === undefined || wanted === reference)
       const open = named.filter(({ decided_at }) => decided_at === null)
       const [report] = open
-      const done = (reference: string) => success([{ orderCode, reference, decision }])
+      const done = (reference: string, outcome: string = decision) =>
+        success([{ orderCode, reference, decision: outcome }])
       if (!report) {
-        const before = named.find((one) => one.decision === decision)
-        return before ? done(before.reference) : failure('no report of this order waits for a decision')
+        const before = named.find(
+          (one) => one.decision === decision || (decision === 'undo' && one.decision === 'settled'),
+        )
+        return before?.decision
+          ? done(before.reference, before.decision)
+          : failure('no report of this order waits for a decision')
       }
       if (open.length > 1) return failure(`name one: --reference ${open.map(({ reference }) => reference).join(', ')}`)
+      if (decision === 'undo' && report.kind !== 'takenBack')
+        return failure('undo the recorded payment with undo-payment: the report of the provider is then settled')
       if (decision === 'undo') {
         if (!report.verified && !unverified)
           return failure('the provider does not confirm this report; if it does so elsewhere, add --unverified yes')
@@ -114,7 +142,11 @@ export const decidePaymentReport = defineCommand({
           if (fault !== undefined) return failure(fault)
         }
       }
-      await decideReport(trx, context, report, decision)
+      if (await decideReport(trx, by, report, decision)) {
+        const facts = messageFacts(stored, snapshot, services.env)
+        const occasion = `${order.id}/${report.reference}/kept`
+        await notify(trx, services, stored, { kind: 'paymentUndone', params: facts, occasion, now, sender: 'service' })
+      }
       return done(report.reference)
     })
   },

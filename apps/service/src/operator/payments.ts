@@ -188,7 +188,7 @@ export const refundPaid = defineCommand({
         .execute()
       const ofEvent = { office_id: order.office_id, order_id: order.id, event_id: eventId }
       const { rows } = await sql<Row<'payment_report'>>`select report.* ${fromTakenBackReports(ofEvent)}`.execute(trx)
-      for (const report of rows) await decideReport(trx, { now, actor }, report, 'refunded')
+      for (const report of rows) await decideReport(trx, { services, snapshot, now, actor }, report, 'refunded')
       await audit(trx, { now, actor }, 'payment.refunded', {
         officeId: order.office_id,
         requestId: order.request_id,

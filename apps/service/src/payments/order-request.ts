@@ -10,7 +10,14 @@ import { isPaidElsewhere } from '../requests/active-applicant-lock.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from '../requests/authorized-request.ts'
 import { quoteOf } from '../requests/request-quote.ts'
 import { readRequest, type StoredRequest } from '../requests/request-reader.ts'
-import { actionClock, changeStatus, closeOpenOrders, liveOrder, statusAt } from '../requests/request-status.ts'
+import {
+  actionClock,
+  changeStatus,
+  closeOpenOrders,
+  isPaymentChecked,
+  liveOrder,
+  statusAt,
+} from '../requests/request-status.ts'
 import { findOrder, insertOrder } from './orders.ts'
 import { orderOf } from './payment-options.ts'
 import { registerOrderWithProvider } from './register-order-with-provider.ts'
@@ -27,6 +34,7 @@ const findRefusal = (stored: StoredRequest, now: Date): Result<never, Refusal> |
       appointmentDate: appointmentRows[0]?.day,
       heldUntil: row.held_until?.toISOString(),
       orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
+      isPaymentChecked: isPaymentChecked(orders),
       persons: persons.map((person) => ({ personStatus: person.row.status, notified: person.row.notified })),
     },
     actionClock(now),
@@ -131,7 +139,7 @@ export const currentOrder: EndpointHandler<'getCurrentOrder'> = async (context, 
   if (!request) return refused('notFound')
   const { orders } = await readRequest(services.db, services, request)
   const live = liveOrder(orders, now)
-  if (!live?.announced_at) return ok(null)
+  if (!live?.announced_at || isPaymentChecked(orders)) return ok(null)
   const { master, payments } = services
   return ok(orderOf(live, { snapshot: await master.snapshot(), payments }, context.language))
 }

@@ -1,11 +1,16 @@
+import { isOneOf, unpaidStatuses } from '@invea/domain/application'
+import { currency } from '@invea/domain/fees'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
+import { findAppointmentRows, setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
+import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { PaymentReportKind } from '../platform/database/column-types.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { lockRequestRow } from '../requests/request-reader.ts'
-import type { ProviderPayment } from './providers/payment-provider.ts'
+import { statusAt } from '../requests/request-status.ts'
+import { isReadableAmount, type ProviderPayment } from './providers/payment-provider.ts'
 
 interface Report extends AuditContext {
   readonly order: Row<'payment_order'>
@@ -41,45 +46,95 @@ const findRepeated = async (trx: Trx, { order, kind, payment, verified }: Report
 }
 
 /**
- * Stores what a provider reports about a payment, for the decision of an operator. Nothing else changes until then. A repeated report
- * changes nothing; one that verifies an earlier one opens it again, unless the payment was undone.
+ * Why a payment that a provider reports must not be settled: an operator recorded it for another order, or with another amount, or its
+ * amount cannot be read. Settled as usual, the same money could count twice, or be refunded while it counts.
  */
-export const reportPayment = (
-  services: Pick<AppContext, 'transact' | 'metrics'>,
+export const findDiscrepancy = async (
+  trx: Trx,
+  { order, payment, recorded: isTyped = false }: Pick<Report, 'order' | 'payment'> & { readonly recorded?: boolean },
+): Promise<Exclude<PaymentReportKind, 'takenBack'> | undefined> => {
+  const events = await trx
+    .selectFrom('payment_event')
+    .select(['order_id', 'event_id', 'kind', 'outcome', 'amount', 'exact_amount', 'currency'])
+    .where((query) => query.and({ office_id: order.office_id, provider: order.provider }))
+    .where((query) =>
+      query.or([query('event_id', '=', `payment:${payment.reference}`), query('order_id', '=', order.id)]),
+    )
+    .where('outcome', '<>', 'undone')
+    .execute()
+  const same = events.find(({ event_id }) => event_id === `payment:${payment.reference}`)
+  if (same && same.order_id !== order.id) return 'otherOrder'
+  // An operator who types a payment has seen the statement.
+  if (isTyped) return undefined
+  if (!isReadableAmount(payment.amount)) return 'otherAmount'
+  const recorded = same ?? events.find(({ kind, outcome }) => kind === 'recorded' && outcome === 'paid')
+  if (!recorded) return undefined
+  const isSame =
+    Number(recorded.exact_amount ?? recorded.amount) === Number(payment.amount) &&
+    (recorded.currency ?? currency) === payment.currency
+  return isSame ? undefined : 'otherAmount'
+}
+
+/** While a payment of an unpaid application is checked, its appointment is kept without a deadline. */
+const keepAppointment = async (trx: Trx, request: Row<'request'>, order: Row<'payment_order'>, now: Date) => {
+  const { office_id, id } = order
+  await trx
+    .updateTable('payment_order')
+    .set({ reported_at: now })
+    .where((query) => query.and({ office_id, id }))
+    .execute()
+  const status = statusAt(request, [order], now)
+  if (!isOneOf(unpaidStatuses, status)) return
+  await setAppointmentExpiry(trx, request, null)
+  await trx
+    .updateTable('request')
+    .set({ held_until: null })
+    .where((query) => query.and({ office_id, id: request.id }))
+    .execute()
+}
+
+/** Stores a report of a payment of a locked request, see `reportPayment`. */
+export const storeReport = async (
+  trx: Trx,
+  { metrics }: Pick<AppContext, 'metrics'>,
+  request: Row<'request'>,
   report: Report,
-): Promise<'reported' | 'repeated'> => {
+): Promise<void> => {
   const { order, kind, payment, verified, now } = report
+  const repeated = await findRepeated(trx, report)
+  if (repeated && (repeated.verified || !verified)) return
+  const key = { office_id: order.office_id, order_id: order.id, kind, reference: payment.reference }
+  if (repeated)
+    await trx
+      .updateTable('payment_report')
+      .set({ verified, decided_at: null, decision: null })
+      .where((query) => query.and({ ...key, reference: repeated.reference }))
+      .execute()
+  else {
+    const { amount, currency: paidIn } = payment
+    const row = { ...key, request_id: order.request_id, amount, currency: paidIn, verified, reported_at: now }
+    await trx.insertInto('payment_report').values(row).execute()
+  }
+  if (kind !== 'takenBack') await keepAppointment(trx, request, order, now)
   const subject = { officeId: order.office_id, requestId: order.request_id, subjectId: order.id }
   const detail = { kind, amount: payment.amount, currency: payment.currency, provider: order.provider, verified }
-  return services.transact(async (trx) => {
-    await lockRequestRow(trx, { officeId: order.office_id, requestId: order.request_id })
-    if (!(await hasPayment(trx, order))) return 'repeated'
-    const repeated = await findRepeated(trx, report)
-    if (repeated && (!verified || repeated.verified)) return 'repeated'
-    const key = { office_id: order.office_id, order_id: order.id, kind, reference: payment.reference }
-    if (repeated)
-      await trx
-        .updateTable('payment_report')
-        .set({ verified, decided_at: null, decision: null })
-        .where((query) => query.and({ ...key, reference: repeated.reference }))
-        .execute()
-    else
-      await trx
-        .insertInto('payment_report')
-        .values({
-          ...key,
-          request_id: order.request_id,
-          amount: payment.amount,
-          currency: payment.currency,
-          verified,
-          reported_at: now,
-        })
-        .execute()
-    await audit(trx, report, 'payment.reported', { ...subject, detail })
-    if (kind === 'takenBack') services.metrics.paymentTakenBack()
-    return 'reported'
-  })
+  await audit(trx, report, 'payment.reported', { ...subject, detail })
+  if (kind === 'takenBack') metrics.paymentTakenBack()
 }
+
+/**
+ * Stores that a provider took a payment back, for the decision of an operator. Nothing else changes until then. A repeated report
+ * changes nothing; one that verifies an earlier one opens it again.
+ */
+export const reportTakenBack = (
+  services: Pick<AppContext, 'transact' | 'metrics'>,
+  report: Omit<Report, 'kind'>,
+): Promise<void> =>
+  services.transact(async (trx) => {
+    const { order } = report
+    const request = await lockRequestRow(trx, { officeId: order.office_id, requestId: order.request_id })
+    if (await hasPayment(trx, order)) await storeReport(trx, services, request, { ...report, kind: 'takenBack' })
+  })
 
 /**
  * Open reports that a payment was taken back, as `from …` of a statement: with its reference, or with one that no payment of the order
@@ -91,23 +146,66 @@ export const fromTakenBackReports = (event: Readonly<Record<'office_id' | 'order
       where other.office_id = report.office_id and other.order_id = report.order_id
       and other.event_id = 'payment:' || report.reference and other.event_id <> ${event.event_id})`
 
-/** Records the decision about an open report. */
+/** Records the decision about an open report. Returns whether it left the application unpaid, with a new deadline (D25). */
 export const decideReport = async (
   trx: Trx,
-  context: AuditContext,
+  context: AuditContext & {
+    readonly services: Pick<AppContext, 'env'>
+    readonly snapshot: Pick<MasterSnapshot, 'slotsOf'>
+  },
   report: Pick<Row<'payment_report'>, 'office_id' | 'order_id' | 'request_id' | 'kind' | 'reference'>,
   decision: NonNullable<Row<'payment_report'>['decision']>,
-): Promise<void> => {
+): Promise<boolean> => {
+  const { services, snapshot, now } = context
   const { office_id, order_id, request_id, kind, reference } = report
   await trx
     .updateTable('payment_report')
-    .set({ decided_at: context.now, decision })
+    .set({ decided_at: now, decision })
     .where((query) => query.and({ office_id, order_id, kind, reference }))
     .execute()
-  await audit(trx, context, 'payment.reportDecided', {
-    officeId: office_id,
-    requestId: request_id,
-    subjectId: order_id,
-    detail: { kind, decision },
-  })
+  const subject = { officeId: office_id, requestId: request_id, subjectId: order_id }
+  await audit(trx, context, 'payment.reportDecided', { ...subject, detail: { kind, decision } })
+  if (kind === 'takenBack') return false
+  await trx
+    .updateTable('payment_order')
+    .set({ reported_at: null })
+    .where((query) => query.and({ office_id, id: order_id }))
+    .where(
+      sql<boolean>`not exists (select from payment_report open where open.office_id = ${office_id}
+        and open.order_id = ${order_id} and open.kind <> 'takenBack' and open.decided_at is null)`,
+    )
+    .execute()
+  const request = await lockRequestRow(trx, { officeId: office_id, requestId: request_id })
+  const isChecked = await trx
+    .selectFrom('payment_order')
+    .select('id')
+    .where((query) => query.and({ office_id, request_id }))
+    .where('reported_at', 'is not', null)
+    .executeTakeFirst()
+  if (isChecked || !isOneOf(unpaidStatuses, request.status) || request.held_until !== null) return false
+  const heldUntil = unpaidAppointmentDeadline(await findAppointmentRows(trx, request_id), services, snapshot, now)
+  await setAppointmentExpiry(trx, request, heldUntil)
+  await trx
+    .updateTable('request')
+    .set({ held_until: heldUntil })
+    .where((query) => query.and({ office_id, id: request_id }))
+    .execute()
+  return true
+}
+
+/** Ends the open reports of a payment that can now be settled. Returns whether there were any. */
+export const endDiscrepancies = async (
+  trx: Trx,
+  context: Parameters<typeof decideReport>[1],
+  { order, payment }: Pick<Report, 'order' | 'payment'>,
+): Promise<boolean> => {
+  const reports = await trx
+    .selectFrom('payment_report')
+    .selectAll()
+    .where((query) => query.and({ office_id: order.office_id, order_id: order.id, reference: payment.reference }))
+    .where('kind', '<>', 'takenBack')
+    .where('decided_at', 'is', null)
+    .execute()
+  for (const report of reports) await decideReport(trx, context, report, 'settled')
+  return reports.length > 0
 }

@@ -4,7 +4,7 @@ import { type RawResponse, webhookResponse } from '../platform/request-context.t
 import { currentOrder, orderRequest } from './order-request.ts'
 import { findOrderByCode } from './orders.ts'
 import { paymentOptionsOf } from './payment-options.ts'
-import { reportPayment } from './payment-reports.ts'
+import { reportTakenBack } from './payment-reports.ts'
 import { claimCheck, type VerifyResult, verifyOrder } from './verify-order.ts'
 
 /** Responses to the provider. */
@@ -14,6 +14,7 @@ const responses: Readonly<Record<VerifyResult, RawResponse>> = {
   confirmed: webhookResponse(200, 'known'),
   repeated: webhookResponse(200, 'known'),
   takenBack: webhookResponse(200, 'recorded'),
+  checking: webhookResponse(200, 'recorded'),
   failed: webhookResponse(200, 'recorded'),
   cancelled: webhookResponse(200, 'recorded'),
   unknown: webhookResponse(200, 'recorded'),
@@ -50,7 +51,7 @@ const paymentCallback: Handler<{ readonly params: { readonly provider: string } 
     const result = await verifyOrder(services, order, by)
     // Neither acted on nor lost: the operator sees that the provider's verification does not confirm it.
     if (result !== 'takenBack' && event.payment)
-      await reportPayment(services, { order, kind: 'takenBack', payment: event.payment, verified: false, ...by })
+      await reportTakenBack(services, { order, payment: event.payment, verified: false, ...by })
     return ok(result === 'unavailable' ? responses.unavailable : responses.takenBack)
   }
   const result = await verifyOrder(services, order, by, event.payment)

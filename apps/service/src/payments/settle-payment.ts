@@ -15,9 +15,10 @@ import { lockRequestRow, readRequest, type StoredRequest } from '../requests/req
 import { changeStatus, closeOpenOrders } from '../requests/request-status.ts'
 import { restoreAppointment } from '../requests/restore-appointment.ts'
 import { moveOrder } from './orders.ts'
+import { endDiscrepancies, findDiscrepancy, storeReport } from './payment-reports.ts'
 import { isAmount, type ProviderPayment } from './providers/payment-provider.ts'
 
-type SettleContext = Pick<AppContext, 'transact' | 'encryption' | 'master' | 'env'>
+type SettleContext = Pick<AppContext, 'transact' | 'encryption' | 'master' | 'env' | 'metrics'>
 
 interface Received extends AuditContext {
   readonly order: Row<'payment_order'>
@@ -32,9 +33,9 @@ interface Received extends AuditContext {
 
 /**
  * `refundDue`: the payment is recorded and must be refunded. `repeated`: it was settled before. `confirmed`: the provider reports
- * a payment that an operator had recorded under another reference.
+ * a payment that an operator had recorded under another reference. `checking`: it contradicts a record, and an operator decides.
  */
-export type Settlement = 'paid' | 'refundDue' | 'confirmed' | 'repeated'
+export type Settlement = 'paid' | 'refundDue' | 'confirmed' | 'repeated' | 'checking'
 
 export const eventIdOf = ({ reference }: Pick<ProviderPayment, 'reference'>) => `payment:${reference}`
 
@@ -77,7 +78,7 @@ const recordEvent = async (
   return inserted !== undefined
 }
 
-/** Whether this payment was settled before. Throws if it counts for another order: the job fails until an operator undoes that. */
+/** Whether this payment was settled before. */
 const isSettled = async (trx: Trx, { order, payment }: Pick<Received, 'order' | 'payment'>): Promise<boolean> => {
   const before = await trx
     .selectFrom('payment_event')
@@ -85,8 +86,6 @@ const isSettled = async (trx: Trx, { order, payment }: Pick<Received, 'order' | 
     .where((query) => query.and({ office_id: order.office_id, provider: order.provider, event_id: eventIdOf(payment) }))
     .where('outcome', '<>', 'undone')
     .executeTakeFirst()
-  if (before && before.order_id !== order.id)
-    throw new Error(`a payment of order ${order.id} was recorded for order ${before.order_id}`)
   return before !== undefined
 }
 
@@ -264,9 +263,16 @@ const findRefundReason = async (
 export const settlePayment = async (services: SettleContext, received: Received): Promise<Settlement> => {
   const snapshot = await services.master.snapshot()
   return services.transact(async (trx) => {
-    const { request, current } = await lockRequestAndOrder(trx, received)
+    const { request: before, current } = await lockRequestAndOrder(trx, received)
     const locked = { ...received, order: current }
+    const kind = await findDiscrepancy(trx, locked)
+    if (kind !== undefined) {
+      await storeReport(trx, services, before, { ...locked, kind })
+      return 'checking'
+    }
     if (await isSettled(trx, locked)) return 'repeated'
+    const hadReport = await endDiscrepancies(trx, { ...locked, services, snapshot }, locked)
+    const request = hadReport ? (await lockRequestAndOrder(trx, received)).request : before
     if (await confirmRecorded(trx, locked)) {
       await recordEvent(trx, services, locked, 'confirmed')
       return 'confirmed'

@@ -8,7 +8,7 @@ import { createItems, type Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { lockRequestRow } from '../requests/request-reader.ts'
 import { endOrder, expireOrders } from './orders.ts'
-import { reportPayment } from './payment-reports.ts'
+import { reportTakenBack } from './payment-reports.ts'
 import type { ProviderPayment } from './providers/payment-provider.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
 
@@ -41,7 +41,7 @@ export const verifyOrder = async (
     })
   }
   if (verified.state === 'takenBack')
-    await reportPayment(services, { order, kind: 'takenBack', payment: verified.payment, verified: true, actor, now })
+    await reportTakenBack(services, { order, payment: verified.payment, verified: true, actor, now })
   if (verified.state !== 'paid') return verified.state
   const settle = (payment: ProviderPayment, isVerified: boolean) =>
     settlePayment(services, {

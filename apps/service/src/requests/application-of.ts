@@ -27,7 +27,7 @@ import {
   type StoredRequest,
   type Viewing,
 } from './request-reader.ts'
-import { actionClock, liveOrder, statusAt } from './request-status.ts'
+import { actionClock, isPaymentChecked, liveOrder, statusAt } from './request-status.ts'
 
 const slotOf = ({ appointmentRows }: StoredRequest, { slotsOf }: MasterSnapshot): Slot | undefined => {
   const [first] = appointmentRows
@@ -79,7 +79,18 @@ export const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 
     heldUntil,
     orderUntil: deadline,
     actions: allowedActions(
-      { status, mode: row.mode, appointmentDate, isDayClosed: isMovable, heldUntil: deadline, orderExpiresAt, persons },
+      {
+        ...{
+          status,
+          mode: row.mode,
+          appointmentDate,
+          isDayClosed: isMovable,
+          heldUntil: deadline,
+          orderExpiresAt,
+          persons,
+        },
+        isPaymentChecked: isPaymentChecked(orders),
+      },
       actionClock(now),
     ),
     version: row.version,

@@ -23,15 +23,16 @@ const outcomeOfEnd: Readonly<Record<EndedAs, PaymentOutcome>> = {
   takenBack: 'cancelled',
 }
 
-const outcomeOf = ({ state, ended_as }: Order): PaymentOutcome => {
+const outcomeOf = ({ state, ended_as, reported_at }: Order): PaymentOutcome => {
   if (state === 'paid') return 'paid'
+  if (reported_at) return 'checking'
   if (state === 'refunded') return 'refunded'
   if (state === 'open' || state === 'expired') return 'expired'
   return ended_as ? outcomeOfEnd[ended_as] : state === 'failed' ? 'failed' : 'refundDue'
 }
 
 /**
- * Status of the payment: of the paid order, else the open one, else one with a refund due, else the newest. `orders` are sorted
+ * Status of the payment: of the paid order, else one whose payment is checked, else the open one, else one with a refund due, else the newest. `orders` are sorted
  * newest first.
  */
 export const lastPayment = (
@@ -43,13 +44,14 @@ export const lastPayment = (
   const live = liveOrder(orders, now)
   const order =
     orders.find(({ state }) => state === 'paid') ??
+    orders.find(({ reported_at }) => reported_at) ??
     live ??
     orders.find(({ state }) => state === 'refundDue') ??
     orders[0]
   if (!order) return undefined
   const option = paymentOptions.find(({ id }) => id === order.option_id)
   return {
-    outcome: order === live ? 'pending' : outcomeOf(order),
+    outcome: order === live && !order.reported_at ? 'pending' : outcomeOf(order),
     orderCode: order.order_code,
     optionName: option ? optionNameIn(option, language) : order.provider,
     amount: order.amount,

@@ -24,6 +24,10 @@ export const liveOrder = <O extends Order>(orders: readonly O[], now: Date): O |
     ({ state, expires_at }) => state === 'open' && isOrderPayable(expires_at.toISOString(), now.toISOString()),
   )
 
+/** Whether an operator checks a reported payment of one of the orders. */
+export const isPaymentChecked = (orders: readonly Pick<Row<'payment_order'>, 'reported_at'>[]): boolean =>
+  orders.some(({ reported_at }) => reported_at !== null)
+
 /** The status of a stored request at this time, by the domain's rule, even if a sweep has not recorded it yet. */
 export const statusAt = (
   { status, mode, held_until }: Pick<Row<'request'>, 'status' | 'mode' | 'held_until'>,
@@ -49,7 +53,7 @@ export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now:
     .execute()
   const orders = await reader
     .selectFrom('payment_order')
-    .select(['state', 'expires_at'])
+    .select(['state', 'expires_at', 'reported_at'])
     .where((query) => query.and({ office_id: request.office_id, request_id: request.id }))
     .execute()
   const served = await reader
@@ -65,6 +69,7 @@ export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now:
     appointmentDate: appointment?.day,
     heldUntil: request.held_until?.toISOString(),
     orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
+    isPaymentChecked: isPaymentChecked(orders),
     persons: persons.map(({ id, status, notified }) => ({
       personStatus: status,
       notified,

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
+import { nextAction } from '@invea/domain'
+import { orderActionOf } from '@invea/domain/application'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
+import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
-import { aKey, must, ordered } from './a-submission.ts'
+import { aKey, codeOf, must, ordered } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
-import { statusOf, storedDataOf } from './look-inside.ts'
+import { lookUp, statusOf, storedDataOf } from './look-inside.ts'
 
 const webhookKey = 'sandbox-development-only-key-32b'
 
@@ -113,6 +116,89 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await fault('verify-reversed', one)
     expect(await takeBack(one)).toBe(200)
     expect(await reports()).toMatchObject([{ verified: true }])
+  })
+
+  /** The reference of a payment at the provider of which the service has got no message. */
+  const paidUnseen = async (one: Ordered): Promise<string> => {
+    for (const name of ['webhook-never', 'no-return']) await fault(name, one)
+    await pay(one)
+    const verified = await system.service.services.payments.find('chapa')?.verify(one.order.orderId)
+    return verified?.state === 'paid' ? verified.payment.reference : ''
+  }
+  const record = ({ order }: Ordered, reference: string) =>
+    operate('record-payment', { orderCode: order.orderId, amount: order.amount, reference })
+  const reconcile = async () => {
+    system.service.clock.forward({ minutes: 3 })
+    await reconcilePayments(system.service.services)
+  }
+
+  test('a payment that was recorded for another order is reported, and its application kept until it is settled', async () => {
+    const [wrong, right] = [await ordered(system), await ordered(system)]
+    const reference = await paidUnseen(right)
+    await record(wrong, reference)
+    await reconcile()
+    await reconcile()
+    expect(await reports()).toMatchObject([
+      { kind: 'otherOrder', orderCode: right.order.orderId, reference, countsFor: wrong.order.orderId },
+    ])
+    expect(await storedData().countAuditRows(right.requestId, 'payment.reported')).toBe(1)
+    const checked = await lookUp(right)
+    expect(checked).toMatchObject({ lastPayment: { outcome: 'checking' }, heldUntil: undefined })
+    expect(nextAction(checked)).toEqual({ step: 'checking' })
+    expect(orderActionOf(checked)).toBeUndefined()
+    expect(must(await right.api.payment.currentOrder(right.requestId))).toBeNull()
+    const again = await right.api.payment.order({ requestId: right.requestId, optionId: 4 }, aKey())
+    expect(codeOf(again)).toBe('notAllowed')
+
+    system.service.clock.forward({ hours: 30 })
+    await sweepUnpaid(system.service.services)
+    expect(await lookUp(right)).toMatchObject({ status: 'confirmed', lastPayment: { outcome: 'checking' } })
+
+    await expect(decide(right, 'undo')).rejects.toThrow('undo the recorded payment with undo-payment')
+    await operate('undo-payment', { orderCode: wrong.order.orderId, reference })
+    expect(await decide(right, 'undo')).toMatchObject([{ decision: 'settled' }])
+    expect(await lookUp(right)).toMatchObject({ status: 'paymentCompleted', lastPayment: { outcome: 'paid' } })
+    expect(await reports()).toEqual([])
+  })
+
+  test('after `keep` the application has a new deadline, and is closed after it', async () => {
+    const [wrong, right] = [await ordered(system), await ordered(system)]
+    await record(wrong, await paidUnseen(right))
+    await reconcile()
+    system.service.clock.forward({ hours: 30 })
+    await decide(right, 'keep')
+    expect((await storedData().messagesOf(right)).at(-1)).toBe('paymentUndone')
+    await reconcile()
+    expect(await reports()).toEqual([])
+    expect(await lookUp(right)).toMatchObject({ status: 'confirmed', lastPayment: { outcome: 'expired' } })
+    system.service.clock.forward({ hours: 25 })
+    await sweepUnpaid(system.service.services)
+    expect(await lookUp(right)).toMatchObject({ status: 'expired' })
+  })
+
+  test('another amount than the recorded one is reported, and no refund is due for the same money', async () => {
+    const one = await ordered(system)
+    await fault('verify-500', one, 1)
+    await record(one, `bank-${one.order.orderId}`)
+    await fault('wrong-amount', one, 1)
+    await pay(one)
+    expect(await reports()).toMatchObject([{ kind: 'otherAmount', amount: String(one.order.amount - 1) }])
+    expect(await storedData().outcomes(one.requestId)).toEqual(['paid'])
+    expect(await statusOf(one)).toBe('paymentCompleted')
+    await decide(one, 'keep')
+    expect((await storedData().messagesOf(one)).at(-1)).toBe('paid')
+  })
+
+  test('an amount that cannot be read is reported, and does not block what the operator records', async () => {
+    const one = await ordered(system)
+    await fault('unreadable-amount', one, 1)
+    await pay(one)
+    expect(await reports()).toMatchObject([{ kind: 'otherAmount', amount: '5,000.00 Birr' }])
+    expect(await statusOf(one)).toBe('awaitingPayment')
+    expect(await record(one, `bank-${one.order.orderId}`)).toMatchObject([{ outcome: 'paid', by: 'operator' }])
+    expect(await statusOf(one)).toBe('paymentCompleted')
+    await decide(one, 'keep')
+    expect(await reports()).toEqual([])
   })
 
   test('without a payment there is nothing to report', async () => {

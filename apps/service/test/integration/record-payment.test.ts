@@ -157,26 +157,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await storedData().messagesOf(wrong)).at(-1)).toBe('paid')
   })
 
-  test('a payment that the provider reports for another order than the recorded one is not lost', async () => {
-    const [wrong, right] = [await ordered(system), await ordered(system)]
-    const { services, clock } = system.service
-    const orderCode = right.order.orderId
-    await system.sandbox.fault('webhook-never', { orderCode })
-    await system.sandbox.fault('no-return', { orderCode })
-    await pay(right)
-    const verified = await services.payments.find('chapa')?.verify(orderCode)
-    const reference = verified?.state === 'paid' ? verified.payment.reference : ''
-    await record(wrong, { reference })
-    clock.forward({ minutes: 3 })
-    await expect(reconcilePayments(services)).rejects.toThrow(/1 of \d+ failed/)
-    expect(await statusOf(right)).toBe('awaitingPayment')
-    await undo(wrong, { reference })
-    clock.forward({ minutes: 3 })
-    await reconcilePayments(services)
-    expect(await statusOf(right)).toBe('paymentCompleted')
-    expect(await statusOf(wrong)).toBe('awaitingPayment')
-  })
-
   test('after its deadline the request expires, and its own payment is late money', async () => {
     await withCapacity(system.service.services, 1, aSlotRequest({ slotId: 8 }))
     const one = await ordered(system, { slotId: 8 })

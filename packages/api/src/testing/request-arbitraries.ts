@@ -151,6 +151,7 @@ export const anyApplication: fc.Arbitrary<Application> = fc
             'late',
             'refundDue',
             'refunded',
+            'checking',
           ),
           orderCode: words,
           optionName: words,

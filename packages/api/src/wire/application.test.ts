@@ -52,6 +52,13 @@ test('a refunded payment is due back for readers of the release before, which kn
   expect(z.decode(application, wire).lastPayment).toEqual(lastPayment)
 })
 
+test('a payment that is checked is pending for readers of the release before', () => {
+  const lastPayment = { outcome: 'checking', orderCode: '1', optionName: 'telebirr', amount: 5_000 } as const
+  const wire = z.encode(application, { ...(whole as z.output<typeof application>), lastPayment })
+  expect(wire.lastPayment).toEqual({ ...lastPayment, outcome: 'pending', checking: true })
+  expect(z.decode(application, wire).lastPayment).toEqual(lastPayment)
+})
+
 test('the documents of all persons are listed once for the request, as specified', () => {
   const name = { en: 'Photo', am: 'ፎቶ', om: 'Suuraa', ti: 'ስእሊ' }
   const [photo, letter] = [1, 2].map((attachmentTypeId) => ({ attachmentTypeId, name }))

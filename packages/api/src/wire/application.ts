@@ -7,7 +7,7 @@ import {
   type SubmittedRequest,
 } from '@invea/domain/application'
 import * as z from 'zod/mini'
-import { returnedApplication, returnedSubmission } from '#response-encoders'
+import { returnedApplication, returnedLastPayment, returnedSubmission } from '#response-encoders'
 import { appointment } from './appointment.ts'
 import { requiredAttachment } from './attachment.ts'
 import {
@@ -41,18 +41,19 @@ const lastPayment = z.codec(
     outcome: z.enum(['pending', 'paid', 'cancelled', 'failed', 'expired', 'wrongAmount', 'late', 'refundDue']),
     /** Beside `refundDue`, because portals of the release before know no other outcome. */
     refunded: z.optional(z.boolean()),
+    /** Beside `pending`, for the same reason: a payment is checked, and the applicant must not pay again. */
+    checking: z.optional(z.boolean()),
     orderCode: z.string(),
     optionName: z.string(),
     amount: z.int(),
   }),
   domain<LastPayment>(),
   {
-    decode: ({ outcome, refunded, ...same }) => ({ ...same, outcome: refunded ? ('refunded' as const) : outcome }),
-    encode: ({ outcome, ...same }) => ({
+    decode: ({ outcome, refunded, checking, ...same }) => ({
       ...same,
-      outcome: outcome === 'refunded' ? 'refundDue' : outcome,
-      refunded: outcome === 'refunded' || undefined,
+      outcome: refunded ? ('refunded' as const) : checking ? ('checking' as const) : outcome,
     }),
+    encode: returnedLastPayment,
   },
 )
 

@@ -14,6 +14,7 @@ export {
   onlyTheService as returnedSite,
   onlyTheService as returnedApplication,
   onlyTheService as returnedHold,
+  onlyTheService as returnedLastPayment,
   onlyTheService as returnedOffer,
   onlyTheService as returnedOrder,
   onlyTheService as returnedPerson,

@@ -3,6 +3,7 @@ import type { MasterData, Nationality, PersonalDetail } from '@invea/domain/appl
 import type {
   ApplicationPerson,
   EarlierApplicant,
+  LastPayment,
   PaymentOrder,
   PriceInfo,
   SubmittedRequest,
@@ -267,3 +268,14 @@ export const returnedMasterData = ({
   pagePassports: [...passportPages],
   countryRegionFullData: [...regions],
 })
+
+/** Portals of the release before know neither outcome: they read the nearest one that they know. */
+export const returnedLastPayment = ({ outcome, ...same }: LastPayment) => {
+  const known = outcome === 'refunded' ? 'refundDue' : outcome === 'checking' ? 'pending' : outcome
+  return {
+    ...same,
+    outcome: known,
+    refunded: outcome === 'refunded' || undefined,
+    checking: outcome === 'checking' || undefined,
+  } as const
+}

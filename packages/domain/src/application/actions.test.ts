@@ -39,6 +39,12 @@ describe('allowed actions', () => {
     expect(ordered('urgent')).toEqual(['urgentApproved', 'awaitingPayment'])
   })
 
+  test('nothing is paid while a payment is checked, and an incomplete application can be continued', () => {
+    const checked = { isPaymentChecked: true }
+    expect(having('continue', { ...checked, mode: 'normal' })).toEqual(['initial'])
+    expect(having('pay', { ...checked, mode: 'urgent' })).toEqual([])
+  })
+
   test('D25: nothing is paid for an appointment that was released', () => {
     const later = '2026-11-21T08:00:00.001Z'
     const approved = { mode: 'urgent', status: 'urgentApproved' } as const

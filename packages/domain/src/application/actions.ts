@@ -13,6 +13,8 @@ export type ActionCase = Pick<Application, 'status' | 'mode' | 'appointmentDate'
   })[]
   /** When the open order ends; absent where none is open. */
   readonly orderExpiresAt?: Instant | undefined
+  /** An operator checks a reported payment: none can be made meanwhile. */
+  readonly isPaymentChecked?: boolean | undefined
 }
 
 /** The current moment, and its civil day in Addis Ababa. */
@@ -52,9 +54,10 @@ const conditions: Record<Action, (request: ActionCase, clock: ActionClock) => bo
   view: () => true,
   // D51: a normal request continues with its next missing step, payment included. An urgent one continues until it is confirmed.
   continue: (request, { now }) =>
-    (request.mode === 'normal' || request.status === 'initial') && isAppointmentHeld(request, now),
+    (request.status === 'initial' || (request.mode === 'normal' && !request.isPaymentChecked)) &&
+    isAppointmentHeld(request, now),
   // B §2, D27: an urgent request is paid once the agency has approved it.
-  pay: (request, { now }) => request.mode === 'urgent' && isAppointmentHeld(request, now),
+  pay: (request, { now }) => request.mode === 'urgent' && !request.isPaymentChecked && isAppointmentHeld(request, now),
   // D25: after the deadline an open order can be paid but not replaced, and a change may end it.
   edit: ({ persons, status, heldUntil }, { now }) =>
     persons.some(isEditable) && (status !== 'awaitingPayment' || isOrderingOpen(heldUntil, now)),

@@ -24,6 +24,13 @@ test.each([
   expect(next(changes)).toEqual({ step, action, until })
 })
 
+test('an applicant whose payment is checked waits, and has no action and no deadline', () => {
+  const lastPayment = { outcome: 'checking', orderCode: '1', optionName: 'telebirr', amount: 5_000 } as const
+  const checked = { status: 'confirmed', missing: 'payment', actions: ['view', 'edit'], lastPayment } as const
+  expect(next(checked)).toEqual({ step: 'checking' })
+  expect(next({ ...checked, status: 'cancelled', missing: undefined })).toEqual({ step: 'cancelled' })
+})
+
 test('the deadline of an open order is the end of the order, not of the appointment', () => {
   const orderExpiresAt = '2026-11-22T14:00:00.000Z'
   expect(next({ status: 'awaitingPayment', missing: 'payment', orderExpiresAt, actions: ['continue'] })).toEqual({

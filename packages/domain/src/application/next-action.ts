@@ -9,6 +9,7 @@ export type NextStep =
   | 'correction' // the agency has requested one
   | 'correctionSent' // the agency checks it; the applicant waits
   | 'review' // the agency decides; the applicant waits
+  | 'checking' // an operator checks a payment; the applicant waits and does not pay
   | 'appointment' // paid; the applicant comes with the slip
   | 'dayClosed' // paid, and the office is closed on that day; the applicant chooses another one
   | 'collection' // paid, without an appointment; the applicant collects with the slip
@@ -52,6 +53,7 @@ export type ActionSource = Pick<
   | 'mode'
   | 'status'
   | 'missing'
+  | 'lastPayment'
   | 'actions'
   | 'heldUntil'
   | 'orderExpiresAt'
@@ -139,6 +141,7 @@ const afterPayment = (application: ActionSource): NextAction => {
 
 const afterStatus = (application: ActionSource): NextAction => {
   const { status, missing, heldUntil, orderExpiresAt } = application
+  if (missing === 'payment' && application.lastPayment?.outcome === 'checking') return { step: 'checking' }
   if (missing !== undefined) {
     const until = status === 'awaitingPayment' ? (orderExpiresAt ?? heldUntil) : heldUntil
     return { step: missing, action: offered(application, 'continue', 'pay'), until }

@@ -53,6 +53,7 @@ export type MissingStep = 'applicants' | 'documents' | 'confirmation' | 'payment
 /** Result of the last payment order of an application. `pending`: it is open. */
 export type PaymentOutcome =
   | 'pending'
+  | 'checking' // an operator checks a reported payment: the applicant must not pay again
   | 'paid'
   | 'cancelled' // the payer gave up on the provider's page
   | 'failed'

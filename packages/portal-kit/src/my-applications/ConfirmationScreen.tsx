@@ -51,14 +51,17 @@ const OnItsWay = ({ application, awaited }: { readonly application: Application;
   const { t } = display
   const { status, persons } = application
   const kind = confirmationKind(application)
+  const isChecking = nextAction(application).step === 'checking'
   const hasOrder = useOpenOrder(application.requestId, status === 'awaitingPayment') !== undefined
   // The first applicant receives the messages of a group.
   const hasEmail = Boolean(persons[0]?.applicant?.personal.email)
   return (
     <Stack gap={6}>
-      <p className="text-lg" role="status">
-        {t(`confirmation:next.${status}`, { helpLine })}
-      </p>
+      {!isChecking && (
+        <p className="text-lg" role="status">
+          {t(`confirmation:next.${status}`, { helpLine })}
+        </p>
+      )}
       {kind === 'received' && (
         <p>{t(hasEmail ? 'confirmation:emailNote' : 'confirmation:smsNote', { hours: confirmationPromiseHours })}</p>
       )}
@@ -72,7 +75,7 @@ const OnItsWay = ({ application, awaited }: { readonly application: Application;
           variant={hasOrder ? 'secondary' : 'primary'}
         />
       )}
-      {status === 'awaitingPayment' && (
+      {status === 'awaitingPayment' && !isChecking && (
         <>
           <OpenOrder application={application} />
           <WaitingForPayment

@@ -129,6 +129,21 @@ test.each([
   },
 )
 
+test('an application whose payment is checked asks not to pay again, and offers no way to pay', async () => {
+  const lastPayment = { outcome: 'checking', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
+  const checked = {
+    ...waiting,
+    status: 'confirmed',
+    missing: 'payment',
+    actions: ['view', 'edit'],
+    lastPayment,
+  } as const
+  await open(InstructionScreen, null, checked)
+  expect(await screen.findByText('Your payment is being checked. Do not pay again.')).toBeTruthy()
+  expect(screen.queryByText(/not paid|[Mm]ake a new order/)).toBeNull()
+  expect(screen.queryByRole('link', { name: /Choose how to pay|Get a new order|Pay/ })).toBeNull()
+})
+
 test('after a change of language without a connection the order code stays', async () => {
   const unreachable = { ok: false, error: { kind: 'unreachable' } } as const
   const currentOrder = vi.fn<PortalApi['payment']['currentOrder']>(async () => ({ ok: true, value: anOrder() }))

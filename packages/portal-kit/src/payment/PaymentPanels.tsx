@@ -72,7 +72,7 @@ const tones = {
   refunded: 'info',
 } as const satisfies Partial<Record<PaymentOutcome, string>>
 
-const toneOf = (outcome: PaymentOutcome) => (outcome in tones ? tones[outcome as keyof typeof tones] : undefined)
+const hasNotice = (outcome: PaymentOutcome): outcome is keyof typeof tones => outcome in tones
 
 /** Whether a new order can be made now, instead of an open one too (D25). */
 export const useIsOrderingOpen = (orderUntil: Application['orderUntil']): boolean => {
@@ -103,14 +103,13 @@ export const PaymentOutcomeNotice = ({ application, children }: PaymentOutcomePr
   const orderAction = useNewOrderAction(application)
   const { t } = useTranslation('application')
   const { helpLine } = usePortalConfig()
-  const tone = lastPayment && toneOf(lastPayment.outcome)
-  if (!tone) return null
+  if (!lastPayment || !hasNotice(lastPayment.outcome)) return null
   const { outcome, optionName, amount } = lastPayment
   // A change may have altered the fee since that order.
   const params = { option: optionName, amount: formatAmount(price?.total ?? amount), helpLine }
   const again = orderAction && orderedAgain.find((one) => one === outcome)
   return (
-    <Alert tone={tone} title={t(`outcome.${outcome}.title`, params)} live>
+    <Alert tone={tones[outcome]} title={t(`outcome.${outcome}.title`, params)} live>
       <p>
         {t(`outcome.${outcome}.help`, params)} {again && t(`outcome.${again}.again`, params)}
       </p>

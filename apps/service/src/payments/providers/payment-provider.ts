@@ -115,9 +115,11 @@ export const defineProvider = <const Shape extends Readonly<Record<string, z.Zod
   }
 }
 
+export const isReadableAmount = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text)
+
 /** `5000`, `5000.0` and `5000.00` are the same amount. */
 export const isAmount = (text: string, amount: Etb): boolean =>
-  /^\d{1,12}(\.\d{1,2})?$/.test(text) && Math.round(Number(text) * 100) === amount * 100
+  isReadableAmount(text) && Math.round(Number(text) * 100) === amount * 100
 
 /** The provider sends amounts as numbers or as strings. */
 const Amount = z.pipe(z.union([z.string(), z.number()]), z.transform(String))

@@ -18,8 +18,11 @@ export type EndedAs =
   | 'unverified'
   | 'takenBack' // by the provider, and an operator decided that it no longer counts
 
-/** What an operator decides about a payment: `takenBack`: the provider took it back or returned it. */
-export type PaymentReportKind = 'takenBack'
+/** What an operator decides about a payment that a provider reports. */
+export type PaymentReportKind =
+  | 'takenBack' // the provider took it back or returned it
+  | 'otherOrder' // it was recorded for another order
+  | 'otherAmount' // its amount is not that of the record, or cannot be read
 
 /** Types of columns that SQL does not have, by the name of the column or of its table and the column. */
 export interface ColumnTypes {
@@ -51,5 +54,5 @@ export interface ColumnTypes {
   'payment_order.instructions': readonly string[]
   'payment_order.ended_as': EndedAs
   'payment_report.kind': PaymentReportKind
-  'payment_report.decision': 'keep' | 'undo' | 'refunded'
+  'payment_report.decision': 'keep' | 'undo' | 'refunded' | 'settled'
 }

@@ -306,6 +306,7 @@ export interface Database {
     readonly announced_at: Date | null
     readonly asked_at: Date | null
     readonly ended_as: ColumnTypes['payment_order.ended_as'] | null
+    readonly reported_at: Date | null
   }
   readonly payment_report: {
     readonly office_id: number

@@ -142,4 +142,6 @@ export const migrations = {
     ],
   },
   '0024-holds-within-code': { statements: holdsWithinCode },
+  // Since when an operator checks a payment of the order. Null: no payment is checked.
+  '0025-payments-checked': { statements: ['alter table payment_order add column reported_at timestamptz'] },
 } as const satisfies Readonly<Record<string, SchemaChange>>
