@@ -113,6 +113,9 @@ test.each([
   ['aau.edu.et', 'aau.edu.et'],
   // A host under the domain of a broker, named like a provider.
   ['gmail.example.org', 'example.org'],
+  // Endings under which anyone can register the name of a provider.
+  ['mail.example', 'mail.example'],
+  ['live.top', 'live.top'],
 ])('the mail domain of %s is %s', (host, domain) => {
   expect(ownMailDomain(host)).toBe(domain)
 })

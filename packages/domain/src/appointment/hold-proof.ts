@@ -99,9 +99,17 @@ export const isCodeUsedUp = (
   applicants: number,
 ): boolean => isOver(recipient, applicants, applicantsOfOneCode) || isOver(domain, applicants, applicantsOfOneDomain)
 
-/** Providers where anyone gets a mailbox, by the name before the country: yahoo.com and yahoo.co.uk are one. */
-const publicProvider =
-  /^(?:gmail|googlemail|yahoo|ymail|rocketmail|outlook|hotmail|live|msn|icloud|me|mac|aol|proton|protonmail|pm|gmx|web|mail|zoho|zohomail|yandex|inbox|qq|163|126|sina|naver|daum|hanmail|ethionet|fastmail|tuta|tutanota|orange|wanadoo|free|laposte|libero|t-online|rediffmail)$/
+/** Domains where anyone gets a mailbox. Whole names, because anyone can register `mail` or `live` under another ending. */
+const publicProviders = `
+  gmail.com googlemail.com ymail.com rocketmail.com outlook.com outlook.fr outlook.de outlook.it live.com live.fr
+  live.de live.it live.ca live.nl live.se live.no live.dk live.be live.co.uk live.com.au msn.com icloud.com me.com
+  mac.com aol.com proton.me protonmail.com pm.me zoho.com zohomail.com yandex.com yandex.ru mail.ru bk.ru list.ru
+  inbox.ru rambler.ru mail.com inbox.com gmx.com gmx.net gmx.de gmx.at gmx.ch gmx.fr web.de freenet.de t-online.de
+  bluewin.ch orange.fr wanadoo.fr free.fr sfr.fr laposte.net libero.it tiscali.it virgilio.it btinternet.com
+  comcast.net verizon.net att.net telia.com qq.com 163.com 126.com sina.com naver.com daum.net hanmail.net
+  fastmail.com tuta.com tutanota.com rediffmail.com ethionet.et`
+/** Providers that own their name under every country. */
+const worldwideProvider = /^(?:yahoo|hotmail)\./
 /** Names of registries under a country: example.com.et is a domain of its own. */
 const registryName = /^(?:com|co|org|net|edu|ac|gov|biz|info|or|ne|go)$/
 
@@ -109,8 +117,9 @@ const registryName = /^(?:com|co|org|net|edu|ac|gov|biz|info|or|ne|go)$/
 export const ownMailDomain = (host: string): string | undefined => {
   const labels = host.toLowerCase().split('.')
   const isUnderRegistry = labels.at(-1)?.length === 2 && registryName.test(labels.at(-2) ?? '')
-  const domain = labels.slice(isUnderRegistry ? -3 : -2)
-  return publicProvider.test(domain[0] ?? '') ? undefined : domain.join('.')
+  const domain = labels.slice(isUnderRegistry ? -3 : -2).join('.')
+  const isPublic = worldwideProvider.test(domain) || publicProviders.split(/\s+/).includes(domain)
+  return isPublic ? undefined : domain
 }
 
 /** A released slot becomes free at a random moment within these minutes, so that it cannot be passed to a chosen buyer. */
