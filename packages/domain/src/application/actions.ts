@@ -2,8 +2,9 @@ import { toMilliseconds } from '../calendar/addis-ababa.ts'
 import type { Application, ApplicationPerson } from '../model/application.ts'
 import type { Action, RequestStatus } from '../model/choices.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
+import { type ActionSource, isServed, kindsOfApplicant } from './next-action.ts'
 import { isOrderingOpen, unpaidUntil } from './payment.ts'
-import { canReschedule } from './reschedule.ts'
+import { canReschedule, lastRescheduleDay } from './reschedule.ts'
 
 /** The properties of a stored request that decide its actions, in the service and in the portals. */
 export type ActionCase = Pick<Application, 'status' | 'mode' | 'appointmentDate' | 'isDayClosed' | 'heldUntil'> & {
@@ -131,3 +132,76 @@ export const canOrder = (request: ActionCase, clock: ActionClock): boolean =>
 
 /** Changes of one unpaid application on one day that are reported by message. Each goes to the old and to the new contact. */
 export const maxChangeNoticesPerDay = 5
+
+/** Why an action is not offered now. */
+export type ClosedReason =
+  | 'afterPayment' // possible once it is paid
+  | 'afterPaymentUntil' // the same, until the last day to reschedule
+  | 'afterApproval' // possible once the agency has approved
+  | 'tooLate' // the day is too near
+  | 'served' // the office has recorded a visit or a finished document
+  | 'onlyOnNotice' // possible when the agency requests a correction
+
+/** An action that an open application does not offer now. */
+export interface ClosedAction {
+  readonly action: Action
+  readonly reason: ClosedReason
+  /** The last day on which it is or was possible. */
+  readonly until?: IsoDate | undefined
+}
+
+/** An offered action that ends. */
+export interface EndingAction {
+  readonly action: Action
+  /** The last day on which it is possible. Absent: until the payment. */
+  readonly until?: IsoDate | undefined
+}
+
+/** Offered actions that end, with the last day. An unpaid application ends with its hold, so that only the edit is named. */
+export const endingActions = ({
+  status,
+  actions,
+  appointmentDate,
+  isDayClosed,
+  today,
+  persons,
+}: ActionSource): readonly EndingAction[] => {
+  if (status !== 'paymentCompleted')
+    return actions.includes('edit') && !persons.some(({ notified }) => notified) ? [{ action: 'edit' }] : []
+  if (!appointmentDate) return []
+  const ending: readonly EndingAction[] = [
+    // A closed day has no last day.
+    ...(isDayClosed ? [] : [{ action: 'reschedule', until: lastRescheduleDay(appointmentDate) } as const]),
+    { action: 'cancel', until: appointmentDate },
+  ]
+  // A day that was closed and is open again can be changed after its last day too.
+  return ending.filter(({ action, until }) => actions.includes(action) && !(today && until && until < today))
+}
+
+/** Actions that an open application does not offer now, with the reason. The screens show them. */
+export const closedActions = (application: ActionSource): readonly ClosedAction[] => {
+  const { status, mode, actions, appointmentDate, isDayClosed, today, persons, events = [] } = application
+  const served = persons.filter(({ applicationNumber }) => isServed(kindsOfApplicant(events, applicationNumber)))
+  const isPaid = status === 'paymentCompleted'
+  const isOpen = isPaid || actions.some((action) => action !== 'view')
+  if (!isOpen) return []
+  const until = isDayClosed ? undefined : appointmentDate && lastRescheduleDay(appointmentDate)
+  const reasonNow = (): ClosedReason => {
+    if (served.length > 0 && served.length === persons.length) return 'served'
+    if (!isPaid && !until) return 'afterPayment'
+    return isPaid || (until && today && until < today) ? 'tooLate' : 'afterPaymentUntil'
+  }
+  const reason = reasonNow()
+  const reschedule: ClosedAction = { action: 'reschedule', reason, until: reason === 'served' ? undefined : until }
+  const closed: readonly ClosedAction[] = [
+    ...(mode === 'urgent' && (status === 'underReview' || status === 'confirmed')
+      ? [{ action: 'pay', reason: 'afterApproval' } as const]
+      : []),
+    ...(isPaid ? [{ action: 'edit', reason: 'onlyOnNotice' } as const] : []),
+    reschedule,
+    served.length > 0
+      ? { action: 'cancel', reason: 'served' }
+      : { action: 'cancel', reason: 'tooLate', until: appointmentDate },
+  ]
+  return closed.filter(({ action }) => !actions.includes(action))
+}

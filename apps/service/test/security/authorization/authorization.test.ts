@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { serviceOf } from '../../../src/testing/a-service.ts'
-import { operatorRows } from '../../../src/testing/run-operator-command.ts'
 import { type Ids, storedOf } from './a-target.ts'
 import { type Callers, createCallers, type Principal } from './callers.ts'
 import { cards } from './cards.ts'
@@ -34,9 +33,6 @@ describe.each([
     service.clock.forward({ minutes: 11 })
     callers = await createCallers(service, owned)
     if (status === 'paymentCompleted') await payInStore(service, callers.target)
-    // ExchangeTicket answers only while a line is open.
-    await operatorRows(service, 'waiting-open', { perMinute: 0 })
-    return () => operatorRows(service, 'waiting-close')
   })
   const sendRow = ({ call, field, send }: Row, { headers }: Principal, ids: Ids) =>
     sendRequest(service.url, call, send(ids, callers.own), {
@@ -115,10 +111,7 @@ describe.each([
 
   test('gives access to its owner in every form', async () => {
     const faults: string[] = []
-    // Before CancelAppointment: only a request with an appointment gets a pass of a waiting line.
-    const isFirst = ({ call }: Row) => call === 'exchangeTicket'
-    const rows = [...guarded, ...inside]
-    for (const row of [...rows.filter(isFirst), ...rows.filter((one) => !isFirst(one))]) {
+    for (const row of [...guarded, ...inside]) {
       for (const [at, principal] of principalsWith('owner').entries()) {
         const familyMember = callers.target.familyMembers[at] ?? 0
         if (row.kind === 'appointment' && !principal.holder) continue
