@@ -13,8 +13,9 @@ import { readRequest, type StoredRequest } from '../requests/request-reader.ts'
 import {
   actionClock,
   changeStatus,
+  checkedOrder,
   closeOpenOrders,
-  isPaymentChecked,
+  keptUntil,
   liveOrder,
   statusAt,
 } from '../requests/request-status.ts'
@@ -34,7 +35,7 @@ const findRefusal = (stored: StoredRequest, now: Date): Result<never, Refusal> |
       appointmentDate: appointmentRows[0]?.day,
       heldUntil: row.held_until?.toISOString(),
       orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
-      isPaymentChecked: isPaymentChecked(orders),
+      isPaymentChecked: checkedOrder(row, orders, now) !== undefined,
       persons: persons.map((person) => ({ personStatus: person.row.status, notified: person.row.notified })),
     },
     actionClock(now),
@@ -58,7 +59,8 @@ const makeOrder = async (
   if (!isOrderingOpen(row.held_until?.toISOString(), now.toISOString())) return refused('notAllowed')
   const begins = appointment && appointmentStart(appointment, await services.master.snapshot())
   const expiresAt = orderDeadline(now.toISOString(), begins?.toISOString())
-  const heldUntil = row.held_until && new Date(unpaidUntil(row.held_until.toISOString(), expiresAt))
+  const kept = keptUntil(row, stored.orders)
+  const heldUntil = kept && new Date(unpaidUntil(kept.toISOString(), expiresAt))
   if ((await setAppointmentExpiry(trx, row, heldUntil)) < row.applicants) return refused('notAllowed')
   await closeOpenOrders(trx, row, now)
   const order = await insertOrder(trx, services, {
@@ -139,7 +141,7 @@ export const currentOrder: EndpointHandler<'getCurrentOrder'> = async (context, 
   if (!request) return refused('notFound')
   const { orders } = await readRequest(services.db, services, request)
   const live = liveOrder(orders, now)
-  if (!live?.announced_at || isPaymentChecked(orders)) return ok(null)
+  if (!live?.announced_at || checkedOrder(request, orders, now)) return ok(null)
   const { master, payments } = services
   return ok(orderOf(live, { snapshot: await master.snapshot(), payments }, context.language))
 }

@@ -81,6 +81,7 @@ export const moveOrder = (
     readonly provider_reference?: string | null
     readonly paid_at?: Date | null
     readonly ended_as?: EndedAs | null
+    readonly kept_until?: null
   } = {},
 ): Promise<Order | undefined> =>
   trx

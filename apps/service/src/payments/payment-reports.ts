@@ -1,15 +1,21 @@
-import { isOneOf, unpaidStatuses } from '@invea/domain/application'
+import { isOneOf, unpaidStatuses, unpaidUntil } from '@invea/domain/application'
 import { currency } from '@invea/domain/fees'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
-import { findAppointmentRows, setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
+import {
+  appointmentStart,
+  findAppointmentRows,
+  setAppointmentExpiry,
+  unpaidAppointmentDeadline,
+} from '../appointments/holds.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
+import { addTime } from '../platform/clock.ts'
 import type { PaymentReportKind } from '../platform/database/column-types.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { lockRequestRow } from '../requests/request-reader.ts'
-import { statusAt } from '../requests/request-status.ts'
+import { keptUntil, liveOrder, statusAt } from '../requests/request-status.ts'
 import { isReadableAmount, type ProviderPayment } from './providers/payment-provider.ts'
 
 interface Report extends AuditContext {
@@ -75,6 +81,48 @@ export const findDiscrepancy = async (
   return isSame ? undefined : 'otherAmount'
 }
 
+const readOrders = (trx: Trx, { office_id, id }: Row<'request'>) =>
+  trx
+    .selectFrom('payment_order')
+    .selectAll()
+    .where((query) => query.and({ office_id, request_id: id }))
+    .execute()
+
+/** How long after the end of its order an unpaid appointment is kept while the provider does not answer. */
+const longestKept = { hours: 6 }
+
+/**
+ * Keeps the appointment of an unpaid request while the provider of its order does not answer, because the applicant may have paid. The first
+ * answer ends it, as do six hours after the end of the order and the start of the appointment.
+ */
+export const keepUntilAnswer = async (
+  { transact, master }: Pick<AppContext, 'transact' | 'master'>,
+  order: Row<'payment_order'>,
+  { isAnswered, now }: { readonly isAnswered: boolean; readonly now: Date },
+): Promise<void> => {
+  const { office_id, id } = order
+  const longest = addTime(order.expires_at, longestKept)
+  if ((order.kept_until === null) === isAnswered || (!isAnswered && longest <= now)) return
+  const snapshot = await master.snapshot()
+  await transact(async (trx) => {
+    const request = await lockRequestRow(trx, { officeId: office_id, requestId: order.request_id })
+    const before = await readOrders(trx, request)
+    const [first] = await findAppointmentRows(trx, request.id)
+    if (!first || !isOneOf(unpaidStatuses, statusAt(request, before, now))) return
+    const begins = appointmentStart(first, snapshot)
+    const kept_until = isAnswered ? null : begins < longest ? begins : longest
+    await trx
+      .updateTable('payment_order')
+      .set({ kept_until })
+      .where((query) => query.and({ office_id, id }))
+      .execute()
+    const orders = before.map((one) => (one.id === id ? { ...one, kept_until } : one))
+    const until = keptUntil(request, orders)?.toISOString()
+    const orderUntil = liveOrder(orders, now)?.expires_at.toISOString()
+    await setAppointmentExpiry(trx, request, until === undefined ? null : new Date(unpaidUntil(until, orderUntil)))
+  })
+}
+
 /** While a payment of an unpaid application is checked, its appointment is kept without a deadline. */
 const keepAppointment = async (trx: Trx, request: Row<'request'>, order: Row<'payment_order'>, now: Date) => {
   const { office_id, id } = order
@@ -83,8 +131,7 @@ const keepAppointment = async (trx: Trx, request: Row<'request'>, order: Row<'pa
     .set({ reported_at: now })
     .where((query) => query.and({ office_id, id }))
     .execute()
-  const status = statusAt(request, [order], now)
-  if (!isOneOf(unpaidStatuses, status)) return
+  if (!isOneOf(unpaidStatuses, statusAt(request, await readOrders(trx, request), now))) return
   await setAppointmentExpiry(trx, request, null)
   await trx
     .updateTable('request')

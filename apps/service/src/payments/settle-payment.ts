@@ -134,6 +134,7 @@ const markPaid = async (
     provider_reference: payment.reference,
     paid_at: now,
     ended_as: null,
+    kept_until: null,
   })
   if (!moved) throw new Error(`an order that is ${order.state} cannot be paid`)
   // Another order of the request can no longer be paid.

@@ -7,14 +7,14 @@ import { createItems, inBatches, type Job } from '../platform/jobs/jobs.ts'
 import { closeRequest } from '../requests/close-request.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { lockRequestRow, readRequest } from '../requests/request-reader.ts'
-import { isPaymentChecked, statusAt } from '../requests/request-status.ts'
+import { checkedOrder, statusAt } from '../requests/request-status.ts'
 
 const expirableStatuses = statusesBefore('expire')
 
-/** No order can be paid, and no payment is checked by an operator. */
+/** No order can be paid, and none of its payments is checked: by an operator, or because its provider does not answer. */
 const hasNoLiveOrder = (now: Date) => sql<boolean>`not exists (select from payment_order
   where payment_order.office_id = request.office_id and payment_order.request_id = request.id
-    and (payment_order.reported_at is not null or payment_order.state = 'open' and payment_order.expires_at > ${now}))`
+    and (payment_order.reported_at is not null or payment_order.kept_until > ${now} or payment_order.state = 'open' and payment_order.expires_at > ${now}))`
 
 /** The message that names the step which is missing. D27: an urgent request is confirmed and reviewed before it is paid. */
 const endedBecause = ({ status, mode }: Pick<Row<'request'>, 'status' | 'mode'>) => {
@@ -48,7 +48,7 @@ export const sweepUnpaid = async (context: AppContext, stopping?: AbortSignal): 
       const request = await lockRequestRow(trx, { officeId: office_id, requestId: id })
       const stored = await readRequest(trx, context, request)
       if (request.status === 'expired' || statusAt(request, stored.orders, now) !== 'expired') return 0
-      if (isPaymentChecked(stored.orders)) return 0
+      if (checkedOrder(request, stored.orders, now)) return 0
       await closeRequest(trx, context, request, { actor: { kind: 'job' }, now }, { event: 'expire' })
       const params = messageFacts(stored, snapshot, env)
       await notify(trx, context, stored, { kind: endedBecause(request), params, occasion: id, now, sender: 'service' })

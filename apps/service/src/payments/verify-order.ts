@@ -8,7 +8,7 @@ import { createItems, type Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { lockRequestRow } from '../requests/request-reader.ts'
 import { endOrder, expireOrders } from './orders.ts'
-import { reportTakenBack } from './payment-reports.ts'
+import { keepUntilAnswer, reportTakenBack } from './payment-reports.ts'
 import type { ProviderPayment } from './providers/payment-provider.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
 
@@ -42,7 +42,11 @@ export const verifyOrder = async (
   }
   if (verified.state === 'takenBack')
     await reportTakenBack(services, { order, payment: verified.payment, verified: true, actor, now })
-  if (verified.state !== 'paid') return verified.state
+  if (verified.state !== 'paid') {
+    const isAnswered = verified.state !== 'unavailable'
+    if (isAnswered || isChecked(order, now)) await keepUntilAnswer(services, order, { isAnswered, now })
+    return verified.state
+  }
   const settle = (payment: ProviderPayment, isVerified: boolean) =>
     settlePayment(services, {
       order,
@@ -53,6 +57,8 @@ export const verifyOrder = async (
       now,
     })
   const settlement = await settle(verified.payment, true)
+  // Not before: the payment finds its appointment.
+  await keepUntilAnswer(services, order, { isAnswered: true, now })
   const isSecondPayment = webhookPayment && webhookPayment.reference !== verified.payment.reference
   return isSecondPayment ? settle(webhookPayment, false) : settlement
 }

@@ -27,7 +27,7 @@ import {
   type StoredRequest,
   type Viewing,
 } from './request-reader.ts'
-import { actionClock, isPaymentChecked, liveOrder, statusAt } from './request-status.ts'
+import { actionClock, checkedOrder, liveOrder, statusAt } from './request-status.ts'
 
 const slotOf = ({ appointmentRows }: StoredRequest, { slotsOf }: MasterSnapshot): Slot | undefined => {
   const [first] = appointmentRows
@@ -53,7 +53,8 @@ export const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 
   const isShown = status !== 'expired' && status !== 'underReview'
   const orderExpiresAt = liveOrder(orders, now)?.expires_at.toISOString()
   const deadline = isShown ? row.held_until?.toISOString() : undefined
-  const heldUntil = deadline && unpaidUntil(deadline, orderExpiresAt)
+  const isPaymentChecked = checkedOrder(row, orders, now) !== undefined
+  const heldUntil = deadline && !isPaymentChecked ? unpaidUntil(deadline, orderExpiresAt) : undefined
   const persons = stored.persons.map((person) => ({
     ...cardOf(person),
     isServed: isServed(stored.events.filter(({ person_id }) => person_id === person.row.id).map(({ kind }) => kind)),
@@ -80,16 +81,8 @@ export const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 
     orderUntil: deadline,
     actions: allowedActions(
       {
-        ...{
-          status,
-          mode: row.mode,
-          appointmentDate,
-          isDayClosed: isMovable,
-          heldUntil: deadline,
-          orderExpiresAt,
-          persons,
-        },
-        isPaymentChecked: isPaymentChecked(orders),
+        ...{ status, mode: row.mode, appointmentDate, isDayClosed: isMovable },
+        ...{ heldUntil: deadline, orderExpiresAt, isPaymentChecked, persons },
       },
       actionClock(now),
     ),
@@ -177,7 +170,7 @@ export const wholeApplication = (stored: StoredRequest, viewing: Viewing): Appli
     orderCode: (paid ?? open)?.order_code,
     orderExpiresAt: paid ? undefined : open?.expires_at.toISOString(),
     replacementReason: row.replacement_reason ?? undefined,
-    lastPayment: lastPayment(orders, snapshot, language, now),
+    lastPayment: lastPayment(stored, snapshot, language, now),
     price: priceOf(stored, language),
     persons: stored.persons.map((person) => ({
       ...cardOf(person),

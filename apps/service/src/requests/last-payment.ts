@@ -3,7 +3,8 @@ import type { LastPayment, PaymentOutcome } from '@invea/domain/application'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { EndedAs } from '../platform/database/column-types.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { liveOrder } from './request-status.ts'
+import type { StoredRequest } from './request-reader.ts'
+import { checkedOrder, liveOrder } from './request-status.ts'
 
 /** Name of a payment option. */
 export const optionNameIn = ({ name, names }: Row<'payment_option'>, language: Language) => names?.[language] ?? name
@@ -23,35 +24,35 @@ const outcomeOfEnd: Readonly<Record<EndedAs, PaymentOutcome>> = {
   takenBack: 'cancelled',
 }
 
-const outcomeOf = ({ state, ended_as, reported_at }: Order): PaymentOutcome => {
+const outcomeOf = ({ state, ended_as }: Order): PaymentOutcome => {
   if (state === 'paid') return 'paid'
-  if (reported_at) return 'checking'
   if (state === 'refunded') return 'refunded'
   if (state === 'open' || state === 'expired') return 'expired'
   return ended_as ? outcomeOfEnd[ended_as] : state === 'failed' ? 'failed' : 'refundDue'
 }
 
 /**
- * Status of the payment: of the paid order, else one whose payment is checked, else the open one, else one with a refund due, else the newest. `orders` are sorted
- * newest first.
+ * Status of the payment: of the paid order, else one whose payment is checked, else the open one, else one with a refund due, else the
+ * newest. `orders` are sorted newest first.
  */
 export const lastPayment = (
-  orders: readonly Order[],
+  { row, orders }: Pick<StoredRequest, 'row' | 'orders'>,
   { paymentOptions }: Pick<MasterSnapshot, 'paymentOptions'>,
   language: Language,
   now: Date,
 ): LastPayment | undefined => {
   const live = liveOrder(orders, now)
+  const checked = checkedOrder(row, orders, now)
   const order =
     orders.find(({ state }) => state === 'paid') ??
-    orders.find(({ reported_at }) => reported_at) ??
+    checked ??
     live ??
     orders.find(({ state }) => state === 'refundDue') ??
     orders[0]
   if (!order) return undefined
   const option = paymentOptions.find(({ id }) => id === order.option_id)
   return {
-    outcome: order === live && !order.reported_at ? 'pending' : outcomeOf(order),
+    outcome: order.state !== 'paid' && order === checked ? 'checking' : order === live ? 'pending' : outcomeOf(order),
     orderCode: order.order_code,
     optionName: option ? optionNameIn(option, language) : order.provider,
     amount: order.amount,

@@ -16,29 +16,39 @@ import { dayOf, instantOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 
-type Order = Pick<Row<'payment_order'>, 'state' | 'expires_at'>
+type Order = Pick<Row<'payment_order'>, 'state' | 'expires_at' | 'kept_until' | 'reported_at'>
+type Held = Pick<Row<'request'>, 'held_until'>
 
 /** The order that can be paid now, if there is one. */
-export const liveOrder = <O extends Order>(orders: readonly O[], now: Date): O | undefined =>
+export const liveOrder = <O extends Pick<Order, 'state' | 'expires_at'>>(
+  orders: readonly O[],
+  now: Date,
+): O | undefined =>
   orders.find(
     ({ state, expires_at }) => state === 'open' && isOrderPayable(expires_at.toISOString(), now.toISOString()),
   )
 
-/** Whether an operator checks a reported payment of one of the orders. */
-export const isPaymentChecked = (orders: readonly Pick<Row<'payment_order'>, 'reported_at'>[]): boolean =>
-  orders.some(({ reported_at }) => reported_at !== null)
+/** The deadline of D25, or a later one until which an order keeps the appointment because its provider does not answer. */
+export const keptUntil = ({ held_until }: Held, orders: readonly Pick<Order, 'kept_until'>[]): Date | null =>
+  held_until && orders.reduce((until, { kept_until: kept }) => (kept && kept > until ? kept : until), held_until)
+
+/** The order of which an operator checks a reported payment, or whose provider does not answer after the deadline. */
+export const checkedOrder = <O extends Order>({ held_until }: Held, orders: readonly O[], now: Date): O | undefined =>
+  orders.find(({ reported_at }) => reported_at) ??
+  (held_until && held_until <= now && !liveOrder(orders, now)
+    ? orders.find(({ kept_until }) => kept_until && kept_until > now)
+    : undefined)
 
 /** The status of a stored request at this time, by the domain's rule, even if a sweep has not recorded it yet. */
 export const statusAt = (
-  { status, mode, held_until }: Pick<Row<'request'>, 'status' | 'mode' | 'held_until'>,
+  request: Pick<Row<'request'>, 'status' | 'mode' | 'held_until'>,
   orders: readonly Order[],
   now: Date,
 ): RequestStatus =>
   effectiveStatus(
     {
-      status,
-      mode,
-      heldUntil: held_until?.toISOString(),
+      ...{ status: request.status, mode: request.mode },
+      heldUntil: keptUntil(request, orders)?.toISOString(),
       orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
     },
     now.toISOString(),
@@ -53,7 +63,7 @@ export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now:
     .execute()
   const orders = await reader
     .selectFrom('payment_order')
-    .select(['state', 'expires_at', 'reported_at'])
+    .select(['state', 'expires_at', 'reported_at', 'kept_until'])
     .where((query) => query.and({ office_id: request.office_id, request_id: request.id }))
     .execute()
   const served = await reader
@@ -69,7 +79,7 @@ export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now:
     appointmentDate: appointment?.day,
     heldUntil: request.held_until?.toISOString(),
     orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
-    isPaymentChecked: isPaymentChecked(orders),
+    isPaymentChecked: checkedOrder(request, orders, now) !== undefined,
     persons: persons.map(({ id, status, notified }) => ({
       personStatus: status,
       notified,

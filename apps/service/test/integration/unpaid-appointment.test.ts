@@ -1,7 +1,9 @@
+import { nextAction } from '@invea/domain'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { insertOrder } from '../../src/payments/orders.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
+import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { addTime } from '../../src/platform/clock.ts'
 import { officeOf } from '../../src/platform/ids.ts'
 import { lockRequestRow } from '../../src/requests/request-reader.ts'
@@ -11,6 +13,9 @@ import { aSlotRequest, takenBySlot, withCapacity } from '../../src/testing/a-slo
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
+import { aKey, must, ordered } from './a-submission.ts'
+import { testSystemOf } from './a-test-system.ts'
+import { lookUp, storedDataOf } from './look-inside.ts'
 
 describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind) => {
   const service = serviceOf(kind)
@@ -120,5 +125,77 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     waits.resolve()
     await ordering
     expect(await sweeping).toBe(0)
+  })
+})
+
+describe.each(databaseKinds)('on %s: an order whose provider does not answer at the deadline', (kind) => {
+  const system = testSystemOf(kind)
+  beforeEach(async () => {
+    await system.service.services.db.deleteFrom('open_identity').execute()
+  })
+  const reconcile = async () => {
+    system.service.clock.forward({ minutes: 3 })
+    await reconcilePayments(system.service.services)
+  }
+  /** An order made an hour before the deadline, and paid, while the provider neither reports payments nor answers `times` calls. */
+  const unanswered = async (times: number) => {
+    const { clock } = system.service
+    const submitted = await ordered(system)
+    clock.forward({ hours: 23 })
+    const order = must(await submitted.api.payment.order({ requestId: submitted.requestId, optionId: 1 }, aKey()))
+    const one = { ...submitted, order }
+    clock.forward({ hours: 2, minutes: 59 })
+    const fault = (name: string, calls: number) =>
+      system.sandbox.fault(name, { orderCode: order.orderId, times: calls })
+    for (const name of ['webhook-never', 'no-return']) await fault(name, 9)
+    await fault('verify-500', times)
+    await reconcilePayments(system.service.services)
+    clock.forward({ minutes: 2 })
+    await reconcile()
+    return one
+  }
+
+  test('keeps the appointment and says that the payment is checked, until the answer', async () => {
+    const one = await unanswered(2)
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect(await sweepUnpaid(system.service.services)).toBe(0)
+    const checked = await lookUp(one)
+    expect(checked).toMatchObject({
+      status: 'confirmed',
+      lastPayment: { outcome: 'checking' },
+      actions: ['view', 'cancel'],
+    })
+    expect(checked.heldUntil).toBeUndefined()
+    expect(nextAction(checked)).toEqual({ step: 'checking' })
+    const { db, clock } = system.service.services
+    const rows = await db
+      .selectFrom('appointment')
+      .select('expires_at')
+      .where('request_id', '=', one.requestId)
+      .execute()
+    expect(rows.every(({ expires_at }) => expires_at && expires_at > clock.now())).toBe(true)
+    system.service.clock.forward({ minutes: 16 })
+    await reconcile()
+    expect(await lookUp(one)).toMatchObject({ status: 'paymentCompleted' })
+    expect(await storedDataOf(system).outcomes(one.requestId)).toEqual(['paid'])
+  })
+
+  test('ends with the answer that nothing was paid', async () => {
+    const one = await unanswered(2)
+    system.service.clock.forward({ minutes: 16 })
+    await reconcile()
+    expect(await lookUp(one)).toMatchObject({ status: 'expired', lastPayment: { outcome: 'expired' } })
+    expect(await sweepUnpaid(system.service.services)).toBe(1)
+  })
+
+  test('keeps it no longer than six hours', async () => {
+    const one = await unanswered(99)
+    system.service.clock.forward({ hours: 5, minutes: 52 })
+    await reconcile()
+    expect(await sweepUnpaid(system.service.services)).toBe(0)
+    system.service.clock.forward({ minutes: 1 })
+    expect(await lookUp(one)).toMatchObject({ status: 'expired' })
+    await reconcile()
+    expect(await sweepUnpaid(system.service.services)).toBe(1)
   })
 })

@@ -14,7 +14,7 @@ export type ActionCase = Pick<Application, 'status' | 'mode' | 'appointmentDate'
   })[]
   /** When the open order ends; absent where none is open. */
   readonly orderExpiresAt?: Instant | undefined
-  /** An operator checks a reported payment: none can be made meanwhile. */
+  /** A payment is checked, by an operator or because its provider does not answer: none can be made meanwhile. */
   readonly isPaymentChecked?: boolean | undefined
 }
 
@@ -60,8 +60,7 @@ const conditions: Record<Action, (request: ActionCase, clock: ActionClock) => bo
   // B §2, D27: an urgent request is paid once the agency has approved it.
   pay: (request, { now }) => request.mode === 'urgent' && !request.isPaymentChecked && isAppointmentHeld(request, now),
   // D25: after the deadline an open order can be paid but not replaced, and a change may end it.
-  edit: ({ persons, status, heldUntil }, { now }) =>
-    persons.some(isEditable) && (status !== 'awaitingPayment' || isOrderingOpen(heldUntil, now)),
+  edit: ({ persons, heldUntil }, { now }) => persons.some(isEditable) && isOrderingOpen(heldUntil, now),
   reschedule: ({ persons, appointmentDate, isDayClosed }, { today }) =>
     persons.some(
       ({ personStatus, isServed }) => !isServed && canReschedule(personStatus, appointmentDate, today, isDayClosed),

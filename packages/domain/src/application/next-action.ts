@@ -8,7 +8,7 @@ export type NextStep =
   | 'correction' // the agency has requested one
   | 'correctionSent' // the agency checks it; the applicant waits
   | 'review' // the agency decides; the applicant waits
-  | 'checking' // an operator checks a payment; the applicant waits and does not pay
+  | 'checking' // a payment is checked; the applicant waits and does not pay
   | 'appointment' // paid; the applicant comes with the slip
   | 'dayClosed' // paid, and the office is closed on that day; the applicant chooses another one
   | 'collection' // paid, without an appointment; the applicant collects with the slip

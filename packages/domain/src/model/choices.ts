@@ -53,7 +53,7 @@ export type MissingStep = 'applicants' | 'documents' | 'confirmation' | 'payment
 /** Result of the last payment order of an application. `pending`: it is open. */
 export type PaymentOutcome =
   | 'pending'
-  | 'checking' // an operator checks a reported payment: the applicant must not pay again
+  | 'checking' // a payment is checked, by an operator or with a provider that does not answer: the applicant must not pay again
   | 'paid'
   | 'cancelled' // the payer gave up on the provider's page
   | 'failed'

@@ -307,6 +307,7 @@ export interface Database {
     readonly asked_at: Date | null
     readonly ended_as: ColumnTypes['payment_order.ended_as'] | null
     readonly reported_at: Date | null
+    readonly kept_until: Date | null
   }
   readonly payment_report: {
     readonly office_id: number

@@ -144,4 +144,6 @@ export const migrations = {
   '0024-holds-within-code': { statements: holdsWithinCode },
   // Since when an operator checks a payment of the order. Null: no payment is checked.
   '0025-payments-checked': { statements: ['alter table payment_order add column reported_at timestamptz'] },
+  // Until when the appointment is kept because the provider of the order does not answer.
+  '0026-payments-unanswered': { statements: ['alter table payment_order add column kept_until timestamptz'] },
 } as const satisfies Readonly<Record<string, SchemaChange>>
