@@ -199,12 +199,16 @@ export const reviewDeadline = (
   snapshot: Pick<MasterSnapshot, 'slotsOf'>,
 ): Date | null => (first ? appointmentStart(first, snapshot) : null)
 
-/** Decision 0030: ends the turn of the session in an open waiting line. Returns whether it had ended before. */
+/**
+ * Decision 0030: ends the turn of the session in an open waiting line. Returns whether it had ended before. Of two calls at the same
+ * moment the second waits for the first one, because PostgreSQL checks the condition of a locked row again.
+ */
 export const endTurn = async (trx: Trx, sessionId: number): Promise<boolean> => {
-  const { rows } = await sql<{ readonly again: boolean | null }>`
-    update session set submitted_line = line.id from waiting_line line, session before
-    where session.id = ${sessionId} and before.id = session.id and line.closed_at is null
-    returning before.submitted_line = line.id as again`.execute(trx)
+  const { rows } = await sql<{ readonly again: boolean }>`
+    with line as (select id from waiting_line where closed_at is null), ended as (
+      update session set submitted_line = line.id from line
+      where session.id = ${sessionId} and session.submitted_line is distinct from line.id returning line.id)
+    select exists (select from line) and not exists (select from ended) as again`.execute(trx)
   return rows[0]?.again === true
 }
 

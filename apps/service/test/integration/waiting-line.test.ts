@@ -168,6 +168,20 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     expect((await exchange(client, ticket)).body.code).toBe('ticketOver')
   })
 
+  test('a ticket is for one move, also of several that arrive at the same moment', async () => {
+    const client = await aHuman(service)
+    const [first, second] = [await aStoredRequest(service, client), await aStoredRequest(service, client)]
+    await operatorRows(service, 'waiting-open', { perMinute: 6_000 })
+    const { ticket } = await takeTicket(service)
+    service.clock.forward({ seconds: 2 })
+    const pass = withPass(await exchange(client, ticket))
+    const move = (requestId: number, slotId: number) =>
+      client.call('rescheduleAppointment', { body: { requestId, date: isoDate('2026-12-02'), slotId } }, pass)
+    const moves = await Promise.all([move(first, 5), move(second, 6)])
+    expect(moves.map(({ status }) => status === 200).filter(Boolean)).toHaveLength(1)
+    expect(moves.find(({ status }) => status !== 200)?.body.code).toBe('waiting')
+  })
+
   test('a hold that is live gives no pass to move another appointment', async () => {
     const client = await aHuman(service)
     const requestId = await aStoredRequest(service, client)
