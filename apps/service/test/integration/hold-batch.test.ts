@@ -89,6 +89,25 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
   })
 
+  test('batches with holds of the same codes in another order do not wait for each other', async () => {
+    const { db } = opened as OpenDatabase
+    const slots = Array.from({ length: 10 }, (_, at) => at + 1)
+    await run(
+      [],
+      slots.map(() => 100),
+    )
+    const heldBy = (slot: number) => (code: string) => ({
+      ...{ ...toPreparedHold({ slot, applicants: 1 }, newId()), key: null },
+      origin: { network: null, provenBy: `${code.padStart(32, '0')}${slot}` },
+    })
+    const codes = Array.from({ length: 100 }, (_, at) => String(at))
+    const batches = slots.map((slot) =>
+      holdBatch(db, (slot % 2 === 0 ? codes : codes.toReversed()).map(heldBy(slot)), now),
+    )
+    const outcomes = await Promise.allSettled(batches)
+    expect(outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([])
+  })
+
   test('holds are granted in the order of their requests, groups whole or not at all', async () => {
     const commands = [3, 2, 1, 1].map((applicants) => ({ slot: 1, applicants }))
     expect(await run(commands, [4])).toEqual({ granted: [true, false, true, false], remaining: [0] })

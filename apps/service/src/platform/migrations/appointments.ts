@@ -246,20 +246,28 @@ export const waitingLine = [
 
 /**
  * Decision 0021: of instances that admit holds of one code at the same moment, the lock of a row lets one count after the other. The first
- * 32 digits of `proven_by` are those of the phone, the mailbox, or the mail domain.
+ * 32 digits of `proven_by` are those of the phone, the mailbox, or the mail domain. All locks of a batch are taken in the order of their
+ * keys, so that batches do not wait for each other. With `offset 0` PostgreSQL reads the rows of a code alone, not all that are live.
  */
 export const holdsWithinCode = [
-  `create function holds_within_code() returns trigger language plpgsql as $$
+  `create or replace function holds_within_code() returns trigger language plpgsql set enable_seqscan = off set jit = off as $$
+  declare
+    moment timestamptz := (select max(changed_at) from added);
+    codes text[] := array(select distinct left(proven_by, 32) from added
+      where state = 'held' and proven_by is not null and expires_at > changed_at order by 1);
   begin
+    if cardinality(codes) = 0 then return null; end if;
     insert into rate_limit (key, points, expire)
-      values ('code/' || left(new.proven_by, 32), 1, 1000 * extract(epoch from new.changed_at + interval '1 minute')::bigint)
+      select 'code/' || code, 1, 1000 * extract(epoch from moment + interval '1 minute')::bigint from unnest(codes) code order by code
       on conflict (key) do update set expire = excluded.expire;
-    perform from appointment where left(proven_by, 32) = left(new.proven_by, 32)
-      and state in ('held', 'final') and expires_at > new.changed_at
-      having coalesce(sum(applicants) filter (where proven_by = new.proven_by), 0) > 5 or sum(applicants) > 25;
+    perform from unnest(codes) code cross join lateral (
+      select proven_by, sum(applicants) as own, sum(sum(applicants)) over () as together
+      from (select * from appointment where left(proven_by, 32) = code offset 0) coded
+      where state in ('held', 'final') and expires_at > moment group by proven_by offset 0) counted
+      where together > 25 or own > 5 and proven_by in (select added.proven_by from added);
     if found then raise exception 'this code proves no more applicants' using errcode = 'HC001'; end if;
     return null;
   end $$`,
-  `create trigger holds_within_code after insert on appointment for each row
-    when (new.state = 'held' and new.proven_by is not null and new.expires_at > new.changed_at) execute function holds_within_code()`,
+  `create or replace trigger holds_within_code after insert on appointment referencing new table as added
+    for each statement execute function holds_within_code()`,
 ]

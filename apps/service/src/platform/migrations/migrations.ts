@@ -133,12 +133,12 @@ export const migrations = {
     ],
   },
   '0022-payment-reports': { statements: paymentReports },
-  // Every hold with a code counts the applicants of its phone, mailbox or mail domain, also those of ended applications.
+  // Every hold with a code counts the applicants of its phone, mailbox or mail domain, also those of ended applications. The version
+  // before reads `appointment_by_code`, which a later version drops.
   '0023-holds-of-a-domain': {
     outsideTransaction: true,
     statements: [
       `create index concurrently if not exists appointment_by_code_owner on appointment (left(proven_by, 32)) where proven_by is not null`,
-      'drop index concurrently if exists appointment_by_code',
     ],
   },
   '0024-holds-within-code': { statements: holdsWithinCode },
@@ -146,4 +146,6 @@ export const migrations = {
   '0025-payments-checked': { statements: ['alter table payment_order add column reported_at timestamptz'] },
   // Until when the appointment is kept because the provider of the order does not answer.
   '0026-payments-unanswered': { statements: ['alter table payment_order add column kept_until timestamptz'] },
+  // The trigger of 0024 for all rows of a statement together.
+  '0027-holds-of-a-batch': { statements: holdsWithinCode },
 } as const satisfies Readonly<Record<string, SchemaChange>>
