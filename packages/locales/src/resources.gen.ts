@@ -1649,7 +1649,7 @@ export interface Resources {
     "fileSize": "This file is too large. Upload a smaller one.",
     "captchaFailed": "We could not verify that you are human. Try again.",
     "codeRequired": "Confirm with a code that you are choosing this date for yourself or your group.",
-    "unpaidApplicants": "Too many applicants with your phone number have not paid in the last 7 days. Pay or cancel an open application, or choose again later.",
+    "unpaidApplicants": "Too many applicants with your phone number or email domain have not paid in the last 7 days. Pay or cancel an open application, or choose again later.",
     "waiting": "It is not your turn yet. Your turn comes by itself; everything you typed is still here.",
     "ticketOver": "Your turn has passed, or your position was used on another device. Take a new position.",
     "tooManyRequests": "There were too many attempts. Wait a moment and try again.",
@@ -2102,7 +2102,7 @@ export interface Resources {
     },
     "newNumber": {
       "subject": "New confirmation number of application {{number}}",
-      "mail": "Your application {{number}} has a new confirmation number: {{confirmationNumber}}. The earlier number no longer works, and anyone who had opened the application can no longer see it. Keep both numbers safe and give them to no one: with both, your application can be changed or cancelled.",
+      "mail": "Your application {{number}} has a new confirmation number: {{confirmationNumber}}. The earlier number no longer works, and anyone who had opened the application can no longer see it. Keep both numbers safe and give them to no one: with both, your application can be changed or cancelled. If you did not ask for a new number, call {{helpLine}}.",
       "sms": "Application {{number}}: your new confirmation number is {{confirmationNumber}}. The earlier one no longer works. Give it to no one."
     },
     "orderEnded": {
