@@ -229,3 +229,26 @@ test('the form opens the page of the order that it has just made, without waitin
   proceed()
   await vi.waitFor(() => expect(address()).toBe('/instructions?request=12'))
 })
+
+test('while a payment is checked, the step and the page ask not to pay again instead of showing their fields', async () => {
+  const lastPayment = { outcome: 'checking', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
+  const checked = anApplication({ requestId: 12, status: 'confirmed', lastPayment })
+  const api = {
+    requests: {
+      get: async () => ({ ok: true as const, value: checked }),
+      price: async () => ({ ok: true as const, value: somePrice }),
+    },
+    payment: {
+      options: async () => ({ ok: true as const, value: someOptions }),
+      currentOrder: async () => ({ ok: true as const, value: null }),
+    },
+  }
+  const step = await renderStep({ step: 'payment', Content: PaymentStep, actions: 'own', api })
+  expect(await screen.findByText('Your payment is being checked. Do not pay again.')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Proceed' })).toBeNull()
+  step.unmount()
+  await renderScreen(() => <PayScreen application={checked} />, { api })
+  expect(await screen.findByText('Your payment is being checked. Do not pay again.')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})

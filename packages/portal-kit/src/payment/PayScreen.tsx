@@ -17,7 +17,7 @@ import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { channelOf, PaymentBasis, PaymentFields } from './PaymentFields.tsx'
-import { OpenOrder, PaymentOutcomeNotice, PricePanel, useIsOrderingOpen, useOpenOrder } from './PaymentPanels.tsx'
+import { OpenOrder, PaymentOutcomeNotice, PricePanel, useClosedReason, useOpenOrder } from './PaymentPanels.tsx'
 
 export interface OrderForm {
   readonly optionId: string | undefined
@@ -121,7 +121,7 @@ export const PayScreen = ({ application }: ViewProps) => {
   const openPage = useOpenRequestPage()
   const { t } = useTranslation(['payment', 'shell'])
   const words = useIssueWords()
-  const isOpen = useIsOrderingOpen(application.orderUntil)
+  const closed = useClosedReason(application)
   const hasOrder = useOpenOrder(requestId) !== undefined
   const form = useOrder(application, (order) => openPage(orderPage(order), { request: requestId }))
   const issueAt = (field: string) => form.issues.find((issue) => issue.field === field)
@@ -147,7 +147,7 @@ export const PayScreen = ({ application }: ViewProps) => {
       <OpenOrder application={application} />
       <VisitCard application={application} display={display} />
       <HeldUntil application={application} display={display} />
-      {isOpen ? (
+      {!closed ? (
         <PaymentBasis requestId={requestId}>
           {({ options, price }) => (
             <form
@@ -187,7 +187,7 @@ export const PayScreen = ({ application }: ViewProps) => {
         </PaymentBasis>
       ) : (
         <>
-          <Alert tone="warning">{t('newOrderClosed')}</Alert>
+          <Alert tone="warning">{closed}</Alert>
           <ReturnLink />
         </>
       )}

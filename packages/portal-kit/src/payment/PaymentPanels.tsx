@@ -75,9 +75,17 @@ const tones = {
 const hasNotice = (outcome: PaymentOutcome): outcome is keyof typeof tones => outcome in tones
 
 /** Whether a new order can be made now, instead of an open one too (D25). */
-export const useIsOrderingOpen = (orderUntil: Application['orderUntil']): boolean => {
+const useIsOrderingOpen = (orderUntil: Application['orderUntil']): boolean => {
   const now = useNow(orderUntil === undefined ? undefined : Date.parse(orderUntil))
   return isOrderingOpen(orderUntil, new Date(now).toISOString())
+}
+
+/** Why no payment can be ordered now: one is checked, or it is too late (D25). Undefined: one can be. */
+export const useClosedReason = (application: Pick<Application, 'lastPayment' | 'orderUntil'> | undefined) => {
+  const { t } = useTranslation(['payment', 'application'])
+  const isOpen = useIsOrderingOpen(application?.orderUntil)
+  if (application?.lastPayment?.outcome === 'checking') return t('application:next.checking')
+  return isOpen ? undefined : t('newOrderClosed')
 }
 
 /** The action in which a new order can be made now. */

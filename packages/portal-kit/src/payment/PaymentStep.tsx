@@ -5,7 +5,7 @@ import { RequestLink } from '../application-view/pages.tsx'
 import { useApplication } from '../application-view/RequestViews.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { channelOf, PaymentBasis, PaymentFields } from './PaymentFields.tsx'
-import { OpenOrder, PaymentOutcomeNotice, PricePanel, useIsOrderingOpen, useOpenOrder } from './PaymentPanels.tsx'
+import { OpenOrder, PaymentOutcomeNotice, PricePanel, useClosedReason, useOpenOrder } from './PaymentPanels.tsx'
 
 /** B §2 Payment as a step of the request. Method and terms are stored in the draft, and Proceed makes the order. */
 const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
@@ -18,7 +18,7 @@ const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
   const agreedError = useFieldMessage('payment.agreed')
   const pending = useFromWizard(({ state }) => state().pending)
   const { data: application } = useApplication(requestId)
-  const isOpen = useIsOrderingOpen(application?.orderUntil)
+  const closed = useClosedReason(application)
   const hasOrder = useOpenOrder(requestId) !== undefined
   // Shown when the applicant returns after an order, perhaps to choose another option.
   const earlier = application && (
@@ -32,11 +32,11 @@ const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
       <RequestLink page="list">{t('returnToApplications')}</RequestLink>
     </Button>
   )
-  if (!isOpen)
+  if (closed)
     return (
       <Stack gap={6}>
         {earlier}
-        <Alert tone="warning">{t('newOrderClosed')}</Alert>
+        <Alert tone="warning">{closed}</Alert>
         {toApplications}
       </Stack>
     )
