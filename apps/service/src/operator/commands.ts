@@ -13,7 +13,7 @@ import { auditLoad, load } from './load.ts'
 import { closeOffice, listClosures, reopenOffice } from './office-closures.ts'
 import { listOutboxFailures, retryOutbox } from './outbox-commands.ts'
 import { decidePaymentReport, listPaymentReports } from './payment-reports.ts'
-import { listRefundsDue, offerPaymentOption, recordPayment, refundPaid } from './payments.ts'
+import { listRefundsDue, offerPaymentOption, recordPayment, refundFailed, refundPaid } from './payments.ts'
 import { checkEncryption, rotateKeys } from './rotate-keys.ts'
 import { setSlotCapacity, setUrgentQuota } from './schedule-entities.ts'
 import { lookUpForHelpLine, reviewRequest } from './show-request.ts'
@@ -72,6 +72,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'payment-option': offerPaymentOption,
   refunds: listRefundsDue,
   'refund-paid': refundPaid,
+  'refund-failed': refundFailed,
   appointments: listAppointments,
   audit: showAuditTrail,
   outbox: listOutboxFailures,

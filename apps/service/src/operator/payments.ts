@@ -1,7 +1,7 @@
 import { currency } from '@invea/domain/fees'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { findOrder, findOrderByCode } from '../payments/orders.ts'
+import { findOrder, findOrderByCode, moveOrder } from '../payments/orders.ts'
 import { decideReport, fromTakenBackReports } from '../payments/payment-reports.ts'
 import { providerDefinitions } from '../payments/providers/provider-registry.ts'
 import { eventIdOf, settlePayment } from '../payments/settle-payment.ts'
@@ -9,7 +9,7 @@ import { type VerifyResult, verifyOrder } from '../payments/verify-order.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
-import { lockRequest } from '../requests/request-reader.ts'
+import { lockRequest, lockRequestRow } from '../requests/request-reader.ts'
 import { defineCommand, failure, type OperatorContext, success } from './command.ts'
 import { printedNumber, text, whole, yesOrNo } from './fields.ts'
 
@@ -196,8 +196,44 @@ export const refundPaid = defineCommand({
         detail: exactAmount(event),
       })
       const params = messageFacts(stored, snapshot, services.env)
-      await notify(trx, services, stored, { kind: 'refunded', params, occasion: reference, now, sender: 'service' })
+      // A refund that the bank returned is paid a second time.
+      const occasion = `${reference}/${now.toISOString()}`
+      await notify(trx, services, stored, { kind: 'refunded', params, occasion, now, sender: 'service' })
       return success([{ orderCode, reference, ...exactAmount(event), outcome: 'refunded' }])
+    })
+  },
+})
+
+/** Returns a payment whose refund did not reach the payer to the list of refunds, with its reason. A repeated call changes nothing. */
+export const refundFailed = defineCommand({
+  role: 'finance',
+  summary: 'Record that a refund came back from the bank',
+  method: 'POST',
+  input: z.object({ orderCode: printedNumber, reference: text(100) }),
+  run: async ({ services, now, actor }, { orderCode, reference }) => {
+    const order = await findOrderByCode(services.db, services, orderCode)
+    if (!order) return failure('no order has this code')
+    const subject = { officeId: order.office_id, requestId: order.request_id, subjectId: order.id }
+    const key = { office_id: order.office_id, order_id: order.id, event_id: eventIdOf({ reference }) }
+    return services.transact(async (trx) => {
+      await lockRequestRow(trx, subject)
+      const event = await trx
+        .selectFrom('payment_event')
+        .select(['amount', 'exact_amount', 'currency', 'outcome'])
+        .where((query) => query.and(key))
+        .where('outcome', 'in', ['refunded', 'refundDue'])
+        .executeTakeFirst()
+      if (!event) return failure('no refund of this order and reference is recorded')
+      if (event.outcome === 'refunded') {
+        await trx
+          .updateTable('payment_event')
+          .set({ outcome: 'refundDue' })
+          .where((query) => query.and(key))
+          .execute()
+        await moveOrder(trx, order, ['refunded'], 'refundDue', now)
+        await audit(trx, { now, actor }, 'payment.refundFailed', { ...subject, detail: exactAmount(event) })
+      }
+      return success([{ orderCode, reference, ...exactAmount(event), outcome: 'refundDue' }])
     })
   },
 })

@@ -128,6 +128,27 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await checkedSlotTotals(system.service.services)
   })
 
+  test('a refund that the bank returned is due again with its reason, and is paid with a second message', async () => {
+    const one = await ordered(system)
+    await system.sandbox.fault('wrong-amount', { orderCode: one.order.orderId })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const due = async () => (await operate('refunds')).find(({ orderCode }) => orderCode === one.order.orderId)
+    const before = await due()
+    const refund = { orderCode: one.order.orderId, reference: before?.reference }
+    await operate('refund-paid', refund)
+    system.service.clock.forward({ hours: 2 })
+    const failed = await operate('refund-failed', refund)
+    expect(failed).toMatchObject([{ ...refund, outcome: 'refundDue' }])
+    expect(await operate('refund-failed', refund)).toEqual(failed)
+    expect(await storedData().countAuditRows(one.requestId, 'payment.refundFailed')).toBe(1)
+    expect(before).toMatchObject({ reason: 'amount' })
+    expect(await due()).toEqual(before)
+    expect((await storedData().orders(one.requestId)).map(({ state }) => state)).toEqual(['refundDue'])
+    await operate('refund-paid', refund)
+    expect((await storedData().messagesOf(one)).slice(-2)).toEqual(['refunded', 'refunded'])
+    await expect(operate('refund-failed', { ...refund, reference: 'other' })).rejects.toThrow('no refund')
+  })
+
   test('the agency ends a paid request, and its payment is due back when the operator says so', async () => {
     const [one, other] = [await ordered(system), await ordered(system, { slotId: 4 })]
     for (const paid of [one, other]) await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
