@@ -64,23 +64,30 @@ const createThread = (filename: string, name: string, limits: Limits, finished: 
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   // Piscina gets one task at a time.
-  const queue = createFairQueue({ ...limits, running: 1 }, (owner, took) => finished(name, owner, took))
+  const queue = createFairQueue({ ...limits, running: 1 })
   let begin = (_begun: Begun) => {}
   pool.on('message', (begun: Begun) => begin(begun))
   // No caller waits for a thread that dies between two tasks. Piscina replaces it.
   pool.on('error', () => undefined)
 
-  const runNow = async (input: unknown): Promise<unknown> => {
+  const runNow = async (input: unknown, owner: number): Promise<unknown> => {
     const abort = new AbortController()
     let stopWatch = () => {}
+    let count = async (): Promise<unknown> => undefined
     // The limits begin with the task. They exclude the queue and the start of the thread.
     begin = (begun) => {
       const [thread] = pool.threads
-      if (thread) stopWatch = watchLimits(thread, begun, limits, () => abort.abort())
+      if (!thread) return
+      stopWatch = watchLimits(thread, begun, limits, () => abort.abort())
+      count = async () => finished(name, owner, milliseconds(await thread.cpuUsage()) - milliseconds(begun))
     }
     try {
-      return await pool.run(input, { signal: abort.signal })
+      const result: unknown = await pool.run(input, { signal: abort.signal })
+      void count().catch(() => undefined)
+      return result
     } catch (error) {
+      // Its thread may have died, which answers nothing.
+      finished(name, owner, limits.processor)
       if (abort.signal.aborted) throw new WorkerPoolError('tooLong', `${name} took too long`)
       throw new WorkerPoolError('failed', String(error))
     } finally {
@@ -88,14 +95,14 @@ const createThread = (filename: string, name: string, limits: Limits, finished: 
     }
   }
   const run = async (input: unknown, owner: number): Promise<unknown> => {
-    const turn = queue.run(owner, () => runNow(input))
+    const turn = queue.run(owner, () => runNow(input, owner))
     if (!turn) throw new WorkerPoolError('busy', `too many wait for ${name}`)
     return turn
   }
   return { run, unfinished: queue.unfinished, close: () => pool.destroy() }
 }
 
-/** Called after a task: its name, its owner, and how long it ran. */
+/** Called after a task: its name, its owner, and the time of the processor. */
 type Finished = (name: string, owner: number, milliseconds: number) => unknown
 
 export interface WorkerPool<Tasks extends AnyTasks> {

@@ -1,4 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createWorkerPool, type WorkerPool } from '../../src/platform/worker-pool.ts'
 import { aPdf, aSlowPdf } from '../../src/testing/a-pdf.ts'
 import type * as tasks from '../../src/worker.ts'
@@ -72,4 +76,33 @@ test('the documents of one application delay another by one document', async () 
     }),
   )
   expect(done).toEqual([1, 1, 2, 1, 1])
+})
+
+test('a task counts with its time of the processor, so that a busy machine uses up no limit of an applicant', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'worker-')), 'waits.mjs')
+  writeFileSync(
+    file,
+    `import { parentPort } from 'node:worker_threads'
+    export const waits = async () => {
+      parentPort.postMessage(process.threadCpuUsage())
+      await new Promise((done) => setTimeout(done, 500))
+    }
+    export const dies = async () => {
+      parentPort.postMessage(process.threadCpuUsage())
+      process.exit(1)
+    }`,
+  )
+  const finished = vi.fn()
+  const workers = createWorkerPool<Record<'waits' | 'dies', (input: null) => Promise<void>>>(pathToFileURL(file), {
+    limits: generous,
+    finished,
+  })
+  await workers.run('waits', null, 7)
+  await vi.waitFor(() => expect(finished).toHaveBeenCalledOnce())
+  const [name, owner, milliseconds] = finished.mock.calls[0] ?? []
+  expect([name, owner]).toEqual(['waits', 7])
+  expect(milliseconds).toBeLessThan(250)
+  await expect(workers.run('dies', null, 7)).rejects.toMatchObject({ reason: 'failed' })
+  expect(finished).toHaveBeenLastCalledWith('dies', 7, generous.processor)
+  await workers.close()
 })
