@@ -124,7 +124,7 @@ const holdDay = async (context: RequestContext, wanted: HoldRequest): Promise<Re
   // A repeated request gets its stored response, even if a new request would now need more proof.
   if (!admission.ok && !(await hasStoredResponse(services.db, context.idempotencyKey))) {
     const proof = admission.error
-    // A member has no other code: the accounts with this phone have too many unpaid applicants.
+    // The code of a member is proven by the account: its phone, mailbox or mail domain has too many unpaid applicants.
     if (proof === 'code' && given === 'code' && caller.accountId !== null) return refused('unpaidApplicants')
     return refused(proof === 'code' ? 'codeRequired' : 'captchaFailed', { proof })
   }
