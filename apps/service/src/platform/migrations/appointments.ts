@@ -250,7 +250,7 @@ export const waitingLine = [
  * keys, so that batches do not wait for each other. With `offset 0` PostgreSQL reads the rows of a code alone, not all that are live.
  */
 export const holdsWithinCode = [
-  `create or replace function holds_within_code() returns trigger language plpgsql set enable_seqscan = off set jit = off as $$
+  `create function holds_within_code() returns trigger language plpgsql set enable_seqscan = off set jit = off as $$
   declare
     moment timestamptz := (select max(changed_at) from added);
     codes text[] := array(select distinct left(proven_by, 32) from added
@@ -268,6 +268,6 @@ export const holdsWithinCode = [
     if found then raise exception 'this code proves no more applicants' using errcode = 'HC001'; end if;
     return null;
   end $$`,
-  `create or replace trigger holds_within_code after insert on appointment referencing new table as added
+  `create trigger holds_within_code after insert on appointment referencing new table as added
     for each statement execute function holds_within_code()`,
 ]

@@ -146,6 +146,4 @@ export const migrations = {
   '0025-payments-checked': { statements: ['alter table payment_order add column reported_at timestamptz'] },
   // Until when the appointment is kept because the provider of the order does not answer.
   '0026-payments-unanswered': { statements: ['alter table payment_order add column kept_until timestamptz'] },
-  // The trigger of 0024 for all rows of a statement together.
-  '0027-holds-of-a-batch': { statements: holdsWithinCode },
 } as const satisfies Readonly<Record<string, SchemaChange>>
