@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findOrder, findOrderByCode } from '../payments/orders.ts'
 import { decideReport } from '../payments/payment-reports.ts'
-import { eventIdOf } from '../payments/settle-payment.ts'
+import { eventIdOf } from '../payments/providers/payment-provider.ts'
 import { verifyOrder } from '../payments/verify-order.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
@@ -86,7 +86,8 @@ const takenBackEvents = (
 
 /**
  * Records the decision about a report. `keep`: everything counts as recorded; an unpaid application gets a new deadline and a message.
- * `undo`: the payment that was taken back no longer counts, and the applicant can pay again. A repeated call changes nothing. Asks the provider again before an unverified report undoes a payment.
+ * `undo`: the payment that was taken back no longer counts, and the applicant can pay again. A repeated call changes nothing. Asks the
+ * provider again before an unverified report undoes a payment.
  */
 export const decidePaymentReport = defineCommand({
   role: 'finance',

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { findOrder, findOrderByCode, moveOrder } from '../payments/orders.ts'
 import { decideReport, fromTakenBackReports } from '../payments/payment-reports.ts'
+import { eventIdOf, referenceOf } from '../payments/providers/payment-provider.ts'
 import { providerDefinitions } from '../payments/providers/provider-registry.ts'
-import { eventIdOf, settlePayment } from '../payments/settle-payment.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
 import { type VerifyResult, verifyOrder } from '../payments/verify-order.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
@@ -138,7 +139,7 @@ export const listRefundsDue = defineCommand({
       rows.map((row) => ({
         orderCode: row.order_code,
         provider: row.provider,
-        reference: row.event_id.replace(/^payment:/, ''),
+        reference: referenceOf(row.event_id),
         ...exactAmount(row),
         reason: row.refund_reason ?? '',
         takenBack: row.takenBack,

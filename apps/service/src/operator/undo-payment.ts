@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { findOrderByCode, moveOrder } from '../payments/orders.ts'
-import { eventIdOf } from '../payments/settle-payment.ts'
+import { eventIdOf, referenceOf } from '../payments/providers/payment-provider.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
@@ -101,7 +101,7 @@ export const undoEvent = async (
     const subject = { officeId: row.office_id, requestId: row.id, subjectId: order.id }
     await audit(trx, context, 'payment.undone', { ...subject, detail: { amount: event.amount } })
   }
-  const occasion = `${order.id}/${event.event_id.replace(/^payment:/, '')}/${row.version}`
+  const occasion = `${order.id}/${referenceOf(event.event_id)}/${row.version}`
   const refund = isTakenBack ? ('TakenBack' as const) : undefined
   const params = { ...messageFacts(stored, snapshot, services.env), refund }
   await notify(trx, services, stored, { kind: 'paymentUndone', params, occasion, now, sender: 'service' })

@@ -16,7 +16,7 @@ import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { lockRequestRow } from '../requests/request-reader.ts'
 import { keptUntil, liveOrder, statusAt } from '../requests/request-status.ts'
-import { isReadableAmount, type ProviderPayment } from './providers/payment-provider.ts'
+import { eventIdOf, isReadableAmount, type ProviderPayment } from './providers/payment-provider.ts'
 
 interface Report extends AuditContext {
   readonly order: Row<'payment_order'>
@@ -52,33 +52,35 @@ const findRepeated = async (trx: Trx, { order, kind, payment, verified }: Report
 }
 
 /**
- * Why a payment that a provider reports must not be settled: an operator recorded it for another order, or with another amount, or its
- * amount cannot be read. Settled as usual, the same money could count twice, or be refunded while it counts.
+ * Compares a payment with the records before it is settled: an operator recorded it for another order, or with another amount, or its
+ * amount cannot be read. Settled as usual, the same money could count twice, or be refunded while it counts. `repeated`: it was settled
+ * before.
  */
-export const findDiscrepancy = async (
+export const compareWithRecords = async (
   trx: Trx,
   { order, payment, recorded: isTyped = false }: Pick<Report, 'order' | 'payment'> & { readonly recorded?: boolean },
-): Promise<Exclude<PaymentReportKind, 'takenBack'> | undefined> => {
+): Promise<Exclude<PaymentReportKind, 'takenBack'> | 'repeated' | undefined> => {
+  const eventId = eventIdOf(payment)
   const events = await trx
     .selectFrom('payment_event')
     .select(['order_id', 'event_id', 'kind', 'outcome', 'amount', 'exact_amount', 'currency'])
     .where((query) => query.and({ office_id: order.office_id, provider: order.provider }))
-    .where((query) =>
-      query.or([query('event_id', '=', `payment:${payment.reference}`), query('order_id', '=', order.id)]),
-    )
+    .where((query) => query.or([query('event_id', '=', eventId), query('order_id', '=', order.id)]))
     .where('outcome', '<>', 'undone')
     .execute()
-  const same = events.find(({ event_id }) => event_id === `payment:${payment.reference}`)
+  const same = events.find(({ event_id }) => event_id === eventId)
   if (same && same.order_id !== order.id) return 'otherOrder'
   // An operator who types a payment has seen the statement.
-  if (isTyped) return undefined
-  if (!isReadableAmount(payment.amount)) return 'otherAmount'
-  const recorded = same ?? events.find(({ kind, outcome }) => kind === 'recorded' && outcome === 'paid')
-  if (!recorded) return undefined
-  const isSame =
-    Number(recorded.exact_amount ?? recorded.amount) === Number(payment.amount) &&
-    (recorded.currency ?? currency) === payment.currency
-  return isSame ? undefined : 'otherAmount'
+  if (!isTyped) {
+    if (!isReadableAmount(payment.amount)) return 'otherAmount'
+    const recorded = same ?? events.find(({ kind, outcome }) => kind === 'recorded' && outcome === 'paid')
+    const isSame =
+      !recorded ||
+      (Number(recorded.exact_amount ?? recorded.amount) === Number(payment.amount) &&
+        (recorded.currency ?? currency) === payment.currency)
+    if (!isSame) return 'otherAmount'
+  }
+  return same && 'repeated'
 }
 
 const readOrders = (trx: Trx, { office_id, id }: Row<'request'>) =>

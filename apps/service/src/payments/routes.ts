@@ -24,8 +24,7 @@ const responses: Readonly<Record<VerifyResult, RawResponse>> = {
 
 /**
  * Signed webhook of a provider (B §4). The signature over the raw bytes is checked first, then the provider's API is queried. That a
- * payment was taken back waits for an operator.
- * Repeated webhooks have one effect, forged ones none.
+ * payment was taken back waits for an operator. Repeated webhooks have one effect, forged ones none.
  */
 const paymentCallback: Handler<{ readonly params: { readonly provider: string } }, RawResponse> = async (
   context,

@@ -15,8 +15,8 @@ import { lockRequestRow, readRequest, type StoredRequest } from '../requests/req
 import { changeStatus, closeOpenOrders } from '../requests/request-status.ts'
 import { restoreAppointment } from '../requests/restore-appointment.ts'
 import { moveOrder } from './orders.ts'
-import { endDiscrepancies, findDiscrepancy, storeReport } from './payment-reports.ts'
-import { isAmount, type ProviderPayment } from './providers/payment-provider.ts'
+import { compareWithRecords, endDiscrepancies, storeReport } from './payment-reports.ts'
+import { eventIdOf, isAmount, type ProviderPayment } from './providers/payment-provider.ts'
 
 type SettleContext = Pick<AppContext, 'transact' | 'encryption' | 'master' | 'env' | 'metrics'>
 
@@ -36,8 +36,6 @@ interface Received extends AuditContext {
  * a payment that an operator had recorded under another reference. `checking`: it contradicts a record, and an operator decides.
  */
 export type Settlement = 'paid' | 'refundDue' | 'confirmed' | 'repeated' | 'checking'
-
-export const eventIdOf = ({ reference }: Pick<ProviderPayment, 'reference'>) => `payment:${reference}`
 
 const wholeAmount = ({ amount }: ProviderPayment): Etb => Math.round(Number(amount))
 
@@ -76,17 +74,6 @@ const recordEvent = async (
     .returning('event_id')
     .executeTakeFirst()
   return inserted !== undefined
-}
-
-/** Whether this payment was settled before. */
-const isSettled = async (trx: Trx, { order, payment }: Pick<Received, 'order' | 'payment'>): Promise<boolean> => {
-  const before = await trx
-    .selectFrom('payment_event')
-    .select('order_id')
-    .where((query) => query.and({ office_id: order.office_id, provider: order.provider, event_id: eventIdOf(payment) }))
-    .where('outcome', '<>', 'undone')
-    .executeTakeFirst()
-  return before !== undefined
 }
 
 /**
@@ -266,12 +253,12 @@ export const settlePayment = async (services: SettleContext, received: Received)
   return services.transact(async (trx) => {
     const { request: before, current } = await lockRequestAndOrder(trx, received)
     const locked = { ...received, order: current }
-    const kind = await findDiscrepancy(trx, locked)
+    const kind = await compareWithRecords(trx, locked)
+    if (kind === 'repeated') return kind
     if (kind !== undefined) {
       await storeReport(trx, services, before, { ...locked, kind })
       return 'checking'
     }
-    if (await isSettled(trx, locked)) return 'repeated'
     const hadReport = await endDiscrepancies(trx, { ...locked, services, snapshot }, locked)
     const request = hadReport ? (await lockRequestAndOrder(trx, received)).request : before
     if (await confirmRecorded(trx, locked)) {

@@ -39,9 +39,14 @@ export interface ProviderPayment {
   readonly currency: string
 }
 
+/** The id under which a payment is stored, and the reference in it. */
+export const eventIdOf = ({ reference }: Pick<ProviderPayment, 'reference'>) => `payment:${reference}`
+export const referenceOf = (eventId: string) => eventId.replace(/^payment:/, '')
+
 /**
- * `takenBack`: the payment was paid and has gone back to the payer. `failed`: refused; `cancelled`: by the payer; neither took money. `unknown`: the provider has no such order. `unavailable`: it did
- * not respond, or refused the call, so the state of the order is not known.
+ * `takenBack`: the payment was paid and has gone back to the payer. `failed`: refused; `cancelled`: by the payer; neither took money.
+ * `unknown`: the provider has no such order. `unavailable`: it did not respond, or refused the call, so the state of the order is not
+ * known.
  */
 export type Verified =
   | { readonly state: 'paid' | 'takenBack'; readonly payment: ProviderPayment }
