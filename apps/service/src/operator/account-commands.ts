@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accountName } from '@invea/domain/account'
 import { Email, InternationalPhone, Phone, phoneIssues, phoneKey, typedPhone } from '@invea/domain/applicant'
+import { endedStatuses, isOneOf } from '@invea/domain/application'
 import * as z from 'zod/mini'
 import { findAccountByName, toOwner, tryLockAccount } from '../accounts/accounts.ts'
 import { endCodes } from '../accounts/one-time-codes.ts'
@@ -15,7 +16,7 @@ import type { PlatformContext } from '../platform/platform-context.ts'
 import { isErased } from '../requests/erase-persons.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { indexNumber, newConfirmationNumber } from '../requests/request-numbers.ts'
-import type { StoredApplicant } from '../requests/request-reader.ts'
+import { updatePerson } from '../requests/request-writer.ts'
 import { defineCommand, failure, type Operator, type OperatorRole, success } from './command.ts'
 import { matching, printedNumber, roles, text } from './fields.ts'
 import { changeApplication } from './one-person.ts'
@@ -140,8 +141,6 @@ export const endSessions = defineCommand({
   },
 })
 
-const endedStatuses: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected'])
-
 /**
  * Gives an application to its applicant alone, if someone else has filled it in: a new confirmation number goes to the given phone and
  * e-mail address, and no session, account or entered number opens it any more. The contact that is replaced gets a message too, without
@@ -162,7 +161,7 @@ export const lockApplication = defineCommand({
       const { services, now } = context
       const { row } = stored
       const [first, ...others] = stored.persons
-      if (!first || isErased(first) || endedStatuses.has(row.status)) return failure('the application has ended')
+      if (!first || isErased(first) || isOneOf(endedStatuses, row.status)) return failure('the application has ended')
       const phone = z.safeParse(row.origin_id_type === null ? Phone : InternationalPhone, typedPhone(phoneNumber))
       if (!phone.success || phoneIssues(phone.data, 'phoneNumber', services.env.phonePrefixes).length > 0)
         return failure('phoneNumber: must be a phone number that this form accepts')
@@ -171,16 +170,8 @@ export const lockApplication = defineCommand({
 
       const { family: _own, ...applicant } = first.applicant
       const personal = { ...applicant.personal, phoneNumber: phone.data, email: mail.data }
-      const changed: StoredApplicant = { ...applicant, personal, firstSubmitted: first.firstSubmitted }
-      await trx
-        .updateTable('request_person')
-        .set({
-          applicant: services.encryption.encryptJson(changed, encryptionContext.person(first.row.id)),
-          phone_index: services.encryption.blindIndex('phone', phoneKey(phone.data)),
-          changed_at: now,
-        })
-        .where((query) => query.and({ office_id: row.office_id, id: first.row.id }))
-        .execute()
+      const changed = { ...applicant, personal, firstSubmitted: first.firstSubmitted }
+      await updatePerson(trx, services, first.row, { applicant: changed, now })
       const confirmationNumber = newConfirmationNumber()
       const ofRequest = { office_id: row.office_id, request_id: row.id }
       await trx

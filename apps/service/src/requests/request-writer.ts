@@ -2,12 +2,14 @@ import type { Applicant, IsoDate } from '@invea/domain'
 import { phoneKey } from '@invea/domain/applicant'
 import { type NewRequest, personStatusOf, submittedStatus } from '@invea/domain/application'
 import type { Etb } from '@invea/domain/fees'
+import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { insertFamily } from './family.ts'
 import { newApplicationNumber, newConfirmationNumber, numberRow } from './request-numbers.ts'
+import type { StoredApplicant } from './request-reader.ts'
 
 export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointmentIds'> {
   readonly id: number
@@ -67,6 +69,27 @@ export interface StoredNumbers {
   readonly applicationNumber: string
 }
 
+const columnsOf = ({ encryption }: WithEncryption, personId: number, applicant: StoredApplicant) => ({
+  under18: applicant.personal.under18,
+  correction_type: applicant.passport.correctionType ?? null,
+  applicant: encryption.encryptJson(applicant, encryptionContext.person(personId)),
+  phone_index: encryption.blindIndex('phone', phoneKey(applicant.personal.phoneNumber)),
+})
+
+/** Stores a changed applicant, encrypted, without the family. */
+export const updatePerson = async (
+  trx: Trx,
+  services: WithEncryption,
+  { office_id, id }: Pick<Row<'request_person'>, 'office_id' | 'id'>,
+  { applicant, now }: { readonly applicant: StoredApplicant; readonly now: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('request_person')
+    .set({ ...columnsOf(services, id, applicant), changed_at: now })
+    .where((query) => query.and({ office_id, id }))
+    .execute()
+}
+
 /** Stores one applicant of a request, encrypted, under a new application number. */
 export const insertPerson = async (
   trx: Trx,
@@ -93,10 +116,7 @@ export const insertPerson = async (
         position,
         application_number: applicationNumber,
         status: personStatusOf[submittedStatus],
-        under18: applicant.personal.under18,
-        correction_type: applicant.passport.correctionType ?? null,
-        applicant: services.encryption.encryptJson(applicant, encryptionContext.person(personId)),
-        phone_index: services.encryption.blindIndex('phone', phoneKey(applicant.personal.phoneNumber)),
+        ...columnsOf(services, personId, applicant),
         created_at: now,
         changed_at: now,
       }),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Applicant, type Issue, type Result, readConfirmationNumber } from '@invea/domain'
-import { phoneKey, type UncheckedFields } from '@invea/domain/applicant'
+import type { UncheckedFields } from '@invea/domain/applicant'
 import {
   fieldsOfAnotherPerson,
   holderNameIssues,
@@ -19,7 +19,6 @@ import { recipientIndex } from '../messages/message-limits.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { countInTransaction } from '../platform/rate-limiter.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
@@ -31,7 +30,8 @@ import { replaceFamily } from './family.ts'
 import { hasEndedOrder, lockForEdit, mayEdit, notifyOfChange, recordChange } from './request-edit.ts'
 import { correctionOf } from './request-events.ts'
 import { quoteOf } from './request-quote.ts'
-import { confirmationNumberOf, type StoredApplicant, type StoredPerson, type StoredRequest } from './request-reader.ts'
+import { confirmationNumberOf, type StoredPerson, type StoredRequest } from './request-reader.ts'
+import { updatePerson } from './request-writer.ts'
 
 /** A stored person and the new data. */
 interface PersonChange {
@@ -65,19 +65,8 @@ const changePerson = async (
   const { services, now } = context
   const { row } = change.person
   const { family, ...applicant } = change.applicant
-  const stored: StoredApplicant = { ...applicant, firstSubmitted: change.firstSubmitted }
   if (!(await moveIdentity(trx, context, request, change))) return false
-  await trx
-    .updateTable('request_person')
-    .set({
-      under18: applicant.personal.under18,
-      correction_type: applicant.passport.correctionType ?? null,
-      applicant: services.encryption.encryptJson(stored, encryptionContext.person(row.id)),
-      phone_index: services.encryption.blindIndex('phone', phoneKey(applicant.personal.phoneNumber)),
-      changed_at: now,
-    })
-    .where((query) => query.and({ office_id: row.office_id, id: row.id }))
-    .execute()
+  await updatePerson(trx, services, row, { applicant: { ...applicant, firstSubmitted: change.firstSubmitted }, now })
   await replaceFamily(trx, services, row, family)
   return true
 }
