@@ -99,13 +99,13 @@ const fullCodes: ReadonlySet<string> = new Set(['slotFull', 'slotShort'])
  * SubmitAppointment (A §7, D24): holds slots for 30 minutes for one to five applicants, all or none. The previous hold of the
  * session is released in the same transaction, only if the new slots were reserved.
  */
-export const holdAppointment: EndpointHandler<'submitAppointment'> = async (context, { body: wanted }) => {
-  const outcome = await holdDay(context, wanted)
-  // Another instance admitted a hold of the same code in this moment, which now counts.
-  return !outcome.ok && outcome.error.code === 'unpaidApplicants' ? holdDay(context, wanted) : outcome
-}
+export const holdAppointment: EndpointHandler<'submitAppointment'> = (context, { body }) => holdDay(context, body)
 
-const holdDay = async (context: RequestContext, wanted: HoldRequest): Promise<Result<Hold, Refusal>> => {
+const holdDay = async (
+  context: RequestContext,
+  wanted: HoldRequest,
+  isRepeated = false,
+): Promise<Result<Hold, Refusal>> => {
   if (wanted.urgentDays !== undefined) return holdUrgentDay(context, wanted)
   const { services, caller, address, now } = context
   const found = await findOpenOffice(services, wanted, now)
@@ -135,7 +135,10 @@ const holdDay = async (context: RequestContext, wanted: HoldRequest): Promise<Re
   const { scarce = false, origin } = permit ?? {}
   const reservation = { slots: checked.value, snapshot: found.value.snapshot, scarce, origin }
   const outcome = await settled(permit, () => reserveSlots(context, wanted, allocations, reservation))
-  return outcome.ok || !fullCodes.has(outcome.error.code) ? outcome : withOffers(context, wanted, outcome.error)
+  if (outcome.ok) return outcome
+  // Another instance admitted a hold of the same code in this moment, which now counts.
+  if (outcome.error.code === 'unpaidApplicants' && !isRepeated) return holdDay(context, wanted, true)
+  return !fullCodes.has(outcome.error.code) ? outcome : withOffers(context, wanted, outcome.error)
 }
 
 /** The live hold of this session, or null (D24). The countdown can continue after a reload. */

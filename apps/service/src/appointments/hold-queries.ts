@@ -141,7 +141,7 @@ export const readCodeUsage = async (
         (expires_at is not null and state in ('held', 'final') and ${returnedAt} > ${now}
           and not (state = 'held' and session_id = ${exceptHeldBy}))
         or (state in ('released', 'expired', 'cancelled') and request_id is not null
-          and changed_at > ${addTime(now, { minutes: -lapsedDays * 24 * 60 })} and exists (
+          and changed_at > ${addTime(now, { hours: -lapsedDays * 24 })} and exists (
             select from request where (request.office_id, request.id) = (appointment.office_id, appointment.request_id)
               and status in ('cancelled', 'expired')
               and appointment.changed_at > request.created_at + make_interval(hours => ${freeCancelHours})

@@ -61,7 +61,7 @@ const refusalOf: Readonly<Partial<Record<Issue['code'], RefusalCode>>> = {
   fileEmpty: 'fileContent',
 }
 
-/** Time of work on the files of one application: five persons with ten scans each need half of it. In milliseconds. */
+/** Time of work on the files of one application: five persons with ten scans of up to four pages each need half of it. In milliseconds. */
 export const fileWorkLimit = (requestId: number): Limit => ({
   key: `file-work:${requestId}`,
   times: 60_000,
