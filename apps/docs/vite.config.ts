@@ -6,8 +6,5 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   base: './',
   plugins: [react(), tailwindcss()],
-  build: {
-    manifest: 'assets/manifest.json',
-    rollupOptions: { input: 'explorer.html' },
-  },
+  build: { manifest: 'assets/manifest.json', rollupOptions: { input: 'explorer.html' } },
 })

@@ -127,11 +127,7 @@ const requestPages = {
 } as const satisfies RequestPages
 
 /** A §2: the appointment request. */
-const request = requestRoutes({
-  pages: requestPages,
-  definition,
-  form: () => import('./request-form.ts'),
-})
+const request = requestRoutes({ pages: requestPages, definition, form: () => import('./request-form.ts') })
 const requestLayout = createRoute({
   getParentRoute,
   path: '/request-appointment',

@@ -84,10 +84,7 @@ const services = createRoute({
 const guide = createRoute({
   getParentRoute,
   path: '/guide',
-  staticData: {
-    title: 'guide:title',
-    words: ['guide', 'service', 'document', 'choice', 'request', 'refusal'],
-  },
+  staticData: { title: 'guide:title', words: ['guide', 'service', 'document', 'choice', 'request', 'refusal'] },
   component: lazyRouteComponent(() => import('@invea/portal-kit/information/GuideScreen.tsx'), 'GuideScreen'),
 })
 
@@ -131,11 +128,7 @@ const urgentPayment = createRoute({
 })
 
 /** A §2: the appointment request. */
-const request = requestRoutes({
-  pages: requestPages,
-  definition,
-  form: () => import('./request-form.ts'),
-})
+const request = requestRoutes({ pages: requestPages, definition, form: () => import('./request-form.ts') })
 const requestLayout = createRoute({
   getParentRoute,
   path: '/request-appointment',

@@ -12,11 +12,7 @@ const { 'date-time': _calendar, 'delivery-estimate': _estimate, ...shared } = sc
 /** Screens of the urgent journey: shared ones and its own. A step without a screen does not compile. */
 const urgentScreens = {
   ...shared,
-  'sign-in': {
-    load: async () => UrgentSignInScreen,
-    words: ['account'],
-    actions: 'own',
-  },
+  'sign-in': { load: async () => UrgentSignInScreen, words: ['account'], actions: 'own' },
   'urgent-type': {
     load: async () => (await import('@invea/portal-kit/appointment/UrgentTypeScreen.tsx')).UrgentTypeScreen,
     words: ['choice', 'service', 'captcha'],

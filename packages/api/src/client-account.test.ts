@@ -16,9 +16,7 @@ const memberService = ({ script, guarded, grant } = sessions()) => {
     [signIn]: (seen: ReceivedRequest) =>
       JSON.parse(seen.text).username === 'anonymous'
         ? script[signIn](seen)
-        : {
-            body: { status: 200, message: '', accessToken: '', refreshToken: '', phoneNumber: '09••••••01' },
-          },
+        : { body: { status: 200, message: '', accessToken: '', refreshToken: '', phoneNumber: '09••••••01' } },
     [validate]: guarded(({ text }) =>
       JSON.parse(text).otp === '123456'
         ? { body: grant('member-1', { ...named, urgentUntil: '2026-11-21T08:10:00.000Z', draftKey: 'c2FtcGxl' }) }

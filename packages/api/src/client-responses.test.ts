@@ -130,11 +130,7 @@ test('input that cannot be encoded is refused before it is sent, with an issue f
   const message = { firstName: 'A', grandfatherName: 'B', phoneNumber: '0900000001', email: 'a@example.org' }
   expect(await api.feedback.send({ ...message, message: 'x'.repeat(2_001) }, 'k')).toEqual({
     ok: false,
-    error: {
-      kind: 'fields',
-      message: '',
-      issues: [{ field: 'message', code: 'tooLong', params: { max: 2_000 } }],
-    },
+    error: { kind: 'fields', message: '', issues: [{ field: 'message', code: 'tooLong', params: { max: 2_000 } }] },
   })
   expect(service.seen).toEqual([])
 })

@@ -61,10 +61,7 @@ test.each([
   '',
   `${'a'.repeat(250)}@b.et`,
 ])('A §5: %s gives "Please enter valid email address"', (email) => {
-  expect(checkWith(Email, email, 'x')).toEqual({
-    ok: false,
-    error: [expect.objectContaining({ code: 'emailFormat' })],
-  })
+  expect(checkWith(Email, email, 'x')).toEqual({ ok: false, error: [expect.objectContaining({ code: 'emailFormat' })] })
 })
 
 test('an address has at most 254 characters', () => {

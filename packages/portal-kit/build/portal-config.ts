@@ -77,10 +77,7 @@ export const portalConfig = ({ pages, otherTexts }: PortalBuild): UserConfig => 
   resolve: {
     alias: [
       // React has included this hook since version 18; the shim is for older versions.
-      {
-        find: /^use-sync-external-store\/shim(\/index\.js)?$/,
-        replacement: 'react',
-      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },
   // A namespace is read as one object. An export for each key would only add bytes.

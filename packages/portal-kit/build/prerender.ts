@@ -53,12 +53,7 @@ const filesOf = (manifest: Manifest, base: string): PageFiles => {
   if (!boot || !main || css.length === 0)
     throw new Error('The build has no entry index.html that imports the app, or the app names no style sheet')
   const app = withImports(manifest, [...(boot.imports ?? []), boot.dynamicImports?.[0] ?? ''])
-  return {
-    base,
-    boot: base + boot.file,
-    app: [...app].map((file) => base + file),
-    css: css.map((file) => base + file),
-  }
+  return { base, boot: base + boot.file, app: [...app].map((file) => base + file), css: css.map((file) => base + file) }
 }
 
 /** Name of a module in the manifest, or of a grouped chunk, which has no module of its own. */

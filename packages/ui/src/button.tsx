@@ -36,11 +36,7 @@ export const buttonClass = cva(
         quiet: 'border-transparent bg-transparent text-primary underline underline-offset-4 hover:bg-primary-soft',
         danger: 'border-danger bg-surface text-danger hover:bg-danger-soft',
       },
-      size: {
-        normal: 'min-h-12 py-2',
-        small: 'min-h-11 py-1 text-sm',
-        icon: 'size-11',
-      },
+      size: { normal: 'min-h-12 py-2', small: 'min-h-11 py-1 text-sm', icon: 'size-11' },
       width: { content: '', full: 'w-full', phone: 'w-full sm:w-auto' },
     },
     compoundVariants: [

@@ -4,12 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
-const levels = {
-  1: 'bg-danger',
-  2: 'bg-warning',
-  3: 'bg-success',
-  4: 'bg-success',
-}
+const levels = { 1: 'bg-danger', 2: 'bg-warning', 3: 'bg-success', 4: 'bg-success' }
 
 interface StrengthMeterProps {
   /** From 1 (weak) to 4 (strong). */

@@ -98,9 +98,7 @@ export const accountCalls = (
   validateCode: async ({ code, ...typed }: OneTimeCode, attempt?: string): Promise<ApiResult<SessionState>> => {
     const entered = await session.enter(async (marks) => {
       const granted = await execute(sessionResponse, () =>
-        anySession.POST('/User/api/V1.0/Account/ValidateSmsOtp', {
-          body: { ...typed, ...marks, otp: code },
-        }),
+        anySession.POST('/User/api/V1.0/Account/ValidateSmsOtp', { body: { ...typed, ...marks, otp: code } }),
       )
       const isWhole = granted.ok && granted.value.accessToken && granted.value.member
       return !granted.ok || isWhole ? granted : { ok: false, error: unreadable }

@@ -146,9 +146,7 @@ export const attachmentCalls = ({ authenticated }: HttpClients, upload: Upload) 
   /** Documents that one person of an application must upload. Refused with `notFound`. */
   required: (requestPersonId: number) =>
     execute(requiredAttachmentsResponse, () =>
-      authenticated.GET(requiredAttachmentsPath, {
-        params: { query: { requestPersonId } },
-      }),
+      authenticated.GET(requiredAttachmentsPath, { params: { query: { requestPersonId } } }),
     ),
   /**
    * Uploads documents of one person. Refused with `fileFormat`, `fileSize`, `notAllowed`, `notFound`. A file that cannot be read is an

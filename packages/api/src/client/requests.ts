@@ -75,9 +75,7 @@ export const requestCalls = ({ authenticated, anySession }: HttpClients, usernam
     execute(applicationResponse, () =>
       (confirmationNumber ? anySession : authenticated).POST(
         '/Request/api/V1.0/Request/GetRequestsByApplicationNumber',
-        {
-          body: z.encode(lookupByApplicationNumber, { applicationNumber, confirmationNumber }),
-        },
+        { body: z.encode(lookupByApplicationNumber, { applicationNumber, confirmationNumber }) },
       ),
     ),
   /**

@@ -92,12 +92,7 @@ export const getMyApplicants = defineEndpoint({
   summary: "Applicants of the member's own requests, to be reused in a new one; none for an anonymous session",
 })
 
-const lookUp = {
-  auth: 'session',
-  limits: lookingUp,
-  captcha: 'lookup',
-  captchaWhen: 'afterMisses',
-} as const
+const lookUp = { auth: 'session', limits: lookingUp, captcha: 'lookup', captchaWhen: 'afterMisses' } as const
 
 export const getByApplicationNumber = defineEndpoint({
   id: 'getByApplicationNumber',

@@ -25,12 +25,7 @@ import {
 import { defineEndpoint, ownChange, ownRead, publicRead, searching, takingTickets, writing } from './endpoint.ts'
 
 /** A search of free days, which waits while a waiting line is open. */
-const search = {
-  auth: 'session',
-  cacheable: true,
-  needsPass: 'search',
-  limits: searching,
-} as const
+const search = { auth: 'session', cacheable: true, needsPass: 'search', limits: searching } as const
 
 export const getAvailability = defineEndpoint({
   id: 'getAvailability',

@@ -77,9 +77,7 @@ const anyOffice: fc.Arbitrary<Office> = fc.record(
     deliverySites: fc.array(anyDeliverySite, { maxLength: 2 }),
     closures: fc.record({ closed: days, open: days }),
   },
-  {
-    requiredKeys: ['id', 'name', 'address', 'phone', 'fax', 'main', 'processingDays', 'today', 'deliverySites'],
-  },
+  { requiredKeys: ['id', 'name', 'address', 'phone', 'fax', 'main', 'processingDays', 'today', 'deliverySites'] },
 )
 
 export const anyCity: fc.Arbitrary<City> = fc.record({

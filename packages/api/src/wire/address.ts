@@ -43,10 +43,7 @@ const linesTo = ({ region, city, state, zone, woreda, kebele, street, houseNo, p
 export const address = z.codec(
   z.object({ personId: Ignored, addressId: Ignored, ...lines }),
   domain<Address & { readonly personId?: number | undefined }>(),
-  {
-    decode: linesFrom,
-    encode: ({ personId = 0, ...same }) => ({ personId, addressId: personId, ...linesTo(same) }),
-  },
+  { decode: linesFrom, encode: ({ personId = 0, ...same }) => ({ personId, addressId: personId, ...linesTo(same) }) },
 )
 
 /** Data of the person, which B §3 repeats on the address. */

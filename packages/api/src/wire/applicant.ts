@@ -77,11 +77,7 @@ const originIdFields = {
 } satisfies Record<OriginIdWireName<keyof OriginIdDetail>, unknown>
 
 export const originIdDetail = z.codec(z.object(originIdFields), domain<OriginIdDetail>(), {
-  decode: ({ lostCount, isVisaOnline, ...same }) => ({
-    ...same,
-    timesLost: lostCount,
-    visaIssuedOnline: isVisaOnline,
-  }),
+  decode: ({ lostCount, isVisaOnline, ...same }) => ({ ...same, timesLost: lostCount, visaIssuedOnline: isVisaOnline }),
   encode: ({ timesLost, visaIssuedOnline, ...same }) => ({
     ...same,
     lostCount: timesLost,

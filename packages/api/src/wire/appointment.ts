@@ -165,12 +165,7 @@ export interface Rescheduled {
 }
 
 export const rescheduledResponse = z.codec(
-  z.object({
-    ...envelope,
-    appointmentResp: appointment,
-    date: z.optional(WireDate),
-    duration: z.optional(slot),
-  }),
+  z.object({ ...envelope, appointmentResp: appointment, date: z.optional(WireDate), duration: z.optional(slot) }),
   domain<Rescheduled>(),
   {
     decode: ({ appointmentResp: { id, date, duration } }) => ({ date, slot: duration, appointmentId: id }),

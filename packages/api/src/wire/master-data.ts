@@ -14,10 +14,7 @@ const names = z.optional(WireWords)
 export const nationality = z.codec(
   z.object({ id: WireId, name: z.string(), code: z.string(), names }),
   domain<Nationality>(),
-  {
-    decode: ({ id, name, code, names }) => ({ id, name: wordsOr(name, names), code }),
-    encode: returnedNationality,
-  },
+  { decode: ({ id, name, code, names }) => ({ id, name: wordsOr(name, names), code }), encode: returnedNationality },
 )
 
 export const occupation = z.codec(z.object({ id: WireId, title: z.string(), names }), domain<Coded>(), {

@@ -90,10 +90,7 @@ export const orderResponse = z.codec(z.object({ ...envelope, ...order }), domain
 export const currentOrderResponse = z.codec(
   z.object({ ...envelope, order: z.nullable(WireOrder) }),
   domain<PaymentOrder | null>(),
-  {
-    decode: ({ order }) => order && orderFrom(order),
-    encode: (one) => ({ ...ok, order: one && returnedOrder(one) }),
-  },
+  { decode: ({ order }) => order && orderFrom(order), encode: (one) => ({ ...ok, order: one && returnedOrder(one) }) },
 )
 
 const line = z.codec(z.object({ lable: z.string(), amount: z.int() }), domain<PriceLine>(), {

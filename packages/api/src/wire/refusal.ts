@@ -7,10 +7,7 @@ import { slotFrom, WireDuration } from './appointment.ts'
 import { domain, WireDate } from './scalars.ts'
 
 const offer = z.codec(
-  z.object({
-    date: WireDate,
-    durations: z.array(z.extend(WireDuration, { noOfApplicants: z.int() })),
-  }),
+  z.object({ date: WireDate, durations: z.array(z.extend(WireDuration, { noOfApplicants: z.int() })) }),
   domain<SlotOffer>(),
   {
     decode: ({ date, durations }) => ({

@@ -3,11 +3,7 @@ import { readApplicationNumber, readConfirmationNumber } from './look-up.ts'
 /** The content of a message to the cancel line (B §9). */
 export type CancelMessage =
   | { readonly kind: 'bothNumbers'; readonly applicationNumber: string; readonly confirmationNumber: string }
-  | {
-      readonly kind: 'incomplete'
-      readonly applicationNumber: NumberFound
-      readonly confirmationNumber: NumberFound
-    }
+  | { readonly kind: 'incomplete'; readonly applicationNumber: NumberFound; readonly confirmationNumber: NumberFound }
 
 /** How many numbers of one kind a message contains. */
 export type NumberFound = 'missing' | 'one' | 'several'

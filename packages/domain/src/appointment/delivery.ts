@@ -29,9 +29,7 @@ export const estimatedDelivery = (delivery: DeliveryCase, closures: Closures = {
 }
 
 /** The data that decides when a document is collected, after an appointment is made. */
-export type CollectionCase = DeliveryCase & {
-  readonly appointmentDate: IsoDate
-}
+export type CollectionCase = DeliveryCase & { readonly appointmentDate: IsoDate }
 
 /**
  * A §2, D28, D34: a New or urgent passport is ready some working days after its appointment. For the other types, which have no calendar,

@@ -77,9 +77,6 @@ test('the languages of Ethiopia show the Ethiopian clock first', () => {
     own: { open: 'ከጠዋቱ 2:00', close: 'ከቀኑ 11:00' },
     other: { open: '8:00 AM', close: '5:00 PM' },
   })
-  expect(formatHours(office, 'om').own).toEqual({
-    open: "ganama sa'aatii 2:00",
-    close: "waaree booda sa'aatii 11:00",
-  })
+  expect(formatHours(office, 'om').own).toEqual({ open: "ganama sa'aatii 2:00", close: "waaree booda sa'aatii 11:00" })
   expect(formatHours(office, 'ti').own).toEqual({ open: 'ሰዓት 2:00 ንግሆ', close: 'ድሕሪ ቀትሪ ሰዓት 11:00' })
 })

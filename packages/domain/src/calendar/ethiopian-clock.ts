@@ -119,10 +119,7 @@ export const formatHours = (
   })
   if (language !== 'en') return { own: on('ethiopian'), other: on('international') }
   const { hour, minute } = toEthiopianTime(opens)
-  return {
-    own: on('international'),
-    other: { ...on('ethiopian'), open: `${hour}:${String(minute).padStart(2, '0')}` },
-  }
+  return { own: on('international'), other: { ...on('ethiopian'), open: `${hour}:${String(minute).padStart(2, '0')}` } }
 }
 
 const noon = '12:00'

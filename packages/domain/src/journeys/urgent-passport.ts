@@ -35,11 +35,7 @@ export const urgentType: UrgentStep<'urgent-type'> = {
 export const urgentSite: UrgentStep<'site'> = {
   id: 'site',
   accepts: (draft, facts) => [
-    ...siteIssues(draft.site, {
-      requestType: draft.requestType,
-      now: facts.now,
-      captchaPassed: wasSlotHeld(draft),
-    }),
+    ...siteIssues(draft.site, { requestType: draft.requestType, now: facts.now, captchaPassed: wasSlotHeld(draft) }),
     ...urgentOfficeIssues(facts.office, 'site.officeId'),
     ...offeredTypeIssues(facts.office, draft.requestType, 'site.officeId'),
   ],

@@ -4,11 +4,7 @@ import type { Applicant, NewRequest } from '../model/application.ts'
 import { aCompleteApplicantDraft, anApplicant, aPersonalDetail, aPersonalDetailDraft } from './applicants.ts'
 import { aHold, aNewRequest } from './requests.ts'
 
-const foreign = {
-  firstName: "O'BRIEN",
-  birthCertificateId: '1234567890123456',
-  phoneNumber: '+441632960001',
-} as const
+const foreign = { firstName: "O'BRIEN", birthCertificateId: '1234567890123456', phoneNumber: '+441632960001' } as const
 
 /** An applicant for a new Origin ID by birth that passes every rule. */
 export const anOriginIdApplicant = (changes: Partial<Applicant> = {}): Applicant =>

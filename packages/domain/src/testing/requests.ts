@@ -13,11 +13,7 @@ export const sampleNow = '2026-11-21T08:00:00.000Z'
 export const sampleToday = isoDate('2026-11-21')
 
 /** Facts that the journeys need besides the draft. */
-export const someFacts = (changes: Partial<Facts> = {}): Facts => ({
-  now: sampleNow,
-  today: sampleToday,
-  ...changes,
-})
+export const someFacts = (changes: Partial<Facts> = {}): Facts => ({ now: sampleNow, today: sampleToday, ...changes })
 
 /** A morning slot. */
 export const aSlot = (changes: Partial<Slot> = {}): Slot => ({

@@ -57,9 +57,7 @@ export const CancelButton = ({
   const { helpLine } = usePortalConfig()
   const { send, retry, isPending, failure } = useApiMutation(
     (_, key) => api.account.cancelPhoneChange({ proof }, key),
-    {
-      onSuccess: onDone,
-    },
+    { onSuccess: onDone },
   )
   if (failure?.kind === 'refused' && failure.code === 'linkExpired') {
     return (

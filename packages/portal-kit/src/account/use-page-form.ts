@@ -89,10 +89,7 @@ export const usePageForm = <Draft extends FieldValues, Value, Sent>({
     },
   })
   const countAttempt = () => setAttempt((known) => known + 1)
-  const sending = useApiMutation(send, {
-    onSuccess: (sent, { input }) => onSent(sent, input),
-    onError: countAttempt,
-  })
+  const sending = useApiMutation(send, { onSuccess: (sent, { input }) => onSent(sent, input), onError: countAttempt })
   const error = sending.failure
   const reported = error?.kind === 'fields' ? error.issues : []
   const failure = reported.length > 0 ? undefined : error

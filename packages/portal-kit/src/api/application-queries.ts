@@ -62,10 +62,7 @@ const knownInAnyLanguage = (client: QueryClient, requestId: number): Application
 export const applicationQueries = {
   all,
   mine: (api: PortalApi) =>
-    queryOptions({
-      queryKey: [...all, 'mine'] as const,
-      queryFn: () => unwrap(api.requests.mine()),
-    }),
+    queryOptions({ queryKey: [...all, 'mine'] as const, queryFn: () => unwrap(api.requests.mine()) }),
   earlierApplicants: (api: PortalApi, portal: Portal) =>
     queryOptions({
       queryKey: [...all, 'earlier-applicants', portal] as const,

@@ -8,11 +8,7 @@ import { createDeviceKeys, randomKey } from './device-keys.ts'
 const aDevice = ({ isShared = false } = {}) => {
   const disk = new IDBFactory()
   const open = () => openDatabase(disk)
-  return {
-    page: () => createDeviceKeys(open, () => isShared),
-    storage: () => createDraftStorage(Date.now, open),
-    open,
-  }
+  return { page: () => createDeviceKeys(open, () => isShared), storage: () => createDraftStorage(Date.now, open), open }
 }
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 

@@ -67,11 +67,7 @@ export const masterQueries = {
     }),
   /** Cities of all regions that have an office, with their offices: one request instead of one per region. */
   offices: (api: PortalApi) =>
-    queryOptions({
-      queryKey: ['master', 'offices'],
-      queryFn: () => unwrap(api.master.offices()),
-      staleTime: hourLong,
-    }),
+    queryOptions({ queryKey: ['master', 'offices'], queryFn: () => unwrap(api.master.offices()), staleTime: hourLong }),
   restrictions: (api: PortalApi) =>
     queryOptions({
       queryKey: ['master', 'restrictions'],
@@ -92,11 +88,7 @@ export const masterQueries = {
     }),
   /** Temporary closures, at most one minute old, like the cache time of the service. */
   notices: (api: PortalApi) =>
-    queryOptions({
-      queryKey: ['master', 'notices'],
-      queryFn: () => unwrap(api.master.notices()),
-      staleTime: 60_000,
-    }),
+    queryOptions({ queryKey: ['master', 'notices'], queryFn: () => unwrap(api.master.notices()), staleTime: 60_000 }),
   /** What the urgent menu offers (D1). */
   urgentRequestTypes: (api: PortalApi) =>
     queryOptions({

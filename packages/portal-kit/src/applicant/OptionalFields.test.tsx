@@ -22,9 +22,7 @@ const showsPerson = (personal: Partial<ReturnType<typeof emptyApplicantDraft>['p
     step: 'personal-detail',
     Content: PersonalScreen,
     api: {},
-    draft: aCompletePassportDraft({
-      applicants: [{ ...applicant, personal: { ...applicant.personal, ...personal } }],
-    }),
+    draft: aCompletePassportDraft({ applicants: [{ ...applicant, personal: { ...applicant.personal, ...personal } }] }),
   })
 }
 

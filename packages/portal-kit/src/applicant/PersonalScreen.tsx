@@ -131,12 +131,7 @@ export const OriginIdPersonalScreen = () => {
         nationalityHint={t('originId:person.nationalityHint')}
         occupation="required"
       />
-      <ContactSection
-        phone={{
-          hint: t('originId:person.phoneHint'),
-          autoComplete: 'tel',
-        }}
-      />
+      <ContactSection phone={{ hint: t('originId:person.phoneHint'), autoComplete: 'tel' }} />
     </Stack>
   )
 }

@@ -29,10 +29,7 @@ export const journeyInGroup = <Draft extends RequestDraft, Scope, Id extends str
     ...(closes && { closes: (draft, facts) => closes(scopeOf(draft, position), facts) }),
     ...(concludes && { concludes }),
   })
-  return {
-    id: `applicant-${position}`,
-    steps: journey.steps.map(stepOf),
-  }
+  return { id: `applicant-${position}`, steps: journey.steps.map(stepOf) }
 }
 
 /** True when an applicant's journey is complete. */

@@ -88,11 +88,7 @@ const createPendingRequest = async (
   payload: unknown,
   subject: string,
   dependsOn: unknown,
-): Promise<PendingRequest> => ({
-  payload,
-  subject,
-  dependsOn: await fingerprint(dependsOn),
-})
+): Promise<PendingRequest> => ({ payload, subject, dependsOn: await fingerprint(dependsOn) })
 
 export type CommandTable<Draft> = Readonly<Partial<Record<Command, CommandHandler<Draft>>>>
 

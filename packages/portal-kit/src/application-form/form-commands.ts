@@ -105,12 +105,7 @@ export const orderPayment = command<RequestDraft, NewOrder, PaymentOrder>({
     client.setQueryData(orderQueries.order(api, language, draft.submitted?.requestId ?? 0).queryKey, order),
   apply: (draft, { orderId, expiresAt }, context) => ({
     ...draft,
-    payment: {
-      ...draft.payment,
-      orderId,
-      orderedOptionId: context.draft.payment.optionId,
-      orderExpiresAt: expiresAt,
-    },
+    payment: { ...draft.payment, orderId, orderedOptionId: context.draft.payment.optionId, orderExpiresAt: expiresAt },
   }),
   // A change of the data ended the confirmation: the summary opens again, with its box empty.
   refuse: (draft, error) =>

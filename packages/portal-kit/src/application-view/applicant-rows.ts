@@ -33,12 +33,7 @@ type NameField = (typeof names)[number] | (typeof geezOf)[(typeof names)[number]
 
 /** The names in both scripts, under the label of each field. */
 export const nameRows = (personal: PersonalDetail, { t }: DisplayContext) =>
-  names.map((key) => ({
-    key,
-    label: t(`field:personal.${key}`),
-    latin: personal[key],
-    geez: personal[geezOf[key]],
-  }))
+  names.map((key) => ({ key, label: t(`field:personal.${key}`), latin: personal[key], geez: personal[geezOf[key]] }))
 
 /** Rows in the order of B §2 Summary, which office clerks also read. A missing field does not compile. */
 const personal: Writers<Omit<PersonalDetail, NameField>> = {

@@ -18,11 +18,7 @@ const display: DisplayContext = {
   reader: { language: 'en', calendar: 'gregorian' },
 }
 const datesOf = (changes: Partial<Application>, facts?: readonly RequestFact[]) => {
-  const application = anApplication({
-    appointmentSlot: undefined,
-    deliveryDate: isoDate('2026-12-03'),
-    ...changes,
-  })
+  const application = anApplication({ appointmentSlot: undefined, deliveryDate: isoDate('2026-12-03'), ...changes })
   return requestRows(application, facts ?? cardFacts(application), display)
     .filter(({ key }) => key === 'appointmentDate' || key === 'deliveryDate')
     .map(({ key, value }) => `${key} ${value?.slice(0, 12)}`)

@@ -99,10 +99,7 @@ test('after a successful Submit no dialog says that the time ran out, although t
     step: 'passport-info',
     Content: HoldBar,
     api: { schedule: { currentHold } },
-    draft: aCompletePassportDraft({
-      submitted,
-      appointment: { date: hold.date, slotId: String(hold.slot?.id), hold },
-    }),
+    draft: aCompletePassportDraft({ submitted, appointment: { date: hold.date, slotId: String(hold.slot?.id), hold } }),
   })
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(currentHold).not.toHaveBeenCalled()

@@ -44,10 +44,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the 
 test.each(['0911 234 567', '+251911234567', '00251 911-234-567'])(
   'D44: a phone number typed as %s is sent in the form of the rule',
   async (typed) => {
-    const sendCode = vi.fn<PortalApi['captcha']['sendCode']>(async () => ({
-      ok: true,
-      value: { expiresAt },
-    }))
+    const sendCode = vi.fn<PortalApi['captcha']['sendCode']>(async () => ({ ok: true, value: { expiresAt } }))
     const field = await open(sendCode)
     expect(screen.queryByLabelText('Code (6 digits)')).toBeNull()
     type(field, typed)

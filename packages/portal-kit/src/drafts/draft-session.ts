@@ -106,13 +106,7 @@ export const createDraftSession = <Draft>(options: {
   })
 
   const createStore = (storage: EncryptedDraftStorage, saved?: SavedDraft<Draft>): DraftStore<Draft> =>
-    createDraftStore({
-      form,
-      draft: saved?.draft ?? form.empty(),
-      savedAt: saved?.savedAt,
-      storage,
-      isEphemeral,
-    })
+    createDraftStore({ form, draft: saved?.draft ?? form.empty(), savedAt: saved?.savedAt, storage, isEphemeral })
 
   const read = async (): Promise<OpenedDraft<Draft>> => {
     // Where storage is forbidden, the draft stays in memory.

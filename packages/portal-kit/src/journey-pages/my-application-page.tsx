@@ -33,14 +33,8 @@ export const viewScreens: ViewScreens = {
     load: async () => (await import('../my-applications/DetailScreen.tsx')).DetailScreen,
     words: ['summary', 'field', 'payment', 'confirmation'],
   },
-  continue: {
-    load: async () => (await import('../my-applications/ContinueScreen.tsx')).ContinueScreen,
-    words: [],
-  },
-  pay: {
-    load: async () => (await import('../payment/PayScreen.tsx')).PayScreen,
-    words: ['payment', 'issue', 'field'],
-  },
+  continue: { load: async () => (await import('../my-applications/ContinueScreen.tsx')).ContinueScreen, words: [] },
+  pay: { load: async () => (await import('../payment/PayScreen.tsx')).PayScreen, words: ['payment', 'issue', 'field'] },
   edit: { load: async () => (await import('../my-applications/EditScreen.tsx')).EditScreen, words: editWords },
   reschedule: {
     load: async () => (await import('../my-applications/RescheduleScreen.tsx')).RescheduleScreen,
@@ -55,8 +49,5 @@ export const viewScreens: ViewScreens = {
 /** In the look-up, Edit opens the documents first; for an urgent request it opens the reschedule view, if offered (B §2, D19). */
 export const lookUpScreens: ViewScreens = {
   ...viewScreens,
-  edit: {
-    load: async () => (await import('../my-applications/EditScreen.tsx')).EditFilesScreen,
-    words: editWords,
-  },
+  edit: { load: async () => (await import('../my-applications/EditScreen.tsx')).EditFilesScreen, words: editWords },
 }

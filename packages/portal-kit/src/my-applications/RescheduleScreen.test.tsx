@@ -37,11 +37,7 @@ const open = (get: () => Application, reschedule = vi.fn()) =>
         ...officeAnswers,
         restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }),
       },
-      schedule: {
-        availability,
-        urgentAvailability,
-        reschedule,
-      },
+      schedule: { availability, urgentAvailability, reschedule },
       requests: {
         get: async () => ({ ok: true, value: get() }),
         barcode: async () => ({ ok: true, value: { image: 'aGVsbG8=', data: 'SIGNED' } }),

@@ -37,9 +37,7 @@ export const SlipFiles = ({ requestId }: { readonly requestId: number }) => {
   const api = usePortalApi()
   const { send, retry, failure, isPending, variables } = useApiMutation(
     (_file: SlipFile) => api.requests.slip(requestId),
-    {
-      onSuccess: (links, { input }) => saveLink(links[input]),
-    },
+    { onSuccess: (links, { input }) => saveLink(links[input]) },
   )
   const pending = isPending ? variables.input : undefined
   return (

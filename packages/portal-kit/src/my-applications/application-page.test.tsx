@@ -116,12 +116,7 @@ const cases: readonly Case[] = [
     deadline: 'Pay before Nov 21, 2026 G.C. (Hidar 12, 2019 E.C.), 2:00 PM (8:00 Ethiopian time)',
     changes: { orderExpiresAt: '2026-11-21T11:00:00.000Z' },
   },
-  {
-    status: 'paymentCompleted',
-    next: /Come to your appointment with your slip/,
-    link: slip,
-    never: [/Held for you/],
-  },
+  { status: 'paymentCompleted', next: /Come to your appointment with your slip/, link: slip, never: [/Held for you/] },
   {
     status: 'paymentCompleted',
     type: 'renewal',
@@ -162,12 +157,7 @@ const cases: readonly Case[] = [
     link: apply,
     never: [/Correction needed/, /Delivery date/],
   },
-  {
-    status: 'expired',
-    next: /This application has expired/,
-    link: apply,
-    never: [/Held for you/, /Delivery date/],
-  },
+  { status: 'expired', next: /This application has expired/, link: apply, never: [/Held for you/, /Delivery date/] },
   { status: 'unknown', next: /call 8133/, never: [/Delivery date/] },
 ]
 

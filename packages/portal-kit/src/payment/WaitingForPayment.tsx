@@ -51,10 +51,7 @@ export const useAwaitedPayment = (requestId: number, now: () => number = Date.no
   const waited = Math.max(query.dataUpdatedAt, query.errorUpdatedAt) - run.startedAt
   const phase: WaitingPhase = waited >= pollingMinutes * 60_000 ? 'stopped' : waited >= longAfter ? 'long' : 'asking'
   const askAgain = () => {
-    setRun({
-      startedAt: now(),
-      checksBefore: checksOf(client.getQueryState(options.queryKey)),
-    })
+    setRun({ startedAt: now(), checksBefore: checksOf(client.getQueryState(options.queryKey)) })
     void query.refetch()
   }
   return { query, phase, askAgain }

@@ -26,12 +26,7 @@ const light = readColours(tokensCss)
 const dark = { ...light, ...readColours(darkCss) }
 const [amber = {}, amberDark = {}] = byRule(amberCss)
 
-const themes = {
-  light,
-  dark,
-  'amber light': { ...light, ...amber },
-  'amber dark': { ...dark, ...amber, ...amberDark },
-}
+const themes = { light, dark, 'amber light': { ...light, ...amber }, 'amber dark': { ...dark, ...amber, ...amberDark } }
 
 // Each text color with its background. WCAG requires 4.5 for text and 3 for icons and borders.
 const pairs: readonly (readonly [foreground: string, background: string, minimum: number])[] = [
