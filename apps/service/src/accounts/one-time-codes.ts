@@ -1,7 +1,7 @@
 import { oneTimeCodeRules } from '@invea/domain/account'
 import { addTime } from '../platform/clock.ts'
 import { hashCode } from '../platform/code-attempts.ts'
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'

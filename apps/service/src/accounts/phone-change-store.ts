@@ -1,6 +1,6 @@
 import { phoneChangeRules } from '@invea/domain/account'
 import { addTime } from '../platform/clock.ts'
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'

@@ -7,7 +7,7 @@ import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts
 import { consumeMark, requireCaptcha } from '../platform/captcha/verify-captcha.ts'
 import { isEqualText, networkOf } from '../platform/client.ts'
 import { addTime } from '../platform/clock.ts'
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { enforceRateLimit } from '../platform/http/access-control.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'

@@ -20,7 +20,7 @@ import type { RequestMode } from '@invea/domain/services'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot, SlotTemplate, StoredOffice } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 
 /** An office that takes appointments, with its booking window for one request type. */

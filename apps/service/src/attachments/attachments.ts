@@ -1,4 +1,4 @@
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId, officeOf } from '../platform/ids.ts'
 

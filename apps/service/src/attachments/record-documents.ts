@@ -3,7 +3,7 @@ import { canAddDocuments, isAllowed, isEditable } from '@invea/domain/applicatio
 import type { StoredAttachment, UploadOccasion } from '@invea/domain/attachments'
 import type { RequestContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 import { keepFiles, removeFiles } from '../platform/files.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'

@@ -5,7 +5,7 @@ import type { FurtherDocument } from '@invea/domain/attachments'
 import { dayPartOf, type Words } from '@invea/domain/calendar'
 import type { Etb } from '@invea/domain/fees'
 import { type OriginIdService, originIdServiceNames } from '@invea/domain/services'
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 
 /** A slot of the working day, with its capacity for a new day. */

@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts'
 import { addTime } from '../platform/clock.ts'
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import { reasonOf } from '../platform/log.ts'

@@ -3,7 +3,6 @@ import { internationalPhone, typedPhone } from '@invea/domain/applicant'
 import { sql } from 'kysely'
 import { networkOf } from '../platform/client.ts'
 import { addTime } from '../platform/clock.ts'
-import { asJson } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
 import { countInTransaction, windowKey } from '../platform/rate-limiter.ts'
@@ -223,7 +222,7 @@ export const admitMessage = async (
     const key = encryption.blindIndex('messageQuota', `${name}/${isProven}/${recipient.toString('base64')}`)
     const row = await trx
       .insertInto('message_quota')
-      .values({ key, sent: asJson([]), expires_at: expiresAt })
+      .values({ key, sent: JSON.stringify([]), expires_at: expiresAt })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ expires_at: expiresAt }))
       .returning(['key', 'sent', isBusy.as('busy'), isPosted.as('posted')])
       .executeTakeFirstOrThrow()
@@ -247,7 +246,7 @@ export const admitMessage = async (
   for (const { key, sent, times } of rows) {
     await trx
       .updateTable('message_quota')
-      .set({ sent: asJson([...sent, nextAt].slice(-longestWindow.messages * times)) })
+      .set({ sent: JSON.stringify([...sent, nextAt].slice(-longestWindow.messages * times)) })
       .where('key', '=', key)
       .execute()
   }

@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 import { urgentSlot } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
-import { asJson } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { defineCommand, failure, success } from './command.ts'
 import { day, officeId, optionalChoice, text, whole } from './fields.ts'
@@ -72,7 +71,7 @@ export const closeOffice = defineCommand({
         .select('id')
         .where((query) => query.and({ office_id: officeId ?? null, service: service ?? null, reopened_at: null }))
         .where((query) => query.and({ first_day: from, last_day: to }))
-        .where(sql<boolean>`notice = ${asJson(notice)}::jsonb`)
+        .where(sql<boolean>`notice = ${JSON.stringify(notice)}::jsonb`)
         .executeTakeFirst()
       const row =
         same ??
@@ -84,7 +83,7 @@ export const closeOffice = defineCommand({
             service: service ?? null,
             first_day: from,
             last_day: to,
-            notice: asJson(notice),
+            notice: JSON.stringify(notice),
             created_at: now,
           })
           .returning('id')

@@ -1,7 +1,7 @@
 import type { Etb } from '@invea/domain/fees'
 import { type AuditContext, type AuditSubject, audit } from '../platform/audit-log/audit.ts'
 import type { EndedAs } from '../platform/database/column-types.ts'
-import { asJson, type Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId, officeOf } from '../platform/ids.ts'
 import { type Items, inBatches } from '../platform/jobs/jobs.ts'
@@ -42,7 +42,7 @@ export const insertOrder = async (
       order_code: number,
       amount: order.amount,
       state: 'open',
-      instructions: asJson(order.instructions),
+      instructions: JSON.stringify(order.instructions),
       expires_at: order.expiresAt,
       created_at: now,
       changed_at: now,

@@ -8,7 +8,7 @@ import { translate } from '@invea/locales/catalogue'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import { optionNameIn } from '../requests/last-payment.ts'
 import type { PaymentProviders } from './providers/provider-registry.ts'
 

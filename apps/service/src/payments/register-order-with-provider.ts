@@ -3,7 +3,7 @@ import type { Language } from '@invea/domain'
 import { formatAmount } from '@invea/domain/fees'
 import type { RequestContext } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
-import { asJson, type Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import { deleteKey } from '../platform/idempotency-keys.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { formatDeadline, messageFacts, notify } from '../requests/notify.ts'
@@ -68,7 +68,7 @@ const storeRegistration = async (
       .updateTable('payment_order')
       .set({
         redirect_url: registration.redirectUrl ?? null,
-        instructions: asJson(registration.instructions),
+        instructions: JSON.stringify(registration.instructions),
         announced_at: now,
         changed_at: now,
       })

@@ -1,7 +1,7 @@
 import { statusesBefore } from '@invea/domain/application'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { createItems, inBatches, type Job } from '../platform/jobs/jobs.ts'
 import { closeRequest } from '../requests/close-request.ts'

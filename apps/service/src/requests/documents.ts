@@ -9,7 +9,7 @@ import {
 import type { Words } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import { signedAddress } from '../platform/links.ts'
 import { type OfPortal, originIdServiceOf } from './check-applicant.ts'
 import type { StoredRequest, Viewing } from './request-reader.ts'

@@ -1,7 +1,7 @@
 import type { Issue } from '@invea/domain'
 import { checkFamily, FamilyMember, maxFamilyMembers, OriginIdFamilyMember } from '@invea/domain/applicant'
 import type { EndpointHandler } from '../app-context.ts'
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId, officeOf } from '../platform/ids.ts'

@@ -2,7 +2,7 @@ import type { Language } from '@invea/domain'
 import type { LastPayment, PaymentOutcome } from '@invea/domain/application'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { EndedAs } from '../platform/database/column-types.ts'
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { StoredRequest } from './request-reader.ts'
 import { checkedOrder, liveOrder } from './request-status.ts'
 

@@ -1,6 +1,6 @@
 import { earlierApplicants } from '@invea/domain/application'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import { ok, refused } from '../platform/refusal.ts'
 import { viewingOf, wholeApplication } from './application-of.ts'
 import { extendGrant, findAuthorizedRequest } from './authorized-request.ts'

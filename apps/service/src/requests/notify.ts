@@ -5,7 +5,7 @@ import type { Sender } from '../messages/message-limits.ts'
 import type { MessageKind, MessageParams } from '../messages/messages.ts'
 import { formatAppointment, formatDateTime } from '../messages/messages.ts'
 import { type Posting, postMessage } from '../messages/post-message.ts'
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 

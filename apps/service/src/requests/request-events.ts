@@ -6,7 +6,7 @@ import {
 } from '@invea/domain/application'
 import { momentInAddis } from '@invea/domain/calendar'
 import { dayOf } from '../platform/clock.ts'
-import { asJson, type Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
@@ -44,7 +44,7 @@ export const recordEvent = async (
       person_id: personId ?? null,
       kind,
       reason: statement ? encryption.encrypt(statement.reason, encryptionContext.event(id)) : Buffer.alloc(0),
-      fields: asJson(statement?.fields ?? []),
+      fields: JSON.stringify(statement?.fields ?? []),
       at,
     })
     .execute()

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { checkCharacter, checkDigit, crockford } from '@invea/domain/application'
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 

@@ -13,7 +13,7 @@ import {
 import { findAppointmentRows } from '../appointments/holds.ts'
 import { type AuditContext, type AuditSubject, audit } from '../platform/audit-log/audit.ts'
 import { dayOf, instantOf } from '../platform/clock.ts'
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 
 type Order = Pick<Row<'payment_order'>, 'state' | 'expires_at' | 'kept_until' | 'reported_at'>

@@ -1,6 +1,6 @@
 import { phoneKey } from '@invea/domain/applicant'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
-import type { Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { keepFiles } from '../platform/files.ts'

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { type OpenDatabase, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { createPglite } from '../platform/database/pglite.ts'
-import type { Database } from '../platform/database/schema.ts'
+import type { Database } from '../platform/database/schema.gen.ts'
 
 /** Dump of a migrated embedded database. Undefined if the global setup created none. */
 const template = (): Blob | undefined => {

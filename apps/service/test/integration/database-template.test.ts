@@ -16,7 +16,7 @@ import { expect, test } from 'vitest'
 import { createDatabaseFolder } from '../../src/platform/database/database-template.ts'
 import { isMigrated } from '../../src/platform/database/migrate.ts'
 import { createPglite } from '../../src/platform/database/pglite.ts'
-import type { Database } from '../../src/platform/database/schema.ts'
+import type { Database } from '../../src/platform/database/schema.gen.ts'
 import { addCleanup, cleanUpAfterEach } from '../../src/testing/a-process.ts'
 
 cleanUpAfterEach()

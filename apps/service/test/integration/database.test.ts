@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { isMigrated, migrate } from '../../src/platform/database/migrate.ts'
-import { asJson } from '../../src/platform/database/schema.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { StartFault } from '../../src/platform/start-fault.ts'
 import { databases, noPostgres, openEmbeddedDatabase } from '../../src/testing/databases.ts'
@@ -46,7 +45,7 @@ describe.each(Object.keys(databases) as (keyof typeof databases)[])('on %s', (ki
       const now = new Date('2026-11-21T08:00:00.123Z')
       await db
         .insertInto('holiday')
-        .values({ day: '2026-11-21' as never, closed: true, name: asJson(words) })
+        .values({ day: '2026-11-21' as never, closed: true, name: JSON.stringify(words) })
         .execute()
       expect(await db.selectFrom('holiday').selectAll().executeTakeFirst()).toEqual({
         day: '2026-11-21',
@@ -74,7 +73,7 @@ describe.each(Object.keys(databases) as (keyof typeof databases)[])('on %s', (ki
           action: 'test',
           request_id: null,
           subject_id: null,
-          detail: asJson({}),
+          detail: JSON.stringify({}),
         })
         .execute()
       await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Row } from '../database/schema.ts'
+import type { Row } from '../database/schema.gen.ts'
 import { chainHash } from '../encryption/encryption.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { type Anchor, type DatedAnchor, rowHash, rowsASeal, type Seal } from './audit-chain.ts'

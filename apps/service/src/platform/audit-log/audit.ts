@@ -1,5 +1,5 @@
 import type { Caller } from '../caller.ts'
-import { asJson, type Row } from '../database/schema.ts'
+import type { Row } from '../database/schema.gen.ts'
 import type { Trx } from '../database/transaction.ts'
 import { newId } from '../ids.ts'
 
@@ -44,7 +44,7 @@ export const audit = async (
       action,
       request_id: requestId ?? null,
       subject_id: subjectId ?? null,
-      detail: asJson(detail),
+      detail: JSON.stringify(detail),
     })
     .execute()
 }

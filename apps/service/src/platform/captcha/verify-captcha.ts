@@ -4,7 +4,6 @@ import { type HoldProof, type ProofEffort, proofEfforts } from '@invea/domain/ap
 import { sql } from 'kysely'
 import type { Caller, HumanMark } from '../caller.ts'
 import { addTime } from '../clock.ts'
-import { asJson } from '../database/schema.ts'
 import type { Trx } from '../database/transaction.ts'
 import { hasStoredResponse } from '../idempotency-keys.ts'
 import type { PlatformContext, WithEncryption } from '../platform-context.ts'
@@ -48,7 +47,7 @@ export const markHuman = async (
   const human = Object.fromEntries(marks.map((mark) => [mark, until.toISOString()]))
   await trx
     .updateTable('session')
-    .set({ human: sql`human || ${asJson(human)}::jsonb`, ...more })
+    .set({ human: sql`human || ${JSON.stringify(human)}::jsonb`, ...more })
     .where('id', '=', sessionId)
     .execute()
 }

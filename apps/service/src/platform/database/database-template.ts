@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Kysely, PGliteDialect } from 'kysely'
 import { migrate } from './migrate.ts'
 import { createPglite } from './pglite.ts'
-import type { Database } from './schema.ts'
+import type { Database } from './schema.gen.ts'
 
 /** In `node_modules`, so that it has the same permissions as the code. */
 const templateFolder = join(import.meta.dirname, '../../../node_modules/.cache/database')

@@ -9,7 +9,7 @@ import { traceStatement } from '../tracing.ts'
 import { createDatabaseFolder } from './database-template.ts'
 import { keepFreeSpace, lockDatabase, watchPulse } from './embedded-database.ts'
 import { createPglite, oid } from './pglite.ts'
-import type { Database } from './schema.ts'
+import type { Database } from './schema.gen.ts'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>

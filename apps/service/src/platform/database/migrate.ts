@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { migrations as ownMigrations, type SchemaChange } from '../migrations/migrations.ts'
 import { StartFault } from '../start-fault.ts'
-import type { Database } from './schema.ts'
+import type { Database } from './schema.gen.ts'
 
 export type SchemaChanges = Readonly<Record<string, SchemaChange>>
 

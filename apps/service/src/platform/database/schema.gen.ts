@@ -1,5 +1,5 @@
 // Written by `pnpm gen` from the migrations and column-types.ts.
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
 export interface Database {
@@ -522,3 +522,5 @@ export interface Database {
     readonly admitted_at: Date
   }
 }
+
+export type Row<Table extends keyof Database> = Selectable<Database[Table]>

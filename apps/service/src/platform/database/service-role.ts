@@ -5,7 +5,7 @@ import { StartFault } from '../start-fault.ts'
 import { checkKeys } from './check-keys.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-import type { Database } from './schema.ts'
+import type { Database } from './schema.gen.ts'
 
 const auditTables = ['audit_log', 'audit_seal', 'audit_sealed'] as const
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Result } from '@invea/domain'
 import type { Kysely, KyselyPlugin, Transaction } from 'kysely'
 import type { Refusal } from '../refusal.ts'
-import type { Database } from './schema.ts'
+import type { Database } from './schema.gen.ts'
 
 export type Trx = Transaction<Database>
 /** Runs queries, inside a transaction or without one. */

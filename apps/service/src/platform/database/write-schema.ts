@@ -59,7 +59,7 @@ const typeOf = ({ table, name, type, check }: Column): string => {
   return found
 }
 
-/** A jsonb column is read as a value, and written as text by `asJson`. */
+/** A jsonb column is read as a value, and written as the text of JSON. */
 const lineOf = (column: Column): string => {
   const orNull = column.nullable ? ' | null' : ''
   const type = `${typeOf(column)}${orNull}`
@@ -77,8 +77,11 @@ if (unused.length > 0) throw new Error(`column-types.ts names columns that do no
 writeFileSync(
   join(import.meta.dirname, 'schema.gen.ts'),
   `// Written by \`pnpm gen\` from the migrations and column-types.ts.
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
-export interface Database {\n${text}\n}\n`,
+export interface Database {\n${text}\n}
+
+export type Row<Table extends keyof Database> = Selectable<Database[Table]>
+`,
 )

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Database } from '../database/schema.gen.ts'
 import type { CallClass } from './call-classes.ts'
 
 /** The share of the limit up to which a class is admitted. */

@@ -1,4 +1,3 @@
-import { asJson } from '../../../src/platform/database/schema.ts'
 import { newId } from '../../../src/platform/ids.ts'
 import { newOrderCode } from '../../../src/requests/request-numbers.ts'
 import type { TestService } from '../../../src/testing/a-service.ts'
@@ -19,7 +18,7 @@ export const payInStore = async ({ services: { db }, clock }: TestService, { ids
       order_code: newOrderCode(),
       amount: 5_000,
       state: 'paid',
-      instructions: asJson([]),
+      instructions: JSON.stringify([]),
       expires_at: now,
       paid_at: now,
       created_at: now,
