@@ -1,7 +1,9 @@
 import { type IsoDate, isoDate } from '@invea/domain'
+import { applicantsOfOneCode, applicantsOfOneDomain } from '@invea/domain/appointment'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { domainPart } from '../../src/appointments/hold-queries.ts'
 import { holdBatch, type PreparedHold } from '../../src/appointments/hold-writer.ts'
 import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import { newId } from '../../src/platform/ids.ts'
@@ -89,6 +91,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
   })
 
+  /** A hold that counts for a mailbox of a mail domain. */
+  const coded = (domain: string, mailbox: string, { slot = 1, applicants = 1 }: Partial<Command> = {}) => ({
+    ...{ ...toPreparedHold({ slot, applicants }, newId()), key: null },
+    origin: { network: null, provenBy: `${domain.padStart(domainPart, '0')}${mailbox}` },
+  })
+
   test('batches with holds of the same codes in another order do not wait for each other', async () => {
     const { db } = opened as OpenDatabase
     const slots = Array.from({ length: 10 }, (_, at) => at + 1)
@@ -96,16 +104,52 @@ describe.each(databaseKinds)('on %s', (kind) => {
       [],
       slots.map(() => 100),
     )
-    const heldBy = (slot: number) => (code: string) => ({
-      ...{ ...toPreparedHold({ slot, applicants: 1 }, newId()), key: null },
-      origin: { network: null, provenBy: `${code.padStart(32, '0')}${slot}` },
-    })
     const codes = Array.from({ length: 100 }, (_, at) => String(at))
     const batches = slots.map((slot) =>
-      holdBatch(db, (slot % 2 === 0 ? codes : codes.toReversed()).map(heldBy(slot)), now),
+      holdBatch(
+        db,
+        (slot % 2 === 0 ? codes : codes.toReversed()).map((code) => coded(code, String(slot), { slot })),
+        now,
+      ),
     )
     const outcomes = await Promise.allSettled(batches)
     expect(outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([])
+  })
+
+  test('the database counts the applicants of a code and of a mail domain up to the limits of the domain package', async () => {
+    const { db } = opened as OpenDatabase
+    await run([], [1000])
+    const hold = async (mailbox: string, applicants: number) => {
+      const [outcome] = await Promise.allSettled([holdBatch(db, [coded('a1', mailbox, { applicants })], now)])
+      return outcome.status
+    }
+    expect(await hold('first', applicantsOfOneCode)).toBe('fulfilled')
+    expect(await hold('first', 1)).toBe('rejected')
+    for (let of = applicantsOfOneCode; of < applicantsOfOneDomain; of += 1)
+      expect(await hold(`mailbox ${of}`, 1)).toBe('fulfilled')
+    expect(await hold('last', 1)).toBe('rejected')
+  })
+
+  test('a batch reads the holds of its own codes, however many are live', async () => {
+    const { db } = opened as OpenDatabase
+    await run([], [10_000])
+    await sql`insert into appointment (office_id, id, day, slot_id, applicants, request_type, state, session_id, expires_at,
+        created_at, changed_at, proven_by)
+      select ${officeId}, n, ${day}, 1, 1, 'new', 'held', n, ${now}::timestamptz + interval '1 hour', ${now}, ${now}, md5(n::text) || n
+      from generate_series(1, 4000) n`.execute(db)
+    const read = await db.transaction().execute(async (trx) => {
+      const rowsRead = async () => {
+        const { rows } = await sql<{ readonly read: number }>`select (seq_tup_read + idx_tup_fetch)::integer as read
+          from pg_stat_xact_user_tables where relname = 'appointment'`.execute(trx)
+        return rows[0]?.read ?? 0
+      }
+      const before = await rowsRead()
+      const holds = Array.from({ length: 100 }, (_, at) => coded(String(at), 'one'))
+      await holdBatch(trx, holds, now)
+      return (await rowsRead()) - before
+    })
+    expect(read).toBeGreaterThanOrEqual(100)
+    expect(read).toBeLessThan(1_000)
   })
 
   test('holds are granted in the order of their requests, groups whole or not at all', async () => {
