@@ -32,7 +32,7 @@ export const refusalCodes = [
   'wrongCredentials',
   'wrongCode', // the one-time code does not match
   'codeExpired', // too late, used, or tried too often; a new code is needed
-  'linkExpired', // the reset link is used, expired or lacks its proof (D20)
+  'linkExpired', // the mailed link is used, expired or lacks its proof (D20)
   'passwordRefused', // a well-known password (D13)
   'tokenFromPage', // a page sent a refresh token in the body instead of the cookie (D22)
   'sessionChanged', // the call expected another person (D32)

@@ -1,4 +1,4 @@
-/** One unpaid appointment, with the values that the hold watch counts. */
+/** One unpaid appointment, with the values that `HoldAdmission` counts. */
 export interface Unpaid {
   readonly sessionId: number
   readonly applicants: number

@@ -142,7 +142,7 @@ const keepAppointment = async (trx: Trx, request: Row<'request'>, order: Row<'pa
     .execute()
 }
 
-/** Stores a report of a payment of a locked request, see `reportPayment`. */
+/** Stores a report of a payment of a locked request. A repeated report changes nothing; one that verifies an earlier one opens it again. */
 export const storeReport = async (
   trx: Trx,
   { metrics }: Pick<AppContext, 'metrics'>,
@@ -171,10 +171,7 @@ export const storeReport = async (
   if (kind === 'takenBack') metrics.paymentTakenBack()
 }
 
-/**
- * Stores that a provider took a payment back, for the decision of an operator. Nothing else changes until then. A repeated report
- * changes nothing; one that verifies an earlier one opens it again.
- */
+/** Stores that a provider took a payment back, for the decision of an operator. Nothing else changes until then. */
 export const reportTakenBack = (
   services: Pick<AppContext, 'transact' | 'metrics'>,
   report: Omit<Report, 'kind'>,

@@ -162,7 +162,7 @@ const bodyless = new Set([204, 205, 304])
 
 /**
  * Sends a request and reads the whole response, so that a connection that breaks during the body counts as a failure.
- * Responses are small; attachments use `upload-transport`.
+ * Responses are small; uploads use `UploadTransport`.
  */
 export const createSend =
   ({ fetch, timeoutMs, language, credentials, traces }: SendOptions): Send =>

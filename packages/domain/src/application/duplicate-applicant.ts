@@ -70,7 +70,7 @@ export const isSamePerson = (
     : !areDifferentNames(nameIn(one, nameFields[0]), nameIn(other, nameFields[0]))
 }
 
-/** Changes a day of what identifies one applicant. Each asks whether that person has an open application. */
+/** Changes of an applicant's identity in one day. The response to each shows whether that person has an open application. */
 export const maxIdentityChangesPerDay = 5
 
 /** Whether a change could make another application of the same person block this one (D30, D47). */
@@ -109,7 +109,7 @@ export type SubmittedIdentity = Pick<
   | 'gender'
 >
 
-/** The fields of an applicant that identify the person. */
+/** Extracts the identity of an applicant. */
 export const submittedIdentityOf = ({ personal }: Pick<Applicant, 'personal'>): SubmittedIdentity => ({
   firstName: personal.firstName,
   fatherName: personal.fatherName,

@@ -92,7 +92,10 @@ const someOfGroup = ({ events = [], persons = [] }: TimelineSource, kind: Applic
   return some.length > 0 && some.length < all.length ? some : undefined
 }
 
-/** The next step of an open application as the service names it. A replaced document or a repeated review is open again. */
+/**
+ * Whether a step is completed. An open application goes by its state: a step is open again for a replaced document or a repeated review.
+ * An ended one goes by its events.
+ */
 const isDone = (step: Milestone, application: TimelineSource, hasEnded: boolean): boolean => {
   const visits = provenByVisit[step]
   if (visits && !hasEnded)

@@ -10,7 +10,7 @@ export interface DeliveryCase {
   readonly urgentDays?: UrgentDays | undefined
   readonly submittedOn: IsoDate
   readonly appointmentDate?: IsoDate | undefined
-  /** Working days that the office needs for a document. */
+  /** Working days that the office needs for a document: `Office.processingDays`, which the operator sets. */
   readonly processingDays: number
 }
 

@@ -7,7 +7,7 @@ import { type FeeService, regularFees, urgentFees } from './fee-tables.ts'
 /** D3: surcharge on the regular price in whole ETB, by working days, for a service without a row in the urgent table. */
 export const urgentSurcharges = { 2: 20_000, 5: 15_000 } as const satisfies Record<UrgentDays, Etb>
 
-/** A printed row of the tables: a service, alone or with a correction. */
+/** A service, alone or with a correction. B §9 prints only some of these rows (`PrintedRow`). */
 export type FeeRow = FeeService | `${FeeService}WithCorrection`
 
 /** The amounts that are charged for requests of a first day and later. */

@@ -10,7 +10,7 @@ export const commands = [
   'updateRequest', // UpdateRequest, at the end of the full edit (B §4)
   'changeAttachments', // UploadChangeAttachment (B §7)
 ] as const
-/** The name of an effect. */
+/** The name of a command. */
 export type Command = (typeof commands)[number]
 
 /**

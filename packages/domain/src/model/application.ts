@@ -93,7 +93,7 @@ export interface ApplicationEvent {
 export interface RequestedCorrection {
   readonly reason: string
   /**
-   * Paths of fields (`personal.firstName`), `family`, or `attachments.` and the id of a document type; Empty when only the reason
+   * Paths of fields (`personal.firstName`), `family`, or `attachments.` and the id of a document type. Empty when only the reason
    * describes it.
    */
   readonly fields: readonly string[]

@@ -21,7 +21,7 @@ import { type Confirmation, ResendCode, useAccountLabels, usePasswordWords } fro
 import { FormCaptcha, FormFrame, FormPassword, FormText, useFormField, withHardProof } from './FormFields.tsx'
 import { usePageForm } from './use-page-form.ts'
 
-/** Purpose of a one-time code. */
+/** A sign-in that waits for its one-time code. */
 export interface AwaitedSignIn extends AwaitedCode {
   readonly email: string
 }
