@@ -1,4 +1,4 @@
-import { appointmentWindow, urgentOfficeIssues, type Window } from '@invea/domain/appointment'
+import { appointmentWindow, type BookingWindow, urgentOfficeIssues } from '@invea/domain/appointment'
 import type { AttachmentType } from '@invea/domain/attachments'
 import { addDays, type IsoDate, isoDate } from '@invea/domain/calendar'
 import { type FeeLine, originIdFeeLines, quote } from '@invea/domain/fees'
@@ -30,7 +30,9 @@ export interface Offer {
   readonly lines: readonly FeeLine[]
   readonly documents: readonly AttachmentType[]
   /** Days for an appointment, and the first working day among them. Absent for services that are requested in person. */
-  readonly dates?: { readonly window: Window; readonly appointment: IsoDate; readonly delivery: IsoDate } | undefined
+  readonly dates?:
+    | { readonly window: BookingWindow; readonly appointment: IsoDate; readonly delivery: IsoDate }
+    | undefined
 }
 
 /** A closed service of a case. */

@@ -8,13 +8,13 @@ import {
   type Result,
 } from '@invea/domain'
 import {
+  type BookingWindow,
   closuresFor,
   isClosedOn,
   isUrgentDayOver as isDayOver,
   isSlotBegun,
   type OfficeClosure,
   urgentOfficeIssues,
-  type Window,
 } from '@invea/domain/appointment'
 import type { RequestMode } from '@invea/domain/services'
 import type { AppContext } from '../app-context.ts'
@@ -26,7 +26,7 @@ import { ok, type Refusal, refused } from '../platform/refusal.ts'
 /** An office that takes appointments, with its booking window for one request type. */
 export interface OpenOffice {
   readonly office: StoredOffice
-  readonly window: Window
+  readonly window: BookingWindow
   readonly templates: readonly SlotTemplate[]
   readonly snapshot: MasterSnapshot
   /** Closures by the operator for this office and request type. */

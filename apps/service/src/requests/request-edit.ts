@@ -87,7 +87,7 @@ export const recordChange = async (
     status: row.status,
     mode: row.mode,
     complete: isComplete(data, snapshot),
-    priced: quoteOf(data).total !== quoteOf(before).total,
+    feeChanged: quoteOf(data).total !== quoteOf(before).total,
   })
   if (event !== 'change') await closeOpenOrders(trx, row, now)
   const status = findTransition(event, row.status, row.mode)?.to

@@ -173,9 +173,9 @@ describe('the service follows the table of status transitions', () => {
   test('a change of the data always leads to a row of the table', () => {
     for (const { from: status, mode } of cases.filter(({ event }) => event.startsWith('change')))
       for (const complete of [true, false])
-        for (const priced of [true, false]) {
+        for (const feeChanged of [true, false]) {
           if (status === 'none') continue
-          const event = eventOfChange({ status, mode, complete, priced })
+          const event = eventOfChange({ status, mode, complete, feeChanged })
           expect(findTransition(event, status, mode), `${event} ${status} ${mode}`).toBeDefined()
         }
   })

@@ -1,6 +1,6 @@
 import type { RequestType } from '@invea/domain'
 import type { AboutFigures } from '@invea/domain/account'
-import type { Coded, MasterData, Nationality } from '@invea/domain/applicant'
+import type { MasterData, MasterDataEntry, Nationality } from '@invea/domain/applicant'
 import type { OriginIdPrice } from '@invea/domain/application'
 import type { OfficeClosure } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
@@ -17,12 +17,12 @@ export const nationality = z.codec(
   { decode: ({ id, name, code, names }) => ({ id, name: wordsOr(name, names), code }), encode: returnedNationality },
 )
 
-export const occupation = z.codec(z.object({ id: WireId, title: z.string(), names }), domain<Coded>(), {
+export const occupation = z.codec(z.object({ id: WireId, title: z.string(), names }), domain<MasterDataEntry>(), {
   decode: ({ id, title, names }) => ({ id, name: wordsOr(title, names) }),
   encode: ({ id, name }) => ({ id, title: name.en, names: name }),
 })
 
-export const familyType = z.codec(z.object({ id: WireId, type: z.string(), names }), domain<Coded>(), {
+export const familyType = z.codec(z.object({ id: WireId, type: z.string(), names }), domain<MasterDataEntry>(), {
   decode: ({ id, type, names }) => ({ id, name: wordsOr(type, names) }),
   encode: ({ id, name }) => ({ id, type: name.en, names: name }),
 })

@@ -7,7 +7,7 @@ export type {
   FamilyMember as FamilyMemberModel,
   UncheckedFields,
 } from '../model/application.ts'
-export type { Coded, MasterData, Nationality } from '../model/master-data.ts'
+export type { MasterData, MasterDataEntry, Nationality } from '../model/master-data.ts'
 export type { Address as AddressModel } from './address.ts'
 export * from './address.ts'
 export * from './applicant.ts'

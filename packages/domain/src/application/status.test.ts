@@ -70,7 +70,7 @@ describe('effective status', () => {
 
 describe('status after change', () => {
   const after = (status: RequestStatus, changes: Partial<Parameters<typeof eventOfChange>[0]> = {}) => {
-    const change = { status, mode: 'normal', complete: true, priced: false, ...changes } as const
+    const change = { status, mode: 'normal', complete: true, feeChanged: false, ...changes } as const
     const event = eventOfChange(change)
     const next = findTransition(event, status, change.mode)?.to
     return `${next}${event === 'change' ? '' : ', order closed'}`
@@ -83,7 +83,7 @@ describe('status after change', () => {
   })
 
   test('an order with another amount is closed', () => {
-    expect(after('awaitingPayment', { priced: true })).toBe('confirmed, order closed')
+    expect(after('awaitingPayment', { feeChanged: true })).toBe('confirmed, order closed')
   })
 
   test('a request that lacks a document after a change must be confirmed again', () => {
@@ -100,7 +100,7 @@ describe('status after change', () => {
   })
 
   test('a paid request stays paid after any correction', () => {
-    expect(after('paymentCompleted', { complete: false, priced: true, mode: 'urgent' })).toBe('paymentCompleted')
+    expect(after('paymentCompleted', { complete: false, feeChanged: true, mode: 'urgent' })).toBe('paymentCompleted')
   })
 })
 
@@ -142,7 +142,7 @@ describe('status steps', () => {
       statuses.filter((status) =>
         (['normal', 'urgent'] as const).some((mode) =>
           [true, false].some((complete) =>
-            findTransition(eventOfChange({ status, mode, complete, priced: true }), status, mode),
+            findTransition(eventOfChange({ status, mode, complete, feeChanged: true }), status, mode),
           ),
         ),
       ),

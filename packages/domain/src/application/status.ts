@@ -155,29 +155,29 @@ export const effectiveStatus = (
 }
 
 /** A change of an applicant's data or documents. */
-export interface Changed {
+export interface ChangeCase {
   readonly status: RequestStatus
   readonly mode: RequestMode
   /** Whether every applicant and every document that the new data require is stored. */
   readonly complete: boolean
   /** The fee has changed. */
-  readonly priced: boolean
+  readonly feeChanged: boolean
 }
 
 /**
  * The event for a change of a request's data. A request that lacks a document after the change must be confirmed again. The agency
  * reviews an urgent request again. An order with another amount than the new fee cannot be paid. A paid request stays paid.
  */
-export const eventOfChange = ({ status, mode, complete, priced }: Changed): StatusEvent => {
+export const eventOfChange = ({ status, mode, complete, feeChanged }: ChangeCase): StatusEvent => {
   if (status === 'initial' || status === 'paymentCompleted') return 'change'
   if (!complete) return 'changeIncomplete'
   if (mode === 'urgent') return 'changeReviewed'
-  return status === 'awaitingPayment' && priced ? 'changeFee' : 'change'
+  return status === 'awaitingPayment' && feeChanged ? 'changeFee' : 'change'
 }
 
 /** Whether a change of an approved request sends it back to the review of the agency. An open order then ends. */
-export const endsApproval = ({ status, mode }: Pick<Changed, 'status' | 'mode'>): boolean =>
-  status !== 'underReview' && eventOfChange({ status, mode, complete: true, priced: false }) === 'changeReviewed'
+export const endsApproval = ({ status, mode }: Pick<ChangeCase, 'status' | 'mode'>): boolean =>
+  status !== 'underReview' && eventOfChange({ status, mode, complete: true, feeChanged: false }) === 'changeReviewed'
 
 /** Statuses after the confirmation of the summary. Confirming again changes nothing. */
 export const confirmedStatuses = [

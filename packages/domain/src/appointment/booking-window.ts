@@ -6,7 +6,7 @@ import type { IsoDate } from '../model/scalars.ts'
 import { estimatedDelivery } from './delivery.ts'
 
 /** First and last day that may be chosen, both included. */
-export interface Window {
+export interface BookingWindow {
   readonly from: IsoDate
   readonly to: IsoDate
 }
@@ -20,7 +20,7 @@ export interface Window {
 export const bookingWindow = (
   { minDays, maxDays }: Pick<Restriction, 'minDays' | 'maxDays'>,
   today: IsoDate,
-): Window => ({ from: addDays(today, minDays), to: addDays(today, maxDays) })
+): BookingWindow => ({ from: addDays(today, minDays), to: addDays(today, maxDays) })
 
 /**
  * Whether a day lies in the window, its ends included.
@@ -28,7 +28,7 @@ export const bookingWindow = (
  * @example
  * isInWindow(isoDate('2026-11-24'), { from: isoDate('2026-11-24'), to: isoDate('2027-01-05') }) // => true
  */
-export const isInWindow = (date: IsoDate, { from, to }: Window): boolean => date >= from && date <= to
+export const isInWindow = (date: IsoDate, { from, to }: BookingWindow): boolean => date >= from && date <= to
 
 /** The data that decides on which days an appointment may be made. */
 export interface AppointmentCase {
@@ -61,7 +61,7 @@ export const appointmentWindow = (
   { requestType, mode = 'normal', restriction, processingDays, submittedOn }: AppointmentCase,
   today: IsoDate,
   closures: Closures = {},
-): Window => {
+): BookingWindow => {
   const usual = bookingWindow(restriction, today)
   if (requestType === 'new' || mode === 'urgent') return usual
   const ready = estimatedDelivery({ requestType, mode, submittedOn: submittedOn ?? today, processingDays }, closures)

@@ -32,30 +32,30 @@ export const isHoldLive = ({ expiresAt }: Pick<Hold, 'expiresAt'>, now: Instant)
   toMilliseconds(expiresAt) > toMilliseconds(now)
 
 /** The properties that a hold must match, besides those of every draft. */
-export interface HoldTerms {
+export interface HoldCriteria {
   readonly requestType?: RequestType | undefined
   /** Only for urgent requests. */
   readonly urgentDays?: UrgentDays | undefined
 }
 
 /** Whether a hold matches the office, type, urgency and number of applicants of the draft. */
-export const isHoldFor = (hold: Hold, draft: RequestDraft, { requestType, urgentDays }: HoldTerms): boolean =>
+export const isHoldFor = (hold: Hold, draft: RequestDraft, { requestType, urgentDays }: HoldCriteria): boolean =>
   String(hold.officeId) === draft.site.officeId &&
   hold.requestType === requestType &&
   hold.urgentDays === urgentDays &&
   hold.applicants === applicantCount(draft)
 
 /** Whether a hold also matches the chosen day and slot. For types without a calendar the service chooses the day. */
-const fits = (hold: Hold, draft: RequestDraft, terms: HoldTerms): boolean => {
+const fits = (hold: Hold, draft: RequestDraft, criteria: HoldCriteria): boolean => {
   const { date, slotId } = draft.appointment
   const isChosen = hold.date === date && (hold.slot === undefined || String(hold.slot.id) === slotId)
-  return isHoldFor(hold, draft, terms) && (date === undefined || isChosen)
+  return isHoldFor(hold, draft, criteria) && (date === undefined || isChosen)
 }
 
 /** Whether a matching slot is held (D24), or the request has used it. */
-export const isSlotHeld = (draft: RequestDraft, terms: HoldTerms, now: Instant): boolean => {
+export const isSlotHeld = (draft: RequestDraft, criteria: HoldCriteria, now: Instant): boolean => {
   const { hold } = draft.appointment
-  return draft.submitted !== undefined || (hold !== undefined && fits(hold, draft, terms) && isHoldLive(hold, now))
+  return draft.submitted !== undefined || (hold !== undefined && fits(hold, draft, criteria) && isHoldLive(hold, now))
 }
 
 /** Whether a slot was ever held for this draft, or the request has used it. The hold may have ended. */

@@ -41,19 +41,19 @@ export const siteIssues = (
 }
 
 /** The properties of an office that decide which types it accepts. */
-export type Offer = Pick<Office, 'requestTypes'>
+export type OfficeOffer = Pick<Office, 'requestTypes'>
 
 /** Whether an office accepts applications of a type (D46). True while the type is unknown. */
-export const offersType = ({ requestTypes: offered }: Offer, requestType: RequestType | undefined): boolean =>
+export const offersType = ({ requestTypes: offered }: OfficeOffer, requestType: RequestType | undefined): boolean =>
   offered === undefined || requestType === undefined || requestType === 'unknown' || offered.includes(requestType)
 
 /** Types that at least one of the offices accepts, in the order of the menu. */
-export const offeredTypes = (offices: readonly Offer[]): readonly Exclude<RequestType, 'unknown'>[] =>
+export const offeredTypes = (offices: readonly OfficeOffer[]): readonly Exclude<RequestType, 'unknown'>[] =>
   requestTypes.filter((type) => offices.some((office) => offersType(office, type)))
 
 /** D46: the chosen office must accept the chosen type. No issue while the office is unknown. */
 export const offeredTypeIssues = (
-  office: Offer | undefined,
+  office: OfficeOffer | undefined,
   requestType: RequestType | undefined,
   field: string,
 ): readonly Issue[] => (office && !offersType(office, requestType) ? [{ field, code: 'officeWithoutType' }] : [])

@@ -6,7 +6,7 @@ import type { Issue } from '../issues/issue.ts'
 import type { Slot, SlotOffer, SlotShare } from '../model/appointment.ts'
 import type { Restriction } from '../model/master-data.ts'
 import type { Instant, IsoDate, TimeOfDay } from '../model/scalars.ts'
-import { bookingWindow, isInWindow, type Window } from './booking-window.ts'
+import { type BookingWindow, bookingWindow, isInWindow } from './booking-window.ts'
 
 /** Facts that the appointment rules need besides the choice. */
 export interface AppointmentRules {
@@ -14,7 +14,7 @@ export interface AppointmentRules {
   /** The window of the chosen office, when loaded. The service checks it in any case. */
   readonly restriction?: Restriction | undefined
   /** Used instead of the office's booking window, when a request is rescheduled. */
-  readonly window?: Window | undefined
+  readonly window?: BookingWindow | undefined
   /** B §4: the urgent mode has a date and no time slots. */
   readonly withoutSlots?: boolean | undefined
 }

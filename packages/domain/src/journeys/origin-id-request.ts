@@ -56,7 +56,7 @@ export const originIdSite: OriginIdStep<'site'> = {
   },
 }
 
-const termsOf = (draft: OriginIdDraft) => ({ requestType: originIdRequestType(draft) })
+const criteriaOf = (draft: OriginIdDraft) => ({ requestType: originIdRequestType(draft) })
 
 const forIndividual = individualStep((draft: OriginIdDraft) => originIdApplicantInRequest(draft, 0))
 
@@ -66,8 +66,8 @@ export const originIdRequest = journey<OriginIdDraft, Facts>()('origin-id-reques
   groupSize,
   originIdService,
   originIdSite,
-  dateTimeStep(termsOf),
-  estimateStep(termsOf),
+  dateTimeStep(criteriaOf),
+  estimateStep(criteriaOf),
   forIndividual(originIdPerson),
   forIndividual(address),
   forIndividual(family),

@@ -48,7 +48,7 @@ export const site: PassportStep<'site'> = {
 /** A §2: in group mode each applicant is a panel with the applicant journey. */
 export const groupApplicants = /* @__PURE__ */ groupStep(applicantJourney, passportApplicantInRequest)
 
-const termsOf = (draft: PassportDraft) => draft
+const criteriaOf = (draft: PassportDraft) => draft
 
 const ofPassport = /* @__PURE__ */ journey<PassportDraft, Facts>()
 
@@ -59,8 +59,8 @@ export const passportRequest = /* @__PURE__ */ ofPassport('passport-request', [
   appointmentType,
   replacementReason,
   site,
-  /* @__PURE__ */ dateTimeStep(termsOf),
-  /* @__PURE__ */ estimateStep(termsOf),
+  /* @__PURE__ */ dateTimeStep(criteriaOf),
+  /* @__PURE__ */ estimateStep(criteriaOf),
   /* @__PURE__ */ forIndividual(personalDetail),
   /* @__PURE__ */ forIndividual(address),
   /* @__PURE__ */ forIndividual(family),

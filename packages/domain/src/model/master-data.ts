@@ -62,21 +62,21 @@ export interface Restriction {
 }
 
 /** An entry of a master data list. The id is sent, the name is shown. */
-export interface Coded {
+export interface MasterDataEntry {
   readonly id: number
   readonly name: Words
 }
 
 /** A §3; `code` is ISO 3166-1 alpha-2. */
-export interface Nationality extends Coded {
+export interface Nationality extends MasterDataEntry {
   readonly code: string
 }
 
 /** The lists the portals keep for 24 hours (B §9). */
 export interface MasterData {
   readonly nationalities: readonly Nationality[]
-  readonly occupations: readonly Coded[]
-  readonly familyTypes: readonly Coded[]
+  readonly occupations: readonly MasterDataEntry[]
+  readonly familyTypes: readonly MasterDataEntry[]
   /** A §5: 32 or 64 pages. */
   readonly passportPages: readonly { readonly id: number; readonly pages: number }[]
   readonly regions: readonly Region[]

@@ -1,7 +1,7 @@
 import {
   type Address,
-  type Coded,
   filledByChoices,
+  type MasterDataEntry,
   type OriginIdDetail,
   type PassportInfo,
   type PersonalDetail,
@@ -19,7 +19,7 @@ type Writers<T> = {
 
 const asIs = (value: string | number) => String(value)
 const yesNo = (value: boolean, { t }: DisplayContext) => t(value ? 'choice:yes' : 'choice:no')
-const nameIn = (list: readonly Coded[] | undefined, id: number, { reader }: DisplayContext) =>
+const nameIn = (list: readonly MasterDataEntry[] | undefined, id: number, { reader }: DisplayContext) =>
   list?.find((entry) => entry.id === id)?.name[reader.language]
 
 const names = ['firstName', 'fatherName', 'grandfatherName'] as const

@@ -1,5 +1,5 @@
 import { formatDate, fromEthiopian, type IsoDate, type Language, toEthiopian } from '@invea/domain'
-import type { Window } from '@invea/domain/appointment'
+import type { BookingWindow } from '@invea/domain/appointment'
 import {
   type Calendar as CalendarName,
   ethiopianMonthNames,
@@ -77,7 +77,7 @@ export interface DayChoiceProps {
   /** The label of the group; defaults to "Appointment date". */
   readonly legend?: string | undefined
   readonly today: IsoDate
-  readonly window: Window
+  readonly window: BookingWindow
   readonly isFree: (day: IsoDate) => boolean
   readonly value: IsoDate | undefined
   readonly onChange: (day: IsoDate) => void

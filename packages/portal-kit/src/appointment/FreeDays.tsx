@@ -1,4 +1,4 @@
-import type { AvailableDay, Window } from '@invea/domain/appointment'
+import type { AvailableDay, BookingWindow } from '@invea/domain/appointment'
 import { Alert, Button, Spinner } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { FailureNotice, isWaiting } from '../api/FailureNotice.tsx'
@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { type FreeDaysSearch, useAskAgainOnRefusal, useFreeDays } from './schedule-queries.ts'
 
 export interface LoadedDays {
-  readonly window: Window
+  readonly window: BookingWindow
   readonly days: readonly AvailableDay[]
   readonly reload: () => void
 }

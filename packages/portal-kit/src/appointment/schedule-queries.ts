@@ -1,7 +1,7 @@
 import type { ApiError, PortalApi } from '@invea/api'
 import { addDays, appointmentWindow, type IsoDate, type UrgentDays } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
-import type { AvailableDay, Window } from '@invea/domain/appointment'
+import type { AvailableDay, BookingWindow } from '@invea/domain/appointment'
 import type { RequestMode } from '@invea/domain/services'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -64,7 +64,7 @@ export const scheduleQueries = {
 
 export interface FreeDays {
   /** Undefined until the restriction and the processing days of the office have loaded. */
-  readonly window: Window | undefined
+  readonly window: BookingWindow | undefined
   /** Undefined until they have loaded. */
   readonly days: readonly AvailableDay[] | undefined
   readonly failure: ApiError | undefined
@@ -101,7 +101,7 @@ export const useFreeDays = (query: FreeDaysSearch, today: IsoDate): FreeDays => 
 }
 
 /** Starts the window at its first free day, which may be weeks after the office's first day. */
-export const fromFirstFreeDay = (window: Window, free: Iterable<IsoDate>): Window => ({
+export const fromFirstFreeDay = (window: BookingWindow, free: Iterable<IsoDate>): BookingWindow => ({
   ...window,
   from: [...free].sort()[0] ?? window.from,
 })

@@ -1,7 +1,7 @@
 import type { ApiError } from '@invea/api'
 import { type Application, type IsoDate, type Issue, todayInAddis } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
-import { appointmentIssues, awaitsDate, type Slot, type Window, withDate } from '@invea/domain/appointment'
+import { appointmentIssues, awaitsDate, type BookingWindow, type Slot, withDate } from '@invea/domain/appointment'
 import { commaIn } from '@invea/domain/calendar'
 import type { AppointmentDraft } from '@invea/domain/drafts'
 import { Alert, Button, ErrorSummary, FocusOnArrival, Skeleton, Stack } from '@invea/ui'
@@ -42,7 +42,7 @@ export interface RescheduleForm {
 /** The new date and time of a paid appointment. Each choice has its own idempotency key (B §4). */
 export const useReschedule = (
   { requestId, appointmentId }: Pick<Application, 'requestId' | 'appointmentId'>,
-  rules: { readonly today: IsoDate; readonly window: Window | undefined; readonly withoutSlots?: boolean },
+  rules: { readonly today: IsoDate; readonly window: BookingWindow | undefined; readonly withoutSlots?: boolean },
 ): RescheduleForm => {
   const api = usePortalApi()
   const client = useQueryClient()
