@@ -7,7 +7,7 @@ import { familyCalls, paymentCalls, requestCalls } from './client/requests.ts'
 import { headers } from './contract/headers.ts'
 import { createSession, type DeviceKeys, noDeviceKeys, type Send, type WithLock } from './session/session.ts'
 import type { PublicSessionState } from './session/session-state.ts'
-import { memoryStore, noteKey, pageStore, type SessionStore } from './session/session-store.ts'
+import { memoryStore, pageStore, type SessionStore, sessionEntry } from './session/session-store.ts'
 
 /**
  * Creates the lock for renewing the session. A refresh token is valid once, and the service treats a second use as theft. With
@@ -125,7 +125,7 @@ export const createPortalCalls = (settings: PortalClientSettings, publicState: P
     shared,
     origin: inBrowser ? location.origin : '',
     now: given.now ?? Date.now,
-    withLock: given.withLock ?? createWithLock(inBrowser ? navigator.locks : undefined, noteKey),
+    withLock: given.withLock ?? createWithLock(inBrowser ? navigator.locks : undefined, sessionEntry),
   })
   const clients = createHttpClients(baseUrl, session, retrying(send, retries))
   return {

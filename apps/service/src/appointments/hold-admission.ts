@@ -23,8 +23,8 @@ import {
   readCodeUsage,
   readDays,
   readHeldSlots,
-  readHolders,
-  readHoldersOf,
+  readHoldingSessions,
+  readLiveHolds,
 } from './hold-queries.ts'
 import { createRecentHolds, type RecentHold, type Unpaid } from './recent-holds.ts'
 import { type Counter, type HoldOrigin, urgentSlot } from './slot-capacity.ts'
@@ -87,7 +87,7 @@ export const createHoldAdmission = (ports: Ports): HoldAdmission => {
     runBatch: (wanted) => readDays(ports, wanted),
     shouldRejectAll: isUnavailable,
   })
-  const holders = createCachedValue(clock, lifetime, () => readHolders(ports))
+  const liveHolds = createCachedValue(clock, lifetime, () => readLiveHolds(ports))
   const [ofDays, ofAddresses, ofCodes] = [createRecentHolds(), createRecentHolds(), createRecentHolds()]
   let prunedAt = 0
   const index = (use: string, value: string) => encryption.blindIndex(use, value).toString('hex')
@@ -163,14 +163,14 @@ export const createHoldAdmission = (ports: Ports): HoldAdmission => {
     heldSlots: (sessionId) => heldSlots.submit(sessionId),
     admit: async ({ officeId, day, applicants, caller, address, proof, effort }) => {
       const dayKey = `${officeId}/${day}`
-      const [dayRead, holdersRead] = [dayOf(dayKey, officeId, day), holders.get()]
-      const [state, held] = await Promise.all([dayRead.value, holdersRead.value])
+      const [dayRead, holdsRead] = [dayOf(dayKey, officeId, day), liveHolds.get()]
+      const [state, held] = await Promise.all([dayRead.value, holdsRead.value])
       const [network, own] = [index('network', networkOf(address)), index('address', address)]
       const codedBy = proof === 'code' ? codeOwner(caller) : undefined
       const isUsedUp = codedBy !== undefined && isCodeUsedUp(await codeUsage(codedBy, caller), applicants)
       const provenBy = isUsedUp ? undefined : codedBy
-      const isNew = !held.sessionsByAddress.has(own) && ofAddresses.since(own, holdersRead.at).applicants > 0
-      const stored = isNew ? await readHoldersOf(ports, own) : (held.sessionsByAddress.get(own) ?? [])
+      const isNew = !held.sessionsByAddress.has(own) && ofAddresses.since(own, holdsRead.at).applicants > 0
+      const stored = isNew ? await readHoldingSessions(ports, own) : (held.sessionsByAddress.get(own) ?? [])
       // No await between here and `add`, so that parallel holds count each other.
       prune()
       const recent = ofDays.since(dayKey, dayRead.at)
@@ -178,7 +178,7 @@ export const createHoldAdmission = (ports: Ports): HoldAdmission => {
       const released = [...state.unpaid.heldBy(caller.sessionId), ...recent.heldBy(caller.sessionId)]
       const share = (all: number, which: (one: Unpaid) => boolean) =>
         state.capacity > 0 ? (all - sumOf(released.filter(which))) / state.capacity : 0
-      const sessions = new Set([...stored, ...ofAddresses.since(own, holdersRead.at).sessions()])
+      const sessions = new Set([...stored, ...ofAddresses.since(own, holdsRead.at).sessions()])
       sessions.delete(caller.sessionId)
       const freeShare = freeShareOf(state, recent.applicants)
       const uncoded = state.unpaid.uncoded + recent.uncoded + applicants

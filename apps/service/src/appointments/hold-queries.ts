@@ -60,14 +60,14 @@ export const readDays = async (
 }
 
 /** The live holds of all sessions. */
-export interface HolderUsage {
+export interface HoldUsage {
   /** Number of live holds. */
   readonly live: number
   /** Only addresses with several holds: most have one. */
   readonly sessionsByAddress: ReadonlyMap<string, readonly number[]>
 }
 
-export const readHolders = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<HolderUsage> => {
+export const readLiveHolds = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<HoldUsage> => {
   const { rows } = await sql<{
     readonly live: number
     readonly address: string | null
@@ -88,7 +88,7 @@ export const readHolders = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>): P
 }
 
 /** The sessions of one address that have a hold. */
-export const readHoldersOf = async (
+export const readHoldingSessions = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   address: string,
 ): Promise<readonly number[]> => {

@@ -9,7 +9,7 @@ import type { PlatformContext } from '../platform/platform-context.ts'
 import { formatDeadline, messageFacts, notify } from '../requests/notify.ts'
 import type { StoredRequest } from '../requests/request-reader.ts'
 import { endOrder, findOrder } from './orders.ts'
-import { type MadeOrder, providerTimeout } from './providers/payment-provider.ts'
+import { providerTimeout, type RegisteredOrder } from './providers/payment-provider.ts'
 
 type Order = Row<'payment_order'>
 
@@ -32,7 +32,7 @@ const sendOrder = (
   { services, language }: RequestContext,
   order: Order,
   { row, persons }: StoredRequest,
-): Promise<MadeOrder | undefined> => {
+): Promise<RegisteredOrder | undefined> => {
   const [first] = persons
   const personal = first?.applicant.personal
   if (!first || !personal) return Promise.resolve(undefined)
@@ -59,7 +59,7 @@ const storeRegistration = async (
   context: RequestContext,
   order: Order,
   stored: StoredRequest,
-  registration: MadeOrder,
+  registration: RegisteredOrder,
 ): Promise<Order | undefined> => {
   const { services, now } = context
   const snapshot = await services.master.snapshot()

@@ -51,12 +51,12 @@ export const browserStore = (storage: () => Storage, key: string): SessionStore 
 export const leavePath = '/User/api/V1.0/Account/Leave'
 
 /** Key of the entry in storage, and name of the lock that pages share. */
-export const noteKey = 'invea.session'
+export const sessionEntry = 'invea.session'
 
 /** The store of this browser. On a shared computer, of this tab only. */
 export const pageStore = (isShared: () => boolean = () => false): SessionStore =>
   browserStore(() => {
     if (!isShared()) return localStorage
-    localStorage.removeItem(noteKey)
+    localStorage.removeItem(sessionEntry)
     return sessionStorage
-  }, noteKey)
+  }, sessionEntry)

@@ -19,9 +19,9 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { serviceClock } from '../service-clock.ts'
 import {
   FormFrameContext,
-  type FormFrame as Frame,
   fieldId,
   type PageForm,
+  type PageFormContext,
   useFormFrame,
   useIssueLines,
 } from './use-page-form.ts'
@@ -51,7 +51,10 @@ export const FormFrame = <Draft extends FieldValues, Value>({
 }: FormFrameProps<Draft, Value>) => {
   const { t } = useTranslation('shell')
   const { issues, attempt } = form
-  const frame = useMemo<Frame>(() => ({ name, labelOf, issues, sentenceOf }), [name, labelOf, issues, sentenceOf])
+  const frame = useMemo<PageFormContext>(
+    () => ({ name, labelOf, issues, sentenceOf }),
+    [name, labelOf, issues, sentenceOf],
+  )
   const lines = useIssueLines(frame)
   const formId = `${name}-form`
   useEffect(() => {

@@ -8,8 +8,8 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useBuiltText } from '../i18n/i18n.ts'
 import { serviceClock } from '../service-clock.ts'
 
-/** Context of a form, shared by its fields. */
-export interface FormFrame {
+/** What the fields of a form share. */
+export interface PageFormContext {
   /** Prefix of its fields in issues, for instance `signUp` of `signUp.firstName`. */
   readonly name: string
   readonly labelOf: (field: string) => string
@@ -18,10 +18,10 @@ export interface FormFrame {
   readonly sentenceOf?: ((issue: Issue) => string | undefined) | undefined
 }
 
-export const FormFrameContext = createContext<FormFrame | null>(null)
+export const FormFrameContext = createContext<PageFormContext | null>(null)
 
 /** Returns the surrounding form; throws outside a form, which is a bug. */
-export const useFormFrame = (): FormFrame => {
+export const useFormFrame = (): PageFormContext => {
   const frame = use(FormFrameContext)
   if (!frame) throw new Error('Parts of a form must be inside <FormFrame>')
   return frame
@@ -31,14 +31,14 @@ export const useFormFrame = (): FormFrame => {
 export const fieldId = (form: string, field: string): string => `${form}-${field}`
 
 /** Name of a field without the prefix of its form. */
-export const lastName = (path: string) => path.split('.').at(-1) ?? path
+export const fieldName = (path: string) => path.split('.').at(-1) ?? path
 
 /** Returns each issue's field and message. */
-export const useIssueLines = ({ issues, labelOf, sentenceOf }: FormFrame) => {
+export const useIssueLines = ({ issues, labelOf, sentenceOf }: PageFormContext) => {
   const words = useBuiltText(['issue'])
   return issues.map((issue) => {
     const { code, params, message } = issue
-    const field = lastName(issue.field)
+    const field = fieldName(issue.field)
     return { field, message: sentenceOf?.(issue) ?? message ?? words(code, { label: labelOf(field), ...params }) }
   })
 }
@@ -69,7 +69,7 @@ export interface PageFormOptions<Draft, Value, Sent> {
 
 /** Issues as errors of react-hook-form. Their messages come from the issues themselves, in the language shown now. */
 const errorsOf = <Draft extends FieldValues>(issues: readonly Issue[]) =>
-  Object.fromEntries(issues.map(({ field, code }) => [lastName(field), { type: code }])) as FieldErrors<Draft>
+  Object.fromEntries(issues.map(({ field, code }) => [fieldName(field), { type: code }])) as FieldErrors<Draft>
 
 /** A form of one page: react-hook-form holds the draft and checks it with the domain, React Query sends it. */
 export const usePageForm = <Draft extends FieldValues, Value, Sent>({

@@ -19,7 +19,7 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { fullOffice } from './DateScreen.tsx'
 import { RequiredCode } from './HoldRequirements.tsx'
-import { scheduleQueries, useAskAgainOnRefusal } from './schedule-queries.ts'
+import { scheduleQueries, useRefetchOnRefusal } from './schedule-queries.ts'
 
 /** A §2: Renew/Replacement, Lost and Correction have no calendar; the service chooses day and time. */
 export const EstimateScreen = () => {
@@ -36,7 +36,7 @@ export const EstimateScreen = () => {
   // The hold counts as taken in an estimate, which would show another day or none.
   const held = isSlotHeld(draft, { requestType }, now) ? draft.appointment.hold : undefined
   const { data: found, error, refetch } = useQuery({ ...scheduleQueries.estimate(api, query), enabled: !held })
-  useAskAgainOnRefusal()
+  useRefetchOnRefusal()
   const [first, setFirst] = useState(found)
   if (!first && found) setFirst(found)
   const isChanged = !held && found !== first

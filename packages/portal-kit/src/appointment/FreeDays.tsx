@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FailureNotice, isWaiting } from '../api/FailureNotice.tsx'
 import { useDraft, useFromWizard, useStepLoading } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { type FreeDaysSearch, useAskAgainOnRefusal, useFreeDays } from './schedule-queries.ts'
+import { type FreeDaysSearch, useFreeDays, useRefetchOnRefusal } from './schedule-queries.ts'
 
 export interface LoadedDays {
   readonly window: BookingWindow
@@ -32,7 +32,7 @@ export const FreeDaysLoader = ({
   const isUnsettled = useUnsettledHold()
   // A failure has no days. When a waiting line opens, shown days stay, with the choice, and Next waits in the line.
   const { window, days, failure, reload } = useFreeDays(query, today)
-  useAskAgainOnRefusal()
+  useRefetchOnRefusal()
   // A held day is not free for others, and stays chosen.
   const isFull = days?.length === 0 && !hold && !isUnsettled
   useStepLoading((failure ? isWaiting(failure) : isFull) ? 'closed' : !failure && !days)

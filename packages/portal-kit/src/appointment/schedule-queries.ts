@@ -110,7 +110,7 @@ export const fromFirstFreeDay = (window: BookingWindow, free: Iterable<IsoDate>)
  * Fetches free slots or the estimate again after a refused hold, because another visitor has taken the slot. Ignores waiting lines,
  * which refuse no slot.
  */
-export const useAskAgainOnRefusal = (): void => {
+export const useRefetchOnRefusal = (): void => {
   const failure = useFromWizard(({ state }) => state().failure)
   const queries = useQueryClient()
   useEffect(() => {

@@ -16,7 +16,15 @@ import { type PageId, PageLink } from '../shell/site-map.tsx'
 const own = ['who', 'holder', 'names', 'cost', 'family', 'where'] as const
 
 /** Questions for passports and Origin IDs. */
-const shared = ['pay', 'silence', 'refund', 'change', 'arrive', 'proxy', 'group'] as const satisfies readonly Question[]
+const shared = [
+  'pay',
+  'silence',
+  'refund',
+  'change',
+  'arrive',
+  'proxy',
+  'group',
+] as const satisfies readonly FaqQuestion[]
 
 /** B §2: the questions of the Origin ID, then those of every applicant. */
 export const OriginFaqScreen = () => {
@@ -87,10 +95,10 @@ export const QuestionPage = ({
   </>
 )
 
-export type Question = keyof Omit<Resources['faq'], 'title' | 'summary'>
+export type FaqQuestion = keyof Omit<Resources['faq'], 'title' | 'summary'>
 
 /** Answers of the FAQ. Amounts, limits and hours come from their tables (G5). */
-export const useAnswers = (): Readonly<Record<Question, string>> => {
+export const useAnswers = (): Readonly<Record<FaqQuestion, string>> => {
   const { t } = useTranslation('faq')
   const { helpLine, supportMailbox } = usePortalConfig()
   const language = useLanguage()
@@ -138,14 +146,14 @@ const questions = [
   'collect',
   'validity',
   'pages',
-] as const satisfies readonly Question[]
+] as const satisfies readonly FaqQuestion[]
 
 /** Page that an answer links to. */
 const further = { fee: 'services', urgent: 'urgentGuide', change: 'manageApplication' } as const satisfies Partial<
-  Record<Question, PageId>
+  Record<FaqQuestion, PageId>
 >
 
-const isFurther = (question: Question): question is keyof typeof further => question in further
+const isFurther = (question: FaqQuestion): question is keyof typeof further => question in further
 
 /** B §2: Passport Appointment (FAQ), an accordion of questions. */
 export const FaqScreen = () => {

@@ -12,7 +12,7 @@ import { useCarouselWords, WhichService } from './HomeParts.tsx'
 /** The eight cards of How to Apply, in their order (A §2). */
 export type HomeService = Exclude<keyof Resources['home']['apply'], 'title' | 'text' | 'fee' | 'feeFrom'>
 
-export interface ServiceCard {
+export interface HomeServiceCard {
   readonly service: HomeService
   /** Whole ETB, from the fee tables. Absent when the service has its own page of fees. */
   readonly fee?: number
@@ -21,7 +21,7 @@ export interface ServiceCard {
 }
 
 /** Two pages of four (A §2). */
-export const servicePages: readonly (readonly ServiceCard[])[] = [
+export const servicePages: readonly (readonly HomeServiceCard[])[] = [
   [
     { service: 'new', fee: regularFees.new },
     { service: 'expired', fee: regularFees.expired },
@@ -57,7 +57,7 @@ export const HowToApply = () => {
       </Card.Link>
     )
   }
-  const draw = ({ service, fee, from }: ServiceCard) => (
+  const draw = ({ service, fee, from }: HomeServiceCard) => (
     <li key={service}>
       <Card interactive={service !== 'other' && has('requirements')} className="flex h-full flex-col">
         <Card.Title className="text-lg">{titleOf(service)}</Card.Title>

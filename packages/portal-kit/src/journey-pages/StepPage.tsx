@@ -214,7 +214,7 @@ export const StepPage = <Draft extends RequestDraft, Id extends string>(props: S
 }
 
 /** Shown in the frame of a step whose screen could not be fetched. */
-export const MissingStep = () => {
+export const FailedStep = () => {
   const router = useRouter<AnyRouter>()
   const { store } = useWizard()
   const [failure] = useState(partFailure)
@@ -256,7 +256,7 @@ const takeAnswers = async <Draft extends RequestDraft, Id extends string>(
   throw redirectTo({ to: isNew ? `${path}/$step` : path, params: { step: named }, search: {}, replace: true })
 }
 
-/** Loader of a step: waits for the draft, the screen and its texts. Shows `MissingStep` when the screen could not be fetched. */
+/** Loader of a step: waits for the draft, the screen and its texts. Shows `FailedStep` when the screen could not be fetched. */
 export const loadStep = async <Draft extends RequestDraft, Id extends string>(
   form: Pick<RequestForm<Draft, Id>, 'definition' | 'journey' | 'screens'>,
   named: string,
@@ -265,7 +265,7 @@ export const loadStep = async <Draft extends RequestDraft, Id extends string>(
 ) => {
   const [store, isLoaded] = await Promise.all([loadDraftStore(form.definition), fetchStep(form, named, context)])
   if (store && hasAddressAnswers(search)) await takeAnswers(form, named, store, search)
-  if (!isLoaded) return { store, Content: MissingStep }
+  if (!isLoaded) return { store, Content: FailedStep }
   const Content = named in form.screens ? await form.screens[named as Id].load() : undefined
   return { store, Content }
 }

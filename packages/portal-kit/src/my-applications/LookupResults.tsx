@@ -34,7 +34,7 @@ const BackToForm = ({ onReset, children }: { readonly onReset: () => void; reado
   </div>
 )
 
-interface OneProps {
+interface ResultProps {
   readonly requestId: number
   readonly view: RequestView
   readonly search: RequestSearch
@@ -44,7 +44,7 @@ interface OneProps {
 }
 
 /** One result in the view of the address: complete for its owner or with both numbers, otherwise masked (D19). */
-const One = ({ requestId, view, search, form, screens, onDone }: OneProps) => {
+const ResultView = ({ requestId, view, search, form, screens, onDone }: ResultProps) => {
   const { t } = useTranslation('status')
   const openView = useOpenView()
   const found = form.found?.find((application) => application.requestId === requestId)
@@ -130,7 +130,7 @@ export const LookupResults = ({ form, screens, notice, onDone, ...search }: Foun
   const { request, view = 'view', part } = search
   if (request === undefined) return <Results form={form} notice={notice} />
   return (
-    <One
+    <ResultView
       key={`${request}/${view}/${part ?? ''}`}
       requestId={request}
       view={view}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { pollDelay, pollingMinutes } from './WaitingForPayment.tsx'
+import { checkDelay, pollingMinutes } from './WaitingForPayment.tsx'
 
 const scheduleOf = () => {
   const checkedAt: number[] = [0]
   let now = 0
   for (let checks = 1; ; checks += 1) {
-    const delay = pollDelay(checks, now)
+    const delay = checkDelay(checks, now)
     if (delay === false) return checkedAt
     now += delay
     checkedAt.push(now)
@@ -13,7 +13,7 @@ const scheduleOf = () => {
 }
 
 test('checks for the first time within two seconds after the payment', () => {
-  expect(pollDelay(1, 0)).toBe(2000)
+  expect(checkDelay(1, 0)).toBe(2000)
 })
 
 test('the delays between checks never become shorter', () => {
@@ -24,5 +24,5 @@ test('the delays between checks never become shorter', () => {
 
 test('an open page polls at most thirty times and then stops', () => {
   expect(scheduleOf().length).toBeLessThanOrEqual(30)
-  expect(pollDelay(99, pollingMinutes * 60_000)).toBe(false)
+  expect(checkDelay(99, pollingMinutes * 60_000)).toBe(false)
 })

@@ -19,7 +19,7 @@ const steady = 30
  * Providers confirm within seconds or within hours (B §9), so the first checks are frequent and later ones rare.
  * `checks` counts the responses so far; `waitedMs` is the time since the first of them.
  */
-export const pollDelay = (checks: number, waitedMs: number): number | false =>
+export const checkDelay = (checks: number, waitedMs: number): number | false =>
   waitedMs >= pollingMinutes * 60_000 ? false : (first[Math.max(0, checks - 1)] ?? steady) * 1000
 
 /** `asking`: polls often. `long`: polls rarely. `stopped`: checks only on request. */
@@ -44,7 +44,7 @@ export const useAwaitedPayment = (requestId: number, now: () => number = Date.no
     refetchInterval: ({ state }) =>
       state.data?.status === 'paymentCompleted' || state.data?.status === 'cancelled'
         ? false
-        : pollDelay(checksOf(state) - run.checksBefore, now() - run.startedAt),
+        : checkDelay(checksOf(state) - run.checksBefore, now() - run.startedAt),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })

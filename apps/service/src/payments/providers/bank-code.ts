@@ -6,8 +6,8 @@ import {
   chargeOf,
   defineProvider,
   isTestKey,
-  type MadeOrder,
   type PaymentProvider,
+  type RegisteredOrder,
   type ReportFailure,
   readChargeEvent,
   requestProvider,
@@ -70,7 +70,7 @@ const createBankCode = ({ url, secretKey, webhookSecret, onFailure }: BankSettin
   const send = (path: string, body?: object) =>
     requestProvider({ url: `${url}${path}`, key: secretKey, body, onFailure })
   return {
-    createOrder: async (order): Promise<MadeOrder | undefined> => {
+    createOrder: async (order): Promise<RegisteredOrder | undefined> => {
       const response = await send('/bills', {
         order_code: order.orderCode,
         amount: String(order.amount),

@@ -7,9 +7,9 @@ import {
   chargeOf,
   defineProvider,
   isTestKey,
-  type MadeOrder,
   type PaymentProvider,
   type ProviderOrder,
+  type RegisteredOrder,
   type ReportFailure,
   readChargeEvent,
   requestProvider,
@@ -64,7 +64,7 @@ export const createChapa = ({
   const send = (path: string, body?: object) =>
     requestProvider({ url: `${url}${path}`, key: secretKey, body, onFailure })
   return {
-    createOrder: async (order): Promise<MadeOrder | undefined> => {
+    createOrder: async (order): Promise<RegisteredOrder | undefined> => {
       const response = await send('/transaction/initialize', initializeBody(order, callbackUrl))
       const created = response?.ok ? readJson(CreatedResponse, response.text) : undefined
       return created && { redirectUrl: created.data.checkout_url, instructions: [] }

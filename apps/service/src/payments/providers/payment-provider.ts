@@ -24,7 +24,7 @@ export interface ProviderOrder {
 }
 
 /** Result of registering an order with a provider. */
-export interface MadeOrder {
+export interface RegisteredOrder {
   /** The provider's payment page, if it has one. */
   readonly redirectUrl?: string | undefined
   /** The provider's payment instructions, as plain text. */
@@ -48,7 +48,7 @@ export const referenceOf = (eventId: string) => eventId.replace(/^payment:/, '')
  * `unknown`: the provider has no such order. `unavailable`: it did not respond, or refused the call, so the state of the order is not
  * known.
  */
-export type Verified =
+export type Verification =
   | { readonly state: 'paid' | 'takenBack'; readonly payment: ProviderPayment }
   | { readonly state: 'pending' | 'failed' | 'cancelled' | 'unknown' | 'unavailable' }
 
@@ -65,8 +65,8 @@ export interface ProviderEvent {
 /** A payment provider. Returns expected failures as values. Do not call it inside a transaction. */
 export interface PaymentProvider {
   /** Returns undefined if the provider refused the order. */
-  createOrder(order: ProviderOrder): Promise<MadeOrder | undefined>
-  verify(orderCode: string): Promise<Verified>
+  createOrder(order: ProviderOrder): Promise<RegisteredOrder | undefined>
+  verify(orderCode: string): Promise<Verification>
   /** Returns undefined if the message is not signed by the provider or cannot be parsed. `body` is the unparsed message. */
   parseWebhook(
     body: Buffer,
@@ -145,7 +145,7 @@ const VerifyResponse = z.object({ data: z.nullable(Charge) })
 const isReturned = (status: string): boolean => /^(reversed|refunded|charge_?back)/.test(status)
 
 /** The state of our order in a verify response, or `unknown` if the response is about another order. */
-export const chargeOf = (response: ProviderResponse | undefined, orderCode: string): Verified => {
+export const chargeOf = (response: ProviderResponse | undefined, orderCode: string): Verification => {
   // Any other refusal is about our key, our address or the load, and says nothing about the order.
   if (response?.status === 404) return { state: 'unknown' }
   if (!response?.ok) return { state: 'unavailable' }

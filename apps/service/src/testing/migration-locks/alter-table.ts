@@ -1,10 +1,10 @@
 import type { AlterTableCmd, ColumnDef, Constraint, Node } from 'libpg-query'
-import { contractRule, findNodes, lastName, type Site } from './sql-tree.ts'
+import { contractRule, findNodes, type Site, unqualifiedName } from './sql-tree.ts'
 
 /** Functions with one value in the whole statement. PostgreSQL stores such a default once for all rows. */
 const stable = new Set(['now', 'statement_timestamp', 'transaction_timestamp'])
 const isVolatile = (expression: Node | undefined): boolean =>
-  findNodes(expression, 'FuncCall').some(({ funcname }) => !stable.has(lastName(funcname)))
+  findNodes(expression, 'FuncCall').some(({ funcname }) => !stable.has(unqualifiedName(funcname)))
 
 /** Why a constraint of a new column would read or lock the existing rows, if it would. */
 const faultOfColumnPart = (part: Constraint, parts: readonly Constraint[]): string | undefined => {
@@ -25,7 +25,7 @@ const serial = /serial/
 const faultsOfColumn = (column: ColumnDef): readonly string[] => {
   const parts = (column.constraints ?? []).flatMap((node) => ('Constraint' in node ? [node.Constraint] : []))
   return [
-    ...(serial.test(lastName(column.typeName?.names)) ? ['a serial column writes the table again'] : []),
+    ...(serial.test(unqualifiedName(column.typeName?.names)) ? ['a serial column writes the table again'] : []),
     ...parts.flatMap((part) => faultOfColumnPart(part, parts) ?? []),
   ]
 }
@@ -33,7 +33,7 @@ const faultsOfColumn = (column: ColumnDef): readonly string[] => {
 const columnOfNotNullCheck = ({ raw_expr: test }: Constraint): string | undefined => {
   if (!test || !('NullTest' in test) || test.NullTest.nulltesttype !== 'IS_NOT_NULL') return undefined
   const { arg } = test.NullTest
-  return arg && 'ColumnRef' in arg ? lastName(arg.ColumnRef.fields) : undefined
+  return arg && 'ColumnRef' in arg ? unqualifiedName(arg.ColumnRef.fields) : undefined
 }
 
 const faultsOfConstraint = (table: string, constraint: Constraint, { migration, known }: Site): readonly string[] => {

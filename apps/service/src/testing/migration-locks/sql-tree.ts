@@ -18,7 +18,7 @@ export const findNodes = <K extends Kind>(tree: unknown, kind: K): readonly Node
 export const tableOf = ({ relation }: { readonly relation?: RangeVar }): string => relation?.relname ?? ''
 
 /** The last part of a name that can begin with a schema. */
-export const lastName = (names: readonly Node[] | undefined): string => {
+export const unqualifiedName = (names: readonly Node[] | undefined): string => {
   const last = names?.at(-1)
   return last && 'String' in last ? (last.String.sval ?? '') : ''
 }
