@@ -1,10 +1,15 @@
+import type { FileContent } from '@invea/domain/attachments'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId, officeOf } from '../platform/ids.ts'
 
 /** File types that an applicant can upload, detected from the bytes (D2). The file name is not trusted. */
-export const mediaTypes = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', pdf: 'application/pdf' } as const
-export type FileKind = keyof typeof mediaTypes
+export const mediaTypes: Readonly<Record<FileContent, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+}
 
 /** The extension for a stored document, by its media type. */
 export const extensionOf = (mediaType: string): string =>
