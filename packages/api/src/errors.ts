@@ -14,7 +14,6 @@ export const refusalCodes = [
   'notAllowed', // the status does not offer this action
   'served', // the office has recorded a visit or a finished document
   'movedTooOften', // the appointment was moved too often today (decision 0021)
-  'orderOpen',
   'versionConflict',
   'fileFormat',
   'fileSize',

@@ -1643,7 +1643,6 @@ export interface Resources {
     "notAllowed": "You cannot do this at this stage.",
     "served": "The office has already recorded a visit or a finished document, so this is no longer possible. To ask what you can do, call {{helpLine}}.",
     "movedTooOften": "You have chosen a new date for this application too often today.",
-    "orderOpen": "This application already has an open payment order. Use it or wait until it expires.",
     "versionConflict": "This application was changed on another page or device. Check it and make your change again.",
     "fileFormat": "We do not accept this kind of file. Upload a JPG, JPEG, PNG, GIF or PDF file.",
     "fileSize": "This file is too large. Upload a smaller one.",

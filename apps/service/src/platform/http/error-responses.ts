@@ -22,7 +22,6 @@ const refusalStatus = {
   notAllowed: 409,
   served: 409,
   movedTooOften: 409,
-  orderOpen: 409,
   versionConflict: 409,
   fileFormat: 400,
   fileSize: 413,
