@@ -12,7 +12,7 @@ interface KeyRules {
 }
 
 /**
- * The day that a key moves to from this one, past the days that cannot be chosen: arrows by a day or week, Home and End in the week,
+ * The day that a key moves to from this one, past the days that cannot be chosen. Arrows move by a day or week, Home and End in the week,
  * Page keys by a month, with Shift by a year. Undefined for other keys, and without such a day.
  */
 export const dayAfterKey = (

@@ -133,8 +133,8 @@ const activate = async (
 }
 
 /**
- * Turns a registration into an account. Requires the mailed link and the password chosen at sign-up: a stranger who
- * registered the address does not have the link, and an owner who opens that link does not have the stranger's password.
+ * Turns a registration into an account. Requires the mailed link and the password chosen at sign-up. A stranger who registered the
+ * address does not have the link. An owner who opens that link does not have the stranger's password.
  */
 export const confirmRegistration: EndpointHandler<'confirmRegistration'> = async (
   context,

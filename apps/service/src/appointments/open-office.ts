@@ -85,7 +85,7 @@ export const isDayClosed = (
   !isWorkingDay(day, closures) || isClosedOn(day, closuresFor(officeClosures, { officeId, requestType, mode }))
 
 /**
- * Whether another day can be chosen without the deadline: at any time if the day is closed, or if that is the last message about it; until
+ * Whether another day can be chosen without the deadline. At any time if the day is closed, or if that is the last message about it. Until
  * the day has passed if the applicant was notified that it is open again.
  */
 export const isMovableAnyTime = (

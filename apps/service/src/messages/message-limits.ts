@@ -95,8 +95,8 @@ const recipientLimits = [
 ] as const
 const longestWindow = recipientLimits[1]
 /**
- * Codes for holds are counted for each network that requests them, and the networks together have twice as many: a stranger's
- * network cannot use up the codes of a phone's owner, and no phone is flooded.
+ * Codes for holds are counted for each network that requests them, so that a stranger's network cannot use up the codes of a phone's owner.
+ * All networks together have twice as many, so that no phone is flooded.
  */
 const timesOfAllNetworks = 2
 /** Window for counting the messages that one network causes, and those that all visitors cause. */

@@ -142,9 +142,9 @@ export const endSessions = defineCommand({
 })
 
 /**
- * Gives an application to its applicant alone, if someone else has filled it in: a new confirmation number goes to the given phone and
- * e-mail address, and no session, account or entered number opens it any more. The contact that is replaced gets a message too, without
- * the number: an owner whose application is taken by someone else must learn it.
+ * Gives an application to its applicant alone, if someone else has filled it in. A new confirmation number goes to the given phone and
+ * e-mail address; no session, account or entered number opens it any more. The replaced contact gets a message without the number,
+ * because it may be the true owner.
  */
 export const lockApplication = defineCommand({
   role: 'office',

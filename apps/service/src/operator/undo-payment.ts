@@ -50,8 +50,8 @@ interface Undone {
 }
 
 /**
- * Returns a paid request to the status without the payment (D4, D25): with the deadlines that it would have, or with new ones after the
- * provider took the payment back, because the applicant must have the time to pay again.
+ * Returns a paid request to the status without the payment (D4, D25), with the deadlines that it would have. After the provider took the
+ * payment back the deadlines are new, so that the applicant has the time to pay again.
  */
 const reopen = async (
   trx: Trx,

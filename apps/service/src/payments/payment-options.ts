@@ -29,8 +29,8 @@ const generalSteps = (language: Language, kind: PaymentOption['kind'], amount: s
       ]
 
 /**
- * How an order is paid, step by step (B §2): the operator's steps for this option in the reader's language, or else the general
- * ones followed by the provider's own lines, which come in one language (D21).
+ * How an order is paid, step by step (B §2), in the reader's language: the operator's steps for this option, or else the general ones. The
+ * provider's own lines follow the general ones; they come in one language (D21).
  */
 const instructionsOf = (
   language: Language,

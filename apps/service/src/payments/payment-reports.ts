@@ -183,8 +183,8 @@ export const reportTakenBack = (
   })
 
 /**
- * Open reports that a payment was taken back, as `from …` of a statement: with its reference, or with one that no payment of the order
- * has, because a provider may give the return of the money a number of its own. Takes values or columns.
+ * Open reports that a payment was taken back, as `from …` of a statement. A report has the reference of the payment, or one that no payment
+ * of the order has: a provider may give the return of the money another number. Takes values or columns.
  */
 export const fromTakenBackReports = (event: Readonly<Record<'office_id' | 'order_id' | 'event_id', unknown>>) =>
   sql`from payment_report report where report.office_id = ${event.office_id} and report.order_id = ${event.order_id}

@@ -216,7 +216,7 @@ const withKnownContact = (services: WithEncryption, stored: StoredRequest, messa
 
 /**
  * Notifies the old contact, and the new one if it is different. The old one already has the message about an ended order. After five
- * reported changes a day of an unpaid application only a contact that is replaced, if it had messages before: a script could otherwise
+ * reported changes a day of an unpaid application, notifies only a replaced contact that had messages before. Otherwise a script could
  * send SMS to any number of phones with one application.
  */
 const sendNotices = async (

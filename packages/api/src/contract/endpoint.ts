@@ -53,8 +53,8 @@ export interface Endpoint {
   readonly response?: Schema
   readonly produces?: readonly string[]
   /**
-   * One item where the response is a list in an envelope, so that a repeated item is encoded only once; `list` is the
-   * property whose list many items share, and which is the first list in their JSON. Items and their lists must never change.
+   * One item where the response is a list in an envelope, so that a repeated item is encoded only once. `list` is a property whose value
+   * many items share; it must be the first list in their JSON. Items and their lists must never change.
    */
   readonly items?: { readonly schema: Schema; readonly list: string }
   readonly auth: EndpointAuth

@@ -122,8 +122,8 @@ export const submittedIdentityOf = ({ personal }: Pick<Applicant, 'personal'>): 
 })
 
 /**
- * D45: an applicant cannot become another person through corrections. Of the names, the birth date and the gender only one may differ;
- * a name differs when it sounds like none of the submitted ones, so that spelling and order of the names may be corrected. Compares with
+ * D45: an applicant cannot become another person through corrections. Of the names, the birth date and the gender only one may differ.
+ * A name differs when it sounds like none of the submitted ones: spelling and order of the names may be corrected. Compares with
  * the first submission, so that several changes count together. The agency has seen the documents: where it asked to correct each changed
  * field (`askedFields`), they may change together. Returns the changed fields of another person, and none for the same one.
  */

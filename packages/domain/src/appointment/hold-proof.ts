@@ -90,9 +90,9 @@ const isOver = ({ unpaid, returning, lapsed }: CodedApplicants, applicants: numb
   unpaid + applicants > limit || unpaid + Math.max(returning, lapsed) + applicants > 2 * limit
 
 /**
- * Whether the code of one phone or mailbox proves no more applicants. `domain`: those of all mailboxes of its mail domain. Slots that
- * return after a delay count, and applications that ended unpaid, so that neither cancelling nor waiting blocks a day again and again;
- * as many as the limit allow a family to change its choice, and to miss the payment once.
+ * Whether the code of one phone or mailbox proves no more applicants. `domain`: those of all mailboxes of its mail domain. With slots that
+ * return after a delay, or with applications that ended unpaid, twice the limit counts. So neither cancelling nor waiting blocks a day again
+ * and again, and a family can change its choice, and miss the payment once.
  */
 export const isCodeUsedUp = (
   { recipient, domain }: { readonly recipient: CodedApplicants; readonly domain: CodedApplicants },

@@ -11,7 +11,7 @@ export type UploadType = (typeof uploadTypes)[number]
 /** Maximum number of pages of one PDF: no required document is longer. The service counts them. */
 export const maxPdfPages = 10
 
-/** Pixels of an A4 page at 200 dots per inch: a PDF page is stored with at most this many, and the portals send a photo with at most this many. */
+/** Maximum number of pixels of a stored PDF page, and of a photo that the portals send: an A4 page at 200 dots per inch. */
 export const pagePixels = 4_000_000
 
 /** What a file chooser offers: `accept=".jpg,.jpeg,…"`. */

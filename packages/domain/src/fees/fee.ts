@@ -40,8 +40,8 @@ export interface FeeCase {
 const feesOn = (day: IsoDate | undefined) => feeTables.find(({ from }) => !day || from <= day) as FeeTable
 
 /**
- * Price in whole ETB. The regular one is as printed, else the printed price and the correction add-on (R1); the urgent one is as
- * printed, else by the pattern of the printed rows (D3, R2).
+ * Price in whole ETB, as printed. A regular price without a printed row is the price without correction and the add-on (R1). An urgent
+ * one follows the pattern of the printed rows (D3, R2).
  */
 export const fee = ({ service, correction, urgentDays, day }: FeeCase): Etb => {
   const fees = feesOn(day)

@@ -106,8 +106,8 @@ export const stepProgress = <Draft, Facts, Id extends string>(
 }
 
 /**
- * The steps that can be opened now: after the last closed one, up to the first that is not passed, which is included (A §2: the side
- * navigation is disabled for a stage until the earlier one is completed).
+ * The steps that can be opened now: those after the last closed one, up to and with the first that is not passed. A §2: the side
+ * navigation is disabled for a stage until the earlier one is completed.
  */
 export const openSteps = <Draft, Facts, Id extends string>(
   journey: Journey<Draft, Facts, Id>,

@@ -21,9 +21,9 @@ export const keepSessionForPayment = (): void => {
 }
 
 /**
- * On a shared computer, closing, leaving or reloading the page ends the session at the service. A page that the browser shows again from its
- * memory (Back) is loaded again when its session has ended, and every page when its person has logged out in another tab, because it
- * shows the data of the last person.
+ * On a shared computer, closing, leaving or reloading the page ends the session at the service. A page that shows the data of the last
+ * person is loaded again: one that the browser takes from its memory (Back) when its session has ended, and every page after a log-out in
+ * another tab.
  */
 export const endSessionWithPage = (
   serviceUrl: string,

@@ -130,8 +130,8 @@ const keepScroll = (router: AnyRouter) => {
 const canBeRead = (root: HTMLElement): boolean => root.hasChildNodes() && root.dataset.start !== 'now'
 
 /**
- * Starts the app. The first screen is loaded completely before anything is replaced, so that a page rendered at
- * build time stays until the interactive page replaces it (hydration would need every byte before the first click).
+ * Starts the app. Loads the first screen completely before it replaces a page that was rendered at build time. Hydration would need every
+ * byte before the first click.
  */
 export const renderPortal = async (router: AnyRouter, stylesUrl: string): Promise<void> => {
   const root = document.getElementById('root')
