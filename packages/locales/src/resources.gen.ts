@@ -185,6 +185,7 @@ export interface Resources {
     "nationalityFixed": "The passport form is for Ethiopian nationals only.",
     "under18Hint": "A parent or guardian must accompany a child.",
     "adultHint": "For applicants under 18 only.",
+    "adoptedHint": "Tick it also for a child with a guardian. A proof of adoption or guardianship then replaces the parent's document.",
     "halfCastHint": "Tick this if one parent is not Ethiopian.",
     "family": {
       "intro": "Add parents, husband or wife, and children. You can skip this step.",
@@ -794,11 +795,14 @@ export interface Resources {
     "relativeId": "ID or passport of a close relative",
     "photo": "Passport-size photograph",
     "shows": {
+      "courtLetter": "It must show the right details.",
       "foreignPassport": "The page with the photo. It must be valid for at least 6 months.",
       "entryVisa": "Your visa or e-visa.",
       "originProof": "A former Ethiopian passport, an authenticated birth certificate, or a court document.",
+      "oldOriginId": "The side with the photo.",
       "marriageCertificate": "It must be authenticated.",
-      "spouseOriginId": "It must still be valid."
+      "spouseOriginId": "It must still be valid.",
+      "photo": "A recent photo on a white background."
     }
   },
   "faq": {

@@ -84,6 +84,13 @@ test.each([
   expect(accepted(typedPhone(typed))).toBe(true)
 })
 
+test('R11: the 0 in brackets is left out after a country code, and kept without one', () => {
+  expect(typedPhone('+44 (0)1632 960001')).toBe('+441632960001')
+  expect(typedPhone('0049 ( 0 ) 30 1234567')).toBe('+49301234567')
+  expect(typedPhone('+251 (0) 900 000001')).toBe('0900000001')
+  expect(typedPhone('(0)900 000001')).toBe('0900000001')
+})
+
 test('D44: a text that is no Ethiopian number does not change, and the rule checks it', () => {
   expect(typedPhone('900 000 001')).toBe('900000001')
   expect(typedPhone('+44 1632 960001')).toBe('+441632960001')

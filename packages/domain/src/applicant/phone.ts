@@ -35,15 +35,18 @@ export const phoneIssues = (
 ): readonly Issue[] =>
   ['+', ...prefixes].some((prefix) => national(phone).startsWith(prefix)) ? [] : [{ field, code: 'phoneFormat' }]
 
+/** A 0 in brackets after a country code: +44 (0)1632 960001. It is dialled only inside the country. */
+const nationalZero = /^([^\d+]*(?:\+|00).*?)\(\s*0\s*\)/
+
 /** Blanks, dashes, dots, slashes, brackets, and the invisible characters of copied numbers. */
 const separators = /[\s\p{Pd}\p{Cf}().[\]/]/gu
 
 /**
- * Converts a typed or pasted number to the form of the rules (D44). Removes separators and reads 00 as +. An Ethiopian number with its
+ * Converts a typed or pasted number to the form of the rules (D44). Removes separators and the 0 in brackets, and reads 00 as +. An Ethiopian number with its
  * country code (+251, 251, 00251) becomes ten digits that start with 0. Everything else stays unchanged, and the rule checks it.
  */
 export const typedPhone = (text: string): string => {
-  const digits = text.replace(separators, '').replace(/^00/, '+')
+  const digits = text.replace(nationalZero, '$1').replace(separators, '').replace(/^00/, '+')
   const [, ethiopian] = /^\+?2510?([1-9]\d{8})$/.exec(digits) ?? []
   return ethiopian ? `0${ethiopian}` : digits
 }

@@ -73,9 +73,14 @@ test('D36: the answers of the reason step of the first applicant stay', () => {
 
 test('the answers of the Origin ID site step of an individual stay', () => {
   const originId = { country: 'Sweden', visaNumber: 'V1', timesLost: '2' }
-  const one = { ...draft, party: 'individual', applicants: [{ ...first, originId }] } as const
-  expect(resetApplicant(one, 0).applicants[0]?.originId).toEqual({ country: 'Sweden', visaNumber: 'V1' })
-  expect(resetApplicant({ ...one, party: 'group' }, 0).applicants[0]?.originId).toEqual({})
+  const address = { region: 'Oromia', subCity: 'Bole' }
+  const one = { ...draft, party: 'individual', applicants: [{ ...first, originId, address }] } as const
+  const [reset] = resetApplicant(one, 0).applicants
+  expect(reset?.originId).toEqual({ country: 'Sweden', visaNumber: 'V1' })
+  expect(reset?.address).toEqual({ subCity: 'Bole' })
+  const [ofGroup] = resetApplicant({ ...one, party: 'group' }, 0).applicants
+  expect(ofGroup?.originId).toEqual({})
+  expect(ofGroup?.address).toEqual({})
 })
 
 test('after Submit nothing is cleared', () => {

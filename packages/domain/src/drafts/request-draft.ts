@@ -132,12 +132,14 @@ export const originIdSiteDetail = (detail: OriginIdDetailDraft | undefined): Ori
  * Answers of earlier steps about the first applicant: the old passport and its file with the reason (D36), and the Origin ID's answers
  * with the application site. The solved captcha stays too.
  */
-const answersOfEarlierSteps = ({ passport, originId, attachments }: ApplicantDraft, isGroup: boolean) => {
+const answersOfEarlierSteps = ({ passport, originId, address, attachments }: ApplicantDraft, isGroup: boolean) => {
   const { humanUntil, passportNumber, issueDate, expirationDate } = passport
+  const ofSite = originId && !isGroup
   return {
     passport: { humanUntil, passportNumber, issueDate, expirationDate },
     attachments,
-    ...(originId && { originId: { ...(!isGroup && originIdSiteDetail(originId)), humanUntil: originId.humanUntil } }),
+    ...(originId && { originId: { ...(ofSite && originIdSiteDetail(originId)), humanUntil: originId.humanUntil } }),
+    ...(ofSite && { address: { subCity: address.subCity } }),
   }
 }
 

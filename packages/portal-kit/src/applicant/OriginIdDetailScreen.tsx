@@ -11,7 +11,7 @@ import { OptionalFields, Section, SubmitCaptcha } from './ScreenParts.tsx'
 
 /** A §3, Origin ID extra fields. Those that an individual fills in on the site step are shown here only in the edit. */
 export const DetailFields = () => {
-  const { t } = useTranslation(['originId', 'choice'])
+  const { t } = useTranslation(['originId', 'choice', 'applicant', 'request'])
   const { party, service = 'new' } = useDraft() as OriginIdDraft
   const visa = requiresField(service, 'visaType')
   const counted = requiresField(service, 'timesLost')
@@ -47,6 +47,11 @@ export const DetailFields = () => {
           <SelectField
             field="passport.correctionType"
             required
+            // D43: no correction type names the birth place.
+            hint={t('applicant:passport.birthPlaceHint', {
+              correction: t('choice:correctionType.birthDate'),
+              step: t('request:steps.personal-detail'),
+            })}
             placeholder={placeholder}
             choices={correctionTypes.map((value) => ({ value, label: t(`choice:correctionType.${value}`) }))}
           />

@@ -73,7 +73,11 @@ export const BirthSection = ({ certificate = 'optional', certificateHint, childr
       </DayField>
       <div>
         <CheckField field="personal.under18" disabled={isAdult} hint={t(isAdult ? 'adultHint' : 'under18Hint')} />
-        <CheckField field="personal.adopted" disabled={isAdult} />
+        <CheckField
+          field="personal.adopted"
+          disabled={isAdult}
+          hint={known && !isAdult ? t('adoptedHint') : undefined}
+        />
       </div>
       <TextField field="personal.birthPlace" required maxLength={100} />
       <TextField

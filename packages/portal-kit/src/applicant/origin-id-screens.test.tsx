@@ -133,6 +133,33 @@ test('D43: a correction asks for the wrong entry of the card, with a note for an
   expect(applicant?.originId?.correctionNote).toBe('The photo is another one')
 })
 
+test('D43: the choice of the correction says what to choose for a wrong birth place', async () => {
+  await renderStep('origin-id-detail', OriginIdDetailScreen, { service: 'correction' })
+  const hint = screen.getByText(/^Is the birth place wrong\? Choose “Birth Date Correction” .* in “Personal Detail”\.$/)
+  const field = screen.getByLabelText(/^Correction type/)
+  expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(hint.id)
+})
+
+test('A §5: the box of an adopted child says that it is for a child with a guardian too, and shows this to no adult', async () => {
+  const [sample] = aCompleteOriginIdDraft().applicants
+  if (!sample) throw new Error('a sample without an applicant')
+  const bornIn = (year: number) => ({
+    service: 'renewal' as const,
+    applicants: [{ ...sample, personal: { ...sample.personal, birthDate: `01/31/${year}` } }],
+  })
+  const child = await renderStep('personal-detail', OriginIdPersonalScreen, bornIn(new Date().getFullYear() - 8))
+  const hint = screen.getByText(/^Tick it also for a child with a guardian\./)
+  expect(
+    screen
+      .getByLabelText(/^Is Adoption/)
+      .getAttribute('aria-describedby')
+      ?.split(' '),
+  ).toContain(hint.id)
+  child.unmount()
+  await renderStep('personal-detail', OriginIdPersonalScreen, bornIn(1985))
+  expect(screen.queryByText(/^Tick it also/)).toBeNull()
+})
+
 test('the optional names in Ge’ez letters are in a disclosure', async () => {
   await renderStep('personal-detail', OriginIdPersonalScreen)
   const [applicant] = aCompleteOriginIdDraft().applicants

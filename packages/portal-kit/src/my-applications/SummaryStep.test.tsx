@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { PortalApi } from '@invea/api'
 import type { Application } from '@invea/domain'
 import {
   aFamilyMember,
@@ -9,10 +10,12 @@ import {
   aPassportInfo,
 } from '@invea/domain/testing'
 import { amharicNotice } from '@invea/locales'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { forDraft } from '../application-form/commands.ts'
 import { confirmSummary } from '../application-form/form-commands.ts'
+import { useApplication } from '../application-view/RequestViews.tsx'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
 import { SummaryStep } from './SummaryStep.tsx'
 
@@ -53,6 +56,44 @@ test('shows all stored data: request, person, Ge’ez names, address, family wit
   expect(within(screen.getByRole('region', { name: 'Family' })).getByText('ALMAZ TESFAYE')).toBeTruthy()
   expect(screen.getByText("You Don't Have Attachment Information")).toBeTruthy()
   expect(within(screen.getByRole('region', { name: 'Application' })).getByText(/Dec 01, 2026/)).toBeTruthy()
+})
+
+/** Like the bar with the end of the hold, which reads the application on the step before. */
+const Bar = () => useApplication(12).data && <p>Held</p>
+const Steps = () => {
+  const [isSummary, setSummary] = useState(false)
+  return (
+    <>
+      <Bar />
+      {isSummary ? (
+        <SummaryStep />
+      ) : (
+        <button type="button" onClick={() => setSummary(true)}>
+          To the summary
+        </button>
+      )}
+    </>
+  )
+}
+
+test('shows only what the service has now: nothing from before the upload, and a retry when it cannot be asked', async () => {
+  let answer = (_value: Awaited<ReturnType<PortalApi['requests']['get']>>): void => undefined
+  const get = vi.fn<PortalApi['requests']['get']>(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  await renderStep({ step: 'summary', Content: Steps, draft: aSubmittedDraft(), api: { requests: { get } } })
+  const toSummary = await screen.findByText('To the summary')
+  await act(async () => answer({ ok: true, value: stored() }))
+  expect(await screen.findByText('Held')).toBeTruthy()
+  fireEvent.click(toSummary)
+  expect(screen.queryByText("You Don't Have Attachment Information")).toBeNull()
+  await act(async () => answer({ ok: false, error: { kind: 'unreachable' } }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await act(async () => answer({ ok: true, value: stored() }))
+  expect(await screen.findByText("You Don't Have Attachment Information")).toBeTruthy()
 })
 
 test('the summary of a replacement shows its reason, which decides the fee; that of an Origin ID shows the service', async () => {

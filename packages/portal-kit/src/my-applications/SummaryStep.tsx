@@ -1,4 +1,5 @@
 import { Alert, Checkbox, Skeleton } from '@invea/ui'
+import { useState } from 'react'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
 import { fieldHtmlId, useFieldMessage, useRequestField } from '../application-form/use-wizard.ts'
@@ -27,8 +28,15 @@ const StoredSummary = ({ requestId }: { readonly requestId: number }) => {
   const { t } = useDisplayContext()
   const query = useApplication(requestId)
   const [sentBefore] = useRequestField('summary.sentBefore')
-  if (query.isPending) return <Skeleton lines={12} className="min-h-screen" />
-  if (query.isLoadingError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
+  // The steps before have the application as it was before the upload.
+  const [isCurrent, setCurrent] = useState(false)
+  if (!isCurrent && query.isFetchedAfterMount && query.isSuccess) setCurrent(true)
+  if (!isCurrent || !query.data)
+    return query.isError ? (
+      <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
+    ) : (
+      <Skeleton lines={12} className="min-h-screen" />
+    )
   return (
     <>
       {sentBefore && <Alert tone="warning" title={t('summary:sentBefore')} />}
