@@ -76,7 +76,7 @@ const firstStep = 1 / 4
 const nextStep = 1 / 10
 
 interface Window {
-  /** Keyed hash. */
+  /** Keyed hash, made when the window is first counted in the database: most windows never are. */
   readonly key: string
   readonly expires: number
   /** The count of all instances in the last result of the database. */
@@ -156,9 +156,18 @@ export const createRateLimiter = ({
       pruneAt = moment + pruneInterval
       for (const [old, { expires }] of windows) if (expires <= moment) windows.delete(old)
     }
-    // Keys contain addresses of visitors.
-    const key = windowKey({ encryption }, { key: counted, seconds }, new Date(moment))
-    const created = { key, expires: (start + 1) * seconds * 1000, counted: 0, sent: 0, pending: 0 }
+    let hashed: string | undefined
+    const created = {
+      // Keys contain addresses of visitors.
+      get key() {
+        hashed ??= windowKey({ encryption }, { key: counted, seconds }, new Date(moment))
+        return hashed
+      },
+      expires: (start + 1) * seconds * 1000,
+      counted: 0,
+      sent: 0,
+      pending: 0,
+    }
     windows.set(name, created)
     return created
   }
