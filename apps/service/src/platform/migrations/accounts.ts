@@ -162,3 +162,14 @@ export const sessions = [
     expires_at timestamptz not null
   )`,
 ]
+
+/** Nearly every call looks up its session. The function keeps its plan: planning took half of the time of the look-up. */
+export const sessionOfTokens = [
+  `create function session_of_tokens(hashes text) returns table (hash bytea, expires_at timestamptz, caller session)
+    language plpgsql stable set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+  begin
+    return query select t.hash, t.expires_at, s from session_token t join session s on s.id = t.session_id
+      where t.hash = any (array(select decode(one, 'hex') from unnest(string_to_array(hashes, ',')) one))
+        and t.kind = 'access' and s.revoked_at is null;
+  end $$`,
+]

@@ -1,4 +1,4 @@
-import { accounts, sessions } from './accounts.ts'
+import { accounts, sessionOfTokens, sessions } from './accounts.ts'
 import { appointments, holdOrigin, holdsWithinCode, waitingLine } from './appointments.ts'
 import { masterData } from './master-data.ts'
 import { filesToRemove, keyChecks, records } from './records.ts'
@@ -146,4 +146,5 @@ export const migrations = {
   '0025-payments-checked': { statements: ['alter table payment_order add column reported_at timestamptz'] },
   // Until when the appointment is kept because the provider of the order does not answer.
   '0026-payments-unanswered': { statements: ['alter table payment_order add column kept_until timestamptz'] },
+  '0027-session-of-tokens': { statements: sessionOfTokens },
 } as const satisfies Readonly<Record<string, SchemaChange>>
