@@ -28,7 +28,7 @@ export const mutants = {
         modules: [pathOf('check-then-insert.ts')],
         statements: [
           'alter table slot_counter drop constraint slot_counter_never_over',
-          `do $$ begin execute replace(pg_get_functiondef('hold_batch'::regproc), ' for update of c', ''); end $$`,
+          `do $$ begin execute replace(pg_get_functiondef('hold_batch(json, timestamptz)'::regprocedure), ' for update of c', ''); end $$`,
         ],
       },
     },

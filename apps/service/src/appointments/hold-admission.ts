@@ -22,7 +22,6 @@ import {
   type OfficeDay,
   readCodeUsage,
   readDays,
-  readHeldSlots,
   readHoldingSessions,
   readLiveHolds,
 } from './hold-queries.ts'
@@ -59,8 +58,6 @@ export interface HoldAdmission {
   admitUrgent(attempt: Pick<HoldAttempt, 'applicants' | 'caller'>): Promise<Result<UrgentHoldPermit, 'unpaid'>>
   /** Whether a released slot becomes free after a random delay: on a scarce day, and in an urgent quota. */
   isScarce(counter: Counter): Promise<boolean>
-  /** The slots that the session holds, which a new hold would release. */
-  heldSlots(sessionId: number): Promise<readonly Counter[]>
 }
 
 const lifetime = 1_000
@@ -125,13 +122,6 @@ export const createHoldAdmission = (ports: Ports): HoldAdmission => {
     const read = dayOf(key, officeId, day)
     return isScarce({ freeShare: freeShareOf(await read.value, ofDays.since(key, read.at).applicants) })
   }
-  // One statement for all waiting holds.
-  const heldSlots = createBatcher<number, readonly Counter[]>({
-    concurrency: 2,
-    maxBatchSize: 500,
-    runBatch: (sessionIds) => readHeldSlots(ports, sessionIds),
-    shouldRejectAll: isUnavailable,
-  })
   const reportIn =
     (groups: readonly (readonly [typeof ofCodes, string])[], hold: RecentHold) =>
     (taken: boolean): void => {
@@ -160,7 +150,6 @@ export const createHoldAdmission = (ports: Ports): HoldAdmission => {
       return { ok: true, value: { origin, report: reportIn(groups, hold) } }
     },
     isScarce: isScarceSlot,
-    heldSlots: (sessionId) => heldSlots.submit(sessionId),
     admit: async ({ officeId, day, applicants, caller, address, proof, effort }) => {
       const dayKey = `${officeId}/${day}`
       const [dayRead, holdsRead] = [dayOf(dayKey, officeId, day), liveHolds.get()]

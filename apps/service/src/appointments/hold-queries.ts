@@ -5,7 +5,7 @@ import type { MasterCache } from '../master-data/master-cache.ts'
 import { addTime } from '../platform/clock.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { createSums, type Sums } from './recent-holds.ts'
-import { type Counter, counterOf, isHeld, returnedAt } from './slot-capacity.ts'
+import { returnedAt } from './slot-capacity.ts'
 
 type Ports = Pick<PlatformContext, 'db' | 'clock'> & { readonly master: MasterCache }
 
@@ -97,20 +97,6 @@ export const readHoldingSessions = async (
     where appointment.state = 'held' and appointment.expires_at > ${clock.now()}
       and session.address = ${Buffer.from(address, 'hex')}`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** The slots that each session holds, in the given order. Expired holds are included until a sweep ends them. */
-export const readHeldSlots = async (
-  { db }: Pick<Ports, 'db'>,
-  sessionIds: readonly number[],
-): Promise<readonly (readonly Counter[])[]> => {
-  const rows = await db
-    .selectFrom('appointment')
-    .select(['session_id', 'office_id', 'id', 'day', 'slot_id'])
-    .where('session_id', 'in', sessionIds)
-    .where(isHeld)
-    .execute()
-  return sessionIds.map((sessionId) => rows.flatMap((row) => (row.session_id === sessionId ? [counterOf(row)] : [])))
 }
 
 /** Length of the part of `proven_by` that all mailboxes of one mail domain share, see `codeRecipientIndex`. */

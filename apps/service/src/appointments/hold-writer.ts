@@ -24,15 +24,17 @@ export interface PreparedHold extends Counter {
   readonly origin: HoldOrigin
   readonly expiresAt: Date
   readonly returnDelaySeconds: number
+  readonly unless: HoldCommand['unless']
   readonly key: string | null
   readonly call: string
   readonly fingerprint: Buffer
   readonly response: Buffer
 }
 
-/** `answered`: the idempotency key was used before; contains the stored response. */
+/** `answered`: the idempotency key was used before; contains the stored response. `held`: see `unless`. */
 type HoldResult =
   | { readonly status: 'granted' }
+  | { readonly status: 'held' }
   | { readonly status: 'refused'; readonly remaining: number }
   | { readonly status: 'answered'; readonly call: string; readonly fingerprint: Buffer; readonly response: Buffer }
 
@@ -47,7 +49,7 @@ interface Row {
 
 const toHoldResult = (row: Row): HoldResult => {
   if (row.status === 'refused') return { status: 'refused', remaining: row.remaining }
-  if (row.status === 'granted') return { status: 'granted' }
+  if (row.status !== 'answered') return { status: row.status }
   const { stored_call: call, stored_fingerprint: fingerprint, stored_answer: response } = row
   return { status: 'answered', call, fingerprint, response }
 }
@@ -74,6 +76,7 @@ export const holdBatch = async (
     account_id: hold.accountId,
     expires_at: hold.expiresAt,
     returns_after: hold.returnDelaySeconds,
+    unless: hold.unless,
     network: hold.origin.network === null ? null : `\\x${hold.origin.network}`,
     proven_by: hold.origin.provenBy,
     id: hold.id,
@@ -83,7 +86,7 @@ export const holdBatch = async (
     fingerprint: hold.fingerprint.toString('base64'),
     answer: hold.response.toString('base64'),
   }))
-  const { rows } = await sql<Row>`select * from hold_batch(${JSON.stringify(list)}::jsonb, ${now})`.execute(reader)
+  const { rows } = await sql<Row>`select * from hold_batch(${JSON.stringify(list)}::json, ${now})`.execute(reader)
   const results = new Map(rows.map((row) => [row.command_at, toHoldResult(row)]))
   return holds.map((_, index) => results.get(index + 1))
 }
@@ -100,6 +103,11 @@ export interface HoldCommand extends Counter {
   readonly expiresAt: Date
   /** Seconds after its end at which the slot can be reserved again. */
   readonly returnDelaySeconds: number
+  /**
+   * The result is `held`, and nothing changes, if the session holds a slot, and with `returning` also if it has released one that is not
+   * free yet. Absent if the command may replace what the session holds.
+   */
+  readonly unless?: 'held' | 'returning' | undefined
   /** Builds the response from the id of the appointment. */
   readonly toHold: (appointmentId: number) => Hold
   /** Executes the command in its own transaction. */
@@ -107,7 +115,8 @@ export interface HoldCommand extends Counter {
   readonly span?: SpanContext | undefined
 }
 
-export type HoldWriter = Batcher<HoldCommand, Result<Hold, Refusal>>
+type Outcome = Result<Hold, Refusal> | 'held'
+export type HoldWriter = Batcher<HoldCommand, Outcome>
 
 type Ports = Pick<PlatformContext, 'db' | 'encryption' | 'log' | 'metrics'>
 
@@ -127,6 +136,7 @@ const prepareHold = (
       ...{ officeId, day, slotId, applicants, requestType, origin, expiresAt, id },
       urgentDays: command.urgentDays ?? null,
       returnDelaySeconds: command.returnDelaySeconds,
+      unless: command.unless,
       auditId: newId(officeId),
       sessionId: caller.sessionId,
       accountId: caller.kind === 'user' ? caller.accountId : null,
@@ -138,13 +148,9 @@ const prepareHold = (
   }
 }
 
-const toResult = (
-  { encryption }: Ports,
-  { idempotencyKey }: HoldCommand,
-  hold: Hold,
-  result: HoldResult,
-): Result<Hold, Refusal> => {
+const toResult = ({ encryption }: Ports, { idempotencyKey }: HoldCommand, hold: Hold, result: HoldResult): Outcome => {
   if (result.status === 'granted') return ok(hold)
+  if (result.status === 'held') return 'held'
   if (result.status === 'refused') return refuseSlot(result.remaining)
   const same =
     idempotencyKey && result.call === idempotencyKey.call && result.fingerprint.equals(idempotencyKey.fingerprint)
@@ -159,7 +165,7 @@ const toResult = (
  * locks decide.
  */
 export const createHoldWriter = (ports: Ports, { concurrency }: { readonly concurrency: number }): HoldWriter =>
-  createBatcher<HoldCommand, Result<Hold, Refusal>>({
+  createBatcher<HoldCommand, Outcome>({
     concurrency,
     maxBatchSize: 200,
     keyOf: ({ caller }) => caller.sessionId,

@@ -24,14 +24,6 @@ export const findHeldRows = (reader: Reader, sessionId: number): Promise<readonl
     .orderBy('part_index')
     .execute()
 
-/** Whether a session holds a slot or has released one whose delay still runs. A new hold then changes more than one row. */
-export const hasHeldOrReturningRows = async (reader: Reader, sessionId: number): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from appointment where session_id = ${sessionId} and ${isHeld}
-    union all select 1 from appointment where returned_by = ${sessionId} and state = 'held' limit 1`.execute(reader)
-  return rows.length > 0
-}
-
 /** Extends a live hold that was not extended before. Returns its rows, or none when it has expired. */
 export const extendHeldRows = (
   trx: Trx,

@@ -8,7 +8,8 @@ import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { activeSpan } from '../platform/tracing.ts'
-import { findHeldRows, hasHeldOrReturningRows, holdOf, newHold } from './holds.ts'
+import type { HoldCommand } from './hold-writer.ts'
+import { findHeldRows, holdOf, newHold } from './holds.ts'
 import {
   type Counter,
   counterOf,
@@ -114,11 +115,9 @@ const reserveInTransaction = (
     return ok(holdOf(rows, snapshot))
   })
 
-const isAnyScarce = async (
-  { holdAdmission }: RequestContext['services'],
-  counters: readonly Counter[],
-): Promise<boolean> => {
-  for (const counter of counters) if (await holdAdmission.isScarce(counter)) return true
+/** Whether a slot that the session holds is on a scarce day, or part of an urgent quota. */
+const holdsScarceSlot = async ({ holdAdmission }: RequestContext['services'], rows: readonly Row<'appointment'>[]) => {
+  for (const row of rows) if (await holdAdmission.isScarce(counterOf(row))) return true
   return false
 }
 
@@ -147,22 +146,19 @@ export const reserveSlots = async (
 ): Promise<Result<Hold, Refusal>> => {
   const { services, caller, now, idempotencyKey } = context
   const expiresAt = new Date(holdUntil(now.toISOString()))
-  const runAlone = () =>
-    reserveInTransaction(context, wanted, allocations, { snapshot, scarce, origin }).catch((error: unknown) => {
+  const heldBefore = () => findHeldRows(services.db, caller.sessionId)
+  const runAlone = async () => {
+    // Moving a hold to another day must not return a scarce slot at once. A hold on a scarce day delays every return.
+    const scarce = isScarceDay || (await holdsScarceSlot(services, await heldBefore()))
+    return reserveInTransaction(context, wanted, allocations, { snapshot, scarce, origin }).catch((error: unknown) => {
       if ((error as { readonly code?: unknown }).code === 'HC001') return refused('unpaidApplicants')
       throw error
     })
+  }
   const [only, ...others] = allocations
-  const heldBefore = isScarceDay ? [] : await services.holdAdmission.heldSlots(caller.sessionId)
-  // Moving a hold to another day must not return a scarce slot at once. A hold on a scarce day delays every return.
-  const scarce = isScarceDay || (await isAnyScarce(services, heldBefore))
-  if (!only || others.length > 0 || (scarce && !isScarceDay)) return runAlone()
-  // The batch gives back a slot at once and starts its time again.
-  if (heldBefore.some((counter) => isSameCounter(counter, only))) return runAlone()
-  if (isScarceDay && (await hasHeldOrReturningRows(services.db, caller.sessionId))) return runAlone()
+  if (!only || others.length > 0) return runAlone()
   const { requestType, urgentDays } = wanted
-  const toHold = (id: number) => newHold(id, wanted, slots, expiresAt)
-  return services.holdWriter.submit({
+  const command: HoldCommand = {
     ...only,
     requestType,
     urgentDays,
@@ -172,8 +168,16 @@ export const reserveSlots = async (
     now,
     expiresAt,
     returnDelaySeconds: randomReturnDelay(services.env),
-    toHold,
+    toHold: (id) => newHold(id, wanted, slots, expiresAt),
     runAlone,
     span: activeSpan(),
-  })
+  }
+  const first = await services.holdWriter.submit({ ...command, unless: isScarceDay ? 'returning' : 'held' })
+  if (first !== 'held') return first
+  const before = await heldBefore()
+  // The batch gives back a slot at once and starts its time again.
+  const isAlone = isScarceDay || before.some((row) => isSameCounter(counterOf(row), only))
+  if (isAlone || (await holdsScarceSlot(services, before))) return runAlone()
+  const replaced = await services.holdWriter.submit(command)
+  return replaced === 'held' ? runAlone() : replaced
 }

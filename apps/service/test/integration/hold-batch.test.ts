@@ -18,6 +18,7 @@ interface Command {
   readonly slot: number
   readonly applicants: number
   readonly earlier?: { readonly slot: number; readonly applicants: number } | undefined
+  readonly unless?: PreparedHold['unless']
 }
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -30,12 +31,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     if (!opened) context.skip(noPostgres)
   })
 
-  const toPreparedHold = ({ slot, applicants }: Command, sessionId: number): PreparedHold => ({
+  const toPreparedHold = ({ slot, applicants, unless }: Command, sessionId: number): PreparedHold => ({
     ...{ officeId, day, slotId: slot, applicants, sessionId, accountId: null, requestType: 'new', urgentDays: null },
     origin: { network: 'a1', provenBy: null },
     ...{ id: newId(officeId), auditId: newId(officeId), key: `key-${sessionId}`, call: 'submitAppointment' },
     expiresAt: new Date(now.getTime() + 1_800_000),
-    returnDelaySeconds: 0,
+    ...{ returnDelaySeconds: 0, unless },
     fingerprint: Buffer.from('f'),
     response: Buffer.from('a'),
   })
@@ -53,10 +54,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
         db,
       )
     }
-    const held = commands.flatMap(({ earlier }, at) =>
+    const before = commands.flatMap(({ earlier }, at) =>
       earlier ? [{ ...toPreparedHold(earlier, sessions[at] ?? 0), key: null }] : [],
     )
-    if (held.length > 0) await holdBatch(db, held, now)
+    if (before.length > 0) await holdBatch(db, before, now)
     const results = await holdBatch(
       db,
       commands.map((command, at) => toPreparedHold(command, sessions[at] ?? 0)),
@@ -69,6 +70,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(rows.every(({ consistent }) => consistent)).toBe(true)
     return {
       granted: results.map((result) => result?.status === 'granted'),
+      held: results.map((result) => result?.status === 'held'),
       remaining: rows.map(({ remaining }) => remaining),
     }
   }
@@ -154,7 +156,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('holds are granted in the order of their requests, groups whole or not at all', async () => {
     const commands = [3, 2, 1, 1].map((applicants) => ({ slot: 1, applicants }))
-    expect(await run(commands, [4])).toEqual({ granted: [true, false, true, false], remaining: [0] })
+    expect(await run(commands, [4])).toMatchObject({ granted: [true, false, true, false], remaining: [0] })
   })
 
   test('a slot that is released is granted to an earlier request of the batch', async () => {
@@ -162,14 +164,28 @@ describe.each(databaseKinds)('on %s', (kind) => {
       { slot: 1, applicants: 1 },
       { slot: 2, applicants: 1, earlier: { slot: 1, applicants: 1 } },
     ]
-    expect(await run(commands, [0, 1])).toEqual({ granted: [true, true], remaining: [0, 0] })
+    expect(await run(commands, [0, 1])).toMatchObject({ granted: [true, true], remaining: [0, 0] })
   })
 
   test('a session may add applicants in its own slot', async () => {
-    expect(await run([{ slot: 1, applicants: 3, earlier: { slot: 1, applicants: 2 } }], [1])).toEqual({
+    expect(await run([{ slot: 1, applicants: 3, earlier: { slot: 1, applicants: 2 } }], [1])).toMatchObject({
       granted: [true],
       remaining: [0],
     })
+  })
+
+  test('a command for a first hold does nothing when its session has a slot that is not free yet', async () => {
+    const { db } = opened as OpenDatabase
+    await run([], [10])
+    const sessionId = newId()
+    const released = { ...toPreparedHold({ slot: 1, applicants: 1 }, sessionId), key: null }
+    await holdBatch(db, [released], now)
+    await sql`update appointment set session_id = -1, returned_by = ${sessionId} where session_id = ${sessionId}`.execute(
+      db,
+    )
+    const wanted = { ...toPreparedHold({ slot: 1, applicants: 1 }, sessionId), key: null }
+    expect(await holdBatch(db, [{ ...wanted, unless: 'returning' }], now)).toEqual([{ status: 'held' }])
+    expect(await holdBatch(db, [{ ...wanted, unless: 'held' }], now)).toEqual([{ status: 'granted' }])
   })
 
   const slots = fc.integer({ min: 1, max: 3 })
@@ -179,6 +195,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       slot: slots,
       applicants,
       earlier: fc.option(fc.record({ slot: slots, applicants }), { nil: undefined }),
+      unless: fc.constantFrom(undefined, 'held' as const, 'returning' as const),
     }),
     { minLength: 1, maxLength: 40 },
   )
@@ -186,11 +203,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('never above the capacity, and no refused request would still fit', { timeout: 120_000 }, () =>
     fc.assert(
       fc.asyncProperty(commandLists, fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12)), async (commands, free) => {
-        const { granted, remaining } = await run(commands, free)
+        const { granted, held, remaining } = await run(commands, free)
+        expect(held).toEqual(commands.map(({ earlier, unless }) => earlier !== undefined && unless !== undefined))
         expect(remaining.every((applicants) => applicants >= 0)).toBe(true)
         const fits = ({ slot, applicants, earlier }: Command) =>
           (remaining[slot - 1] ?? 0) + (earlier?.slot === slot ? earlier.applicants : 0) >= applicants
-        expect(commands.filter((command, at) => !granted[at] && fits(command))).toEqual([])
+        expect(commands.filter((command, at) => !granted[at] && !held[at] && fits(command))).toEqual([])
       }),
       { numRuns: process.env.TEST_FULL ? 60 : 20 },
     ),

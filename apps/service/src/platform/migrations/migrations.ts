@@ -1,5 +1,6 @@
 import { accounts, sessionOfTokens, sessions } from './accounts.ts'
 import { appointments, holdOrigin, holdsWithinCode, waitingLine } from './appointments.ts'
+import { batchOfFirstHolds } from './hold-batch.ts'
 import { masterData } from './master-data.ts'
 import { filesToRemove, keyChecks, records } from './records.ts'
 import { paymentReports, requests } from './requests.ts'
@@ -147,4 +148,6 @@ export const migrations = {
   // Until when the appointment is kept because the provider of the order does not answer.
   '0026-payments-unanswered': { statements: ['alter table payment_order add column kept_until timestamptz'] },
   '0027-session-of-tokens': { statements: sessionOfTokens },
+  // The version before calls the function with `jsonb`, which a later version drops.
+  '0028-batch-of-first-holds': { statements: batchOfFirstHolds },
 } as const satisfies Readonly<Record<string, SchemaChange>>
