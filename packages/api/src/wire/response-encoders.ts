@@ -1,4 +1,4 @@
-import type { Applicant, Application, IsoDate } from '@invea/domain'
+import { type Applicant, type Application, formatDate, type IsoDate } from '@invea/domain'
 import type { MasterData, Nationality, PersonalDetail } from '@invea/domain/applicant'
 import type {
   ApplicationPerson,
@@ -14,10 +14,13 @@ import type { Refusal } from '../errors.ts'
 import { passportKind } from './applicant.ts'
 import { requestModeWord, requestTypeWord } from './codes.ts'
 import { personalTo } from './personal-detail.ts'
-import { displayDate, ok } from './scalars.ts'
+import { ok } from './scalars.ts'
 
 // Encoders of the service's larger responses (B §3). Browsers only read responses and use `response-encoders.browser.ts` instead.
 // An encoder passes on the fields whose names are equal. The schema of the response removes every field that it does not name.
+
+/** B §9: a date of the wire's display fields, like 'Jan 05, 2024'. They are English, and portals format dates themselves. */
+const displayDate = (date: IsoDate) => formatDate(date, { language: 'en', calendar: 'gregorian' })
 
 /** The form has one birth place. The country is after its last comma. */
 const birthPlaceParts = ({ birthPlace }: PersonalDetail) => {

@@ -88,11 +88,3 @@ export const responseOf = <
 
 /** A response without content. */
 export const done = z.codec(z.object(envelope), domain<null>(), { decode: () => null, encode: () => ok })
-
-// B §9 prints dates like 'Jan 05, 2024'. The display fields of the wire are English. Portals format dates themselves.
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-export const displayDate = (date: IsoDate): string => {
-  const [year, month, day] = date.split('-')
-  return `${months[Number(month) - 1]} ${day}, ${year}`
-}
