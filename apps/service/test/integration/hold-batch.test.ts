@@ -146,7 +146,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         return rows[0]?.read ?? 0
       }
       const before = await rowsRead()
-      const holds = Array.from({ length: 100 }, (_, at) => coded(String(at), 'one'))
+      const holds = Array.from({ length: 100 }, (_, at) => ({ ...coded(String(at), 'one'), unless: 'returning' as const }))
       await holdBatch(trx, holds, now)
       return (await rowsRead()) - before
     })

@@ -54,8 +54,8 @@ begin
   -- A command whose key has a stored response gets that response. Read once: a key that appears between two reads would
   -- leave its command without a result.
   outcome := array(select case when k.key is not null then 'answered'
-      when w.unless = 'returning' and exists (
-        select from appointment a where a.returned_by = w.session_id and a.state = 'held') then 'held' end
+      when coalesce(w.unless, '') = 'returning' and exists (
+        select from (select a.state from appointment a where a.returned_by = w.session_id offset 0) a where a.state = 'held') then 'held' end
     from unnest(command) w left join idempotency_key k on k.session_id = w.session_id and k.key = w.key order by w.at);
   if 'answered' = any (outcome) then
     return query select w.at, 'answered', 0, k.call, k.fingerprint, k.answer
