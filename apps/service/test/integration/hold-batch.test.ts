@@ -94,8 +94,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   /** A hold that counts for a mailbox of a mail domain. */
-  const coded = (domain: string, mailbox: string, { slot = 1, applicants = 1 }: Partial<Command> = {}) => ({
-    ...{ ...toPreparedHold({ slot, applicants }, newId()), key: null },
+  const coded = (domain: string, mailbox: string, { slot = 1, applicants = 1, unless }: Partial<Command> = {}) => ({
+    ...{ ...toPreparedHold({ slot, applicants, unless }, newId()), key: null },
     origin: { network: null, provenBy: `${domain.padStart(domainPart, '0')}${mailbox}` },
   })
 
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         return rows[0]?.read ?? 0
       }
       const before = await rowsRead()
-      const holds = Array.from({ length: 100 }, (_, at) => ({ ...coded(String(at), 'one'), unless: 'returning' as const }))
+      const holds = Array.from({ length: 100 }, (_, at) => coded(String(at), 'one', { unless: 'returning' }))
       await holdBatch(trx, holds, now)
       return (await rowsRead()) - before
     })
