@@ -35,6 +35,16 @@ test('D19: both numbers go together', () => {
   })
 })
 
+test('a confirmation number in the field of the application number is read as one', () => {
+  const [applicationNumber, confirmationNumber] = ['44854208570593', 'JQY4VS4WVC53G']
+  const both = { ok: true, value: { by: 'applicationNumber', applicationNumber, confirmationNumber } }
+  expect(checkLookUp({ applicationNumber: confirmationNumber, confirmationNumber: applicationNumber })).toEqual(both)
+  expect(checkLookUp({ applicationNumber: 'JQY4-VS4W-VC53G' })).toEqual({
+    ok: true,
+    value: { by: 'confirmationNumber', confirmationNumber: 'JQY4-VS4W-VC53G' },
+  })
+})
+
 test.each([
   // The example of ISO 7064, published sample numbers of the same rule, and both ends of the range.
   ['0794', '5'],

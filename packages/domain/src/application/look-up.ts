@@ -12,10 +12,15 @@ export type LookUp =
   | { readonly by: 'applicationNumber'; readonly applicationNumber: string; readonly confirmationNumber?: string }
   | { readonly by: 'confirmationNumber'; readonly confirmationNumber: string }
 
-/** B §5: at least one number is required. Removes blanks and converts to upper case. */
+/**
+ * B §5: at least one number is required. Removes blanks and converts to upper case. A confirmation number in the field of the application
+ * number is read as one, and then the other field is the application number.
+ */
 export const checkLookUp = (draft: LookUpDraft): Result<LookUp> => {
-  const applicationNumber = clean(draft.applicationNumber)
-  const confirmationNumber = clean(draft.confirmationNumber)
+  const typed = [clean(draft.applicationNumber), clean(draft.confirmationNumber)]
+  // Only a confirmation number has 13 characters.
+  const [applicationNumber, confirmationNumber] =
+    typed[0]?.replaceAll(separators, '').length === 13 ? typed.reverse() : typed
   if (applicationNumber !== undefined) {
     return {
       ok: true,

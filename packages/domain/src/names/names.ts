@@ -14,9 +14,10 @@ export const Name = z
     z.toUpperCase(),
   )
 
-/** Writes every kind of apostrophe, hyphen and space that people type or paste in a name as one plain mark. */
+/** Writes every kind of apostrophe, hyphen and space that people type or paste in a name as one plain mark, and an accent with its letter. */
 export const plainMarks = (name: string): string =>
   name
+    .normalize('NFC')
     .replace(/[’‘ʼ`´]/gu, "'")
     .replace(/[‐‑–]/gu, '-')
     .replace(/\s+/gu, ' ')

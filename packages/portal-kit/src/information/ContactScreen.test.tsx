@@ -4,12 +4,17 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { SolvingWorker } from '../testing/solving-worker.ts'
-import { ContactForm } from './ContactScreen.tsx'
+import { ContactForm, MoreWays } from './ContactScreen.tsx'
 
 const challenge = { parameters: {}, signature: '' } as unknown as CaptchaChallenge
 const human = { humanUntil: '2999-01-01T00:00:00Z' }
 beforeEach(() => void vi.stubGlobal('Worker', SolvingWorker))
 afterEach(() => void vi.unstubAllGlobals())
+
+test('the support phone can be called from abroad: its link has the country code', async () => {
+  await renderScreen(() => <MoreWays />, { api: {}, words: ['contact'] })
+  expect(screen.getByRole('link', { name: '0111265159' }).getAttribute('href')).toBe('tel:+251111265159')
+})
 
 test('the thanks take the focus of the form, and the next form takes it back', async () => {
   await renderScreen(() => <ContactForm />, {

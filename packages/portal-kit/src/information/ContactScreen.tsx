@@ -139,8 +139,8 @@ export const BranchTable = () => {
   )
 }
 
-/** B §2: the second phone number and the two social networks. The help panel shows the free line, the mailbox and the hours. */
-const MoreWays = () => {
+/** B §2: the second phone number, with a link that works abroad too, and the two social networks. The help panel shows the free line, the mailbox and the hours. */
+export const MoreWays = () => {
   const { t } = useTranslation('contact')
   const { supportPhone, facebookUrl, telegramUrl } = usePortalConfig()
   const networks = [
@@ -151,7 +151,7 @@ const MoreWays = () => {
     <Card>
       <Card.Title as="h2">{t('supportPhone')}</Card.Title>
       <p>
-        <a href={`tel:${supportPhone}`} className="inline-block py-2 text-lg font-bold">
+        <a href={`tel:${supportPhone.replace(/^0(?=\d{9}$)/, '+251')}`} className="inline-block py-2 text-lg font-bold">
           {supportPhone}
         </a>
       </p>
