@@ -29,7 +29,7 @@ export const Checkbox = ({ id, children, hint, error, className, ...rest }: Chec
         <span>{children}</span>
       </label>
       {hint && (
-        <p id={`${controlId}-hint`} className="pl-9 text-sm text-muted">
+        <p id={`${controlId}-hint`} className="-mt-1 pl-9 text-sm text-muted">
           {hint}
         </p>
       )}
