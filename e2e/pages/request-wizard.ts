@@ -5,7 +5,8 @@ import type { WordsOf } from '../test.ts'
 const fieldId = (path: string) => `#field-${path.replaceAll('.', '-')}`
 
 /** Matches a sentence of an error summary, with or without the name of its field before it. */
-const endsWithSentence = (sentence: string) => new RegExp(`(^|: )${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+const endsWithSentence = (sentence: string) =>
+  new RegExp(`(^|[:፦] )${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 
 /** Page object of the application form. */
 export class RequestWizard {

@@ -143,6 +143,13 @@ test('refused fields on a page without their inputs are listed, each with its me
   expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()
 })
 
+test('in Ge’ez text the label of a refused field ends with the colon of that script', async () => {
+  const issues = [{ field: 'applicants.0.personal.firstName', code: 'nameLetters' }] as const
+  const error = { kind: 'fields', message: '', issues } as const
+  await act(() => renderScreen(() => <FailureNotice error={error} />, { api: {}, language: 'am' }))
+  expect(await screen.findByText('ስም፦ እባክዎ ከA-Z ያሉ ፊደላትን ብቻ ያስገቡ')).toBeTruthy()
+})
+
 test('refused fields without a label are shown as a fault, with a retry', async () => {
   await open({ kind: 'fields', message: '', issues: [{ field: 'parameters.0', code: 'required' }] })
   expect(await screen.findByText(/Something went wrong/)).toBeTruthy()

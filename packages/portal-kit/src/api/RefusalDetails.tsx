@@ -5,7 +5,7 @@ import { Alert } from '@invea/ui'
 import { useMemo } from 'react'
 import { useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
-import { useFieldLabels, useIsNamed, useIssueWords } from '../i18n/issue-words.ts'
+import { useFieldLabels, useIsNamed, useIssueWords, useLabelled } from '../i18n/issue-words.ts'
 import { serviceClock } from '../service-clock.ts'
 import { FailedRequest, type FailureNoticeProps } from './FailedRequest.tsx'
 
@@ -20,15 +20,15 @@ const RefusedFields = ({ error: { issues }, ...more }: Details<'fields'>) => {
   const words = useIssueWords()
   const labelOf = useFieldLabels()
   const isNamed = useIsNamed()
+  const labelled = useLabelled()
   const named = issues.filter(isNamed)
   if (named.length === 0) return <FailedRequest error={unnamedFault} {...more} />
   return (
     <Alert tone="danger" title={t('fixBelow')} live>
       <ul>
-        {named.map((issue) => {
-          const [label, sentence] = [labelOf(issue.field), words(issue)]
-          return <li key={issue.field}>{label && !sentence.includes(label) ? `${label}: ${sentence}` : sentence}</li>
-        })}
+        {named.map((issue) => (
+          <li key={issue.field}>{labelled(labelOf(issue.field), words(issue))}</li>
+        ))}
       </ul>
       {more.children && <div className="mt-3 flex flex-wrap gap-3">{more.children}</div>}
     </Alert>

@@ -33,7 +33,7 @@ import { failureOf, masterQueries } from '../api/queries.ts'
 import type { Choice } from '../application-form/DraftFields.tsx'
 import { useApplicantField, useEditApplicant, useUnsavedInput, useWizard } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { useFieldLabels, useIssueWords } from '../i18n/issue-words.ts'
+import { useFieldLabels, useIssueWords, useLabelled } from '../i18n/issue-words.ts'
 import { JoinedSpelling } from './NameField.tsx'
 
 export interface FamilyFormProps {
@@ -52,6 +52,7 @@ export const FamilyForm = ({ title, member, schema, relations, onChange, onSave,
   const { t } = useTranslation(['applicant', 'field', 'shell'])
   const words = useIssueWords()
   const labelOf = useFieldLabels()
+  const labelled = useLabelled()
   const [attempt, setAttempt] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const idBase = useId()
@@ -62,10 +63,7 @@ export const FamilyForm = ({ title, member, schema, relations, onChange, onSave,
     const issue = issues.find(({ field }) => field === `family.${name}`)
     return issue && words(issue)
   }
-  const named = (issue: Issue) => {
-    const [sentence, label] = [words(issue), labelOf(issue.field)]
-    return sentence.includes(label) ? sentence : `${label}: ${sentence}`
-  }
+  const named = (issue: Issue) => labelled(labelOf(issue.field), words(issue))
   const save = () => {
     if (found.length === 0) onSave()
     else setAttempt(attempt + 1)

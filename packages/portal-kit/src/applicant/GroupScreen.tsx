@@ -20,6 +20,7 @@ import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import { RequestLink } from '../application-view/pages.tsx'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { useColon } from '../i18n/issue-words.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
 import { type GroupJourney, hasCompleted, journeyInGroup } from './group-journey.ts'
 
@@ -89,13 +90,14 @@ interface PanelStepProps {
 /** A step of one applicant. Not rendered again with each key: its parts read from the draft what they show. */
 const PanelStep = memo(({ step, Content, position, title, arrives, submits, isWaiting }: PanelStepProps) => {
   const { t } = useTranslation('applicant')
+  const colon = useColon()
   const [resets, setResets] = useState(0)
   return (
     <ApplicantScope value={position}>
       <Stack gap={6}>
         <WizardSteps collapse="always" label={title} />
         <InnerTitle step={step} as="h3" arrives={arrives} />
-        <StepIssues of={`${title}: `} />
+        <StepIssues of={`${title}${colon}`} />
         {position > 0 && isCopied(step) && <CopyFromFirstApplicant part={step} />}
         {isWaiting && <Alert tone="warning">{t('saveFirst')}</Alert>}
         <StepForm>

@@ -4,7 +4,7 @@ import { canOpen, fieldInDraft, stepsAsking } from '@invea/domain/journeys'
 import { Button, ErrorSummary } from '@invea/ui'
 import { readPath } from '../drafts/draft-store.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { useFieldLabels, useIsNamed, useIssueWords } from '../i18n/issue-words.ts'
+import { useColon, useFieldLabels, useIsNamed, useIssueWords, useLabelled } from '../i18n/issue-words.ts'
 import { useStepTitle } from './JourneyStepper.tsx'
 import { StepFailure } from './StepNotices.tsx'
 import { fieldHtmlId, useApplicantPosition, useFromWizard, useWizard } from './use-wizard.ts'
@@ -57,6 +57,8 @@ const useSummaryLines = (of: string) => {
   const memberOf = useMemberName()
   const position = useApplicantPosition()
   const title = useStepTitle()
+  const labelled = useLabelled()
+  const colon = useColon()
   const current = useFromWizard(({ state }) => state().step)
   return (issues: readonly Issue[], otherSteps: ReadonlyMap<Issue, OtherStep | undefined>): readonly string[] => {
     const sentences = issues.map(words)
@@ -66,10 +68,10 @@ const useSummaryLines = (of: string) => {
       const isAway = !stepsAsking(issue.field).includes(current)
       const isRepeated = sentences.indexOf(sentence) !== sentences.lastIndexOf(sentence)
       const label = documentOf(issue.field) ?? labelOf(issue.field)
-      const ofField = label && (isRepeated || isAway) && !sentence.includes(label) ? `${label}: ${sentence}` : sentence
+      const ofField = isRepeated || isAway ? labelled(label, sentence) : sentence
       const member = memberOf(fieldInDraft(issue.field, position))
-      const named = member ? `${member}: ${ofField}` : ofField
-      return step ? `${of}${title(step)}: ${named}` : named
+      const named = member ? `${member}${colon}${ofField}` : ofField
+      return step ? `${of}${title(step)}${colon}${named}` : named
     })
   }
 }
@@ -89,6 +91,7 @@ export const StepErrorSummary = ({ applicant }: StepErrorSummaryProps) => {
   const position = useApplicantPosition()
   const linesOf = useSummaryLines(applicant)
   const isNamed = useIsNamed()
+  const colon = useColon()
   const title = useStepTitle()
   const all = useFromWizard(({ issues }) => issues())
   const { attempt, failure } = useFromWizard(({ state }) => state())
@@ -112,7 +115,7 @@ export const StepErrorSummary = ({ applicant }: StepErrorSummaryProps) => {
         <div className="mt-3 flex flex-wrap gap-3">
           {[...others].map(([step, open]) => (
             <Button key={step} variant="secondary" size="small" onClick={open}>
-              {`${t('edit')}: ${title(step)}`}
+              {`${t('edit')}${colon}${title(step)}`}
             </Button>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import type { Issue } from '@invea/domain'
 import { type FindText, fieldLabel, issueMessage, namesField } from '@invea/locales'
-import { useTranslation } from './i18n.ts'
+import { useLanguage, useTranslation } from './i18n.ts'
 
 /** For keys built from data, which the compiler cannot check. The tests of the locales find a text for each code and field. */
 type AnyKey = (key: string, values?: Readonly<Record<string, unknown>>) => string
@@ -30,6 +30,15 @@ export const useIsNamed = (): ((issue: Issue) => boolean) => {
 export const useFieldLabels = (): ((field: string) => string) => {
   const find = useFindText()
   return (field) => fieldLabel(find, field) ?? ''
+}
+
+/** Colon and space between a name and the text about it. Ge'ez text has its own colon. */
+export const useColon = (): string => (/am|ti/.test(useLanguage()) ? '፦ ' : ': ')
+
+/** Puts the label of a field before its message, unless the message contains it. */
+export const useLabelled = (): ((label: string, sentence: string) => string) => {
+  const colon = useColon()
+  return (label, sentence) => (sentence.includes(label) ? sentence : `${label}${colon}${sentence}`)
 }
 
 /** Label of a field: the same in forms, messages and the summary. */

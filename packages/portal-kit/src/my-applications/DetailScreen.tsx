@@ -24,6 +24,7 @@ import { detailFacts, requestRows } from '../application-view/request-rows.ts'
 import { VisitCard } from '../application-view/VisitCard.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
+import { useColon } from '../i18n/issue-words.ts'
 import { PaymentOutcomeNotice, PricePanel } from '../payment/PaymentPanels.tsx'
 import { type DisplayContext, dayWords, momentWords, useDisplayContext } from '../shell/display-context.ts'
 import { SlipBarcode } from './SlipParts.tsx'
@@ -87,10 +88,12 @@ const ClosedActions = ({
   readonly display: DisplayContext
 }) => {
   const { t, reader } = display
+  const colon = useColon()
   if (application.masked) return null
   const lineOf = (action: Action, words: keyof Resources['application']['closed'], day: IsoDate | undefined) => (
     <li key={action}>
-      {t(actionLabel(action, application))}:{' '}
+      {t(actionLabel(action, application))}
+      {colon}
       {t(`application:closed.${words}`, { day: day ? dayWords(day, reader) : '' })}
     </li>
   )
