@@ -10,8 +10,9 @@ const sentences = (words: Words): string[] =>
 /** Unwanted synonyms and spellings. */
 const otherWords = {
   en: [/\bpapers?\b/i, /\bprices?\b/i, /e-mail/i, /\bsign(ed|ing)? in\b/i, /collection date/i, /\bevidence\b/i],
-  am: [/ነጻ/, /ድረ-ገ/, /ትውልድ ኢትዮጵያ/, /SMS እንልክ/, /(ተጠቀም|አሳይ|ተመለስ)$/],
+  am: [/[“”"]/, /ነጻ/, /ድረ-ገ/, /ትውልድ ኢትዮጵያ/, /SMS እንልክ/, /(ተጠቀም|አሳይ|ተመለስ)$/],
   om: [
+    /[“”]/,
     /Qarshii/i,
     /yookaan/,
     /jecha darbii/,
@@ -20,7 +21,7 @@ const otherWords = {
     /\bitti fudhat/,
     /(fayyadami|agarsiisi|yaali|filadhu)$/,
   ],
-  ti: [/[ጸ-ጿ]/, /ሕጂ/, /ጥራይ/, /ሓድሽ/, /ቆፀሮ/, /ሒሳብ/, /(ተጠቐም|ኣርኢ)$/],
+  ti: [/[“”"]/, /ናይ ቀደም/, /\}\} ብር(?! \{)/, /[ጸ-ጿ]/, /ሕጂ/, /ጥራይ/, /ሓድሽ/, /ቆፀሮ/, /ሒሳብ/, /(ተጠቐም|ኣርኢ)$/],
 } as const
 
 test.each(languages)('%s: uses one word and one spelling for one thing, in the polite form', (language) => {

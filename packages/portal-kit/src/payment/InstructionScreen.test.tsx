@@ -139,7 +139,9 @@ test('an application whose payment is checked asks not to pay again, and offers 
     lastPayment,
   } as const
   await open(InstructionScreen, null, checked)
-  expect(await screen.findByText('Your payment is being checked. Do not pay again.')).toBeTruthy()
+  expect(
+    await screen.findByText('Your payment is being checked. Do not pay again: we will text you the result.'),
+  ).toBeTruthy()
   expect(screen.queryByText(/not paid|[Mm]ake a new order/)).toBeNull()
   expect(screen.queryByRole('link', { name: /Choose how to pay|Get a new order|Pay/ })).toBeNull()
 })

@@ -244,11 +244,15 @@ test('while a payment is checked, the step and the page ask not to pay again ins
     },
   }
   const step = await renderStep({ step: 'payment', Content: PaymentStep, actions: 'own', api })
-  expect(await screen.findByText('Your payment is being checked. Do not pay again.')).toBeTruthy()
+  expect(
+    await screen.findByText('Your payment is being checked. Do not pay again: we will text you the result.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Proceed' })).toBeNull()
   step.unmount()
   await renderScreen(() => <PayScreen application={checked} />, { api })
-  expect(await screen.findByText('Your payment is being checked. Do not pay again.')).toBeTruthy()
+  expect(
+    await screen.findByText('Your payment is being checked. Do not pay again: we will text you the result.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
