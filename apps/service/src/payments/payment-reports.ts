@@ -92,10 +92,12 @@ const readOrders = (trx: Trx, { office_id, id }: Row<'request'>) =>
 
 /** How long after the end of its order an unpaid appointment is kept while the provider does not answer. */
 const longestKept = { hours: 6 }
+/** Time for the first check after the end of an order: it finds a payment of the last moments. */
+const firstCheckAfterEnd = { minutes: 5 }
 
 /**
- * Keeps the appointment of an unpaid request while the provider of its order does not answer, because the applicant may have paid. The first
- * answer ends it, as do six hours after the end of the order and the start of the appointment.
+ * Keeps the appointment of an unpaid request until the provider has answered after the end of its order, because the applicant may have
+ * paid: five minutes after that end at most, and while the provider does not answer six hours, never after the start of the appointment.
  */
 export const keepUntilAnswer = async (
   { transact, master }: Pick<AppContext, 'transact' | 'master'>,
@@ -103,25 +105,32 @@ export const keepUntilAnswer = async (
   { isAnswered, now }: { readonly isAnswered: boolean; readonly now: Date },
 ): Promise<void> => {
   const { office_id, id } = order
-  const longest = addTime(order.expires_at, longestKept)
-  if ((order.kept_until === null) === isAnswered || (!isAnswered && longest <= now)) return
+  const longest = addTime(order.expires_at, isAnswered ? firstCheckAfterEnd : longestKept)
+  const untilOf = ({ state, expires_at }: Row<'payment_order'>) =>
+    isAnswered && !(state === 'open' && expires_at > now) ? null : longest
+  const isKept = ({ kept_until }: Row<'payment_order'>, until: Date | null) =>
+    until === null ? kept_until === null : until <= now || (kept_until !== null && kept_until >= until)
+  if (isKept(order, untilOf(order))) return
   const snapshot = await master.snapshot()
   await transact(async (trx) => {
     const request = await lockRequestRow(trx, { officeId: office_id, requestId: order.request_id })
     const before = await readOrders(trx, request)
+    const current = before.find((one) => one.id === id)
     const [first] = await findAppointmentRows(trx, request.id)
-    if (!first || !isOneOf(unpaidStatuses, statusAt(request, before, now))) return
+    if (!current || !first || !isOneOf(unpaidStatuses, statusAt(request, before, now))) return
+    const until = untilOf(current)
+    if (isKept(current, until)) return
     const begins = appointmentStart(first, snapshot)
-    const kept_until = isAnswered ? null : begins < longest ? begins : longest
+    const kept_until = until && (begins < until ? begins : until)
     await trx
       .updateTable('payment_order')
       .set({ kept_until })
       .where((query) => query.and({ office_id, id }))
       .execute()
     const orders = before.map((one) => (one.id === id ? { ...one, kept_until } : one))
-    const until = keptUntil(request, orders)?.toISOString()
+    const kept = keptUntil(request, orders)?.toISOString()
     const orderUntil = liveOrder(orders, now)?.expires_at.toISOString()
-    await setAppointmentExpiry(trx, request, until === undefined ? null : new Date(unpaidUntil(until, orderUntil)))
+    await setAppointmentExpiry(trx, request, kept === undefined ? null : new Date(unpaidUntil(kept, orderUntil)))
   })
 }
 

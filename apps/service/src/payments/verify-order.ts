@@ -58,7 +58,7 @@ export const verifyOrder = async (
     })
   const settlement = await settle(verified.payment, true)
   // Not before: the payment finds its appointment.
-  await keepUntilAnswer(services, order, { isAnswered: true, now })
+  if (order.kept_until) await keepUntilAnswer(services, order, { isAnswered: true, now })
   const isSecondPayment = webhookPayment && webhookPayment.reference !== verified.payment.reference
   return isSecondPayment ? settle(webhookPayment, false) : settlement
 }
@@ -141,7 +141,12 @@ const claimDueOrders = (
         sql<boolean>`(asked_at is null or asked_at < changed_at + make_interval(hours => ${grace.hours}::integer))`,
       )
       .where((query) =>
-        query.or([query('asked_at', 'is', null), query('asked_at', '<=', addTime(now, checkIntervals[state]))]),
+        query.or([
+          query('asked_at', 'is', null),
+          query('asked_at', '<=', addTime(now, checkIntervals[state])),
+          // Soon after its end: the appointment is kept for that check.
+          query('expires_at', '<=', now).and('asked_at', '<', query.ref('expires_at')),
+        ]),
       )
       .orderBy('asked_at', (order) => order.asc().nullsFirst())
       .limit(maxOrdersPerBatch)

@@ -541,6 +541,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect([open.orderUntil, open.heldUntil]).toEqual([deadline, last.expiresAt])
     expect(must(await api.payment.order({ requestId, optionId: 1 }, aKey())).orderId).toBe(last.orderId)
     goTo(26, 30)
+    // The last check finds a payment of the last moments.
+    await reconcilePayments(services)
     expect(must(await api.requests.get(requestId))).toMatchObject({ status: 'expired', actions: ['view'] })
     await sweepUnpaid(services)
     expect(await storedData().countAuditRows(requestId, 'request.expired')).toBe(1)

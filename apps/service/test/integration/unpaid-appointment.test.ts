@@ -188,6 +188,49 @@ describe.each(databaseKinds)('on %s: an order whose provider does not answer at 
     expect(await sweepUnpaid(system.service.services)).toBe(1)
   })
 
+  /** An order whose provider answers a minute before the end, as the last check then, and not after it, `times` calls. */
+  const unansweredAfterEnd = async (times: number) => {
+    const { clock } = system.service
+    const submitted = await ordered(system)
+    clock.forward({ hours: 23 })
+    const order = must(await submitted.api.payment.order({ requestId: submitted.requestId, optionId: 1 }, aKey()))
+    for (const name of ['webhook-never', 'no-return'])
+      await system.sandbox.fault(name, { orderCode: order.orderId, times: 9 })
+    clock.forward({ hours: 2, minutes: 59 })
+    await reconcilePayments(system.service.services)
+    if (times > 0) await system.sandbox.fault('verify-500', { orderCode: order.orderId, times })
+    clock.forward({ minutes: 1, seconds: 20 })
+    return { ...submitted, order }
+  }
+
+  test('keeps it when the outage begins after the last answer before the end', async () => {
+    const one = await unansweredAfterEnd(2)
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const checking = { status: 'confirmed', lastPayment: { outcome: 'checking' } }
+    expect(await lookUp(one)).toMatchObject(checking)
+    expect(await sweepUnpaid(system.service.services)).toBe(0)
+    await reconcilePayments(system.service.services)
+    system.service.clock.forward({ minutes: 16 })
+    await reconcilePayments(system.service.services)
+    expect(await sweepUnpaid(system.service.services)).toBe(0)
+    expect(await lookUp(one)).toMatchObject(checking)
+    system.service.clock.forward({ minutes: 16 })
+    await reconcilePayments(system.service.services)
+    expect(await lookUp(one)).toMatchObject({ status: 'paymentCompleted' })
+    expect(await storedDataOf(system).outcomes(one.requestId)).toEqual(['paid'])
+  })
+
+  test('an unpaid one ends with the first answer after the end of its order, or five minutes after it without a check', async () => {
+    const one = await unansweredAfterEnd(0)
+    await reconcilePayments(system.service.services)
+    expect(await lookUp(one)).toMatchObject({ status: 'expired', lastPayment: { outcome: 'expired' } })
+    expect(await sweepUnpaid(system.service.services)).toBe(1)
+    const other = await unansweredAfterEnd(0)
+    system.service.clock.forward({ minutes: 5 })
+    expect(await lookUp(other)).toMatchObject({ status: 'expired' })
+    expect(await sweepUnpaid(system.service.services)).toBe(1)
+  })
+
   test('keeps it no longer than six hours', async () => {
     const one = await unanswered(99)
     system.service.clock.forward({ hours: 5, minutes: 52 })
