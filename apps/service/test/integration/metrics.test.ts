@@ -2,6 +2,7 @@ import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postMessage } from '../../src/messages/post-message.ts'
+import { addTime } from '../../src/platform/clock.ts'
 import { createMetricsReader, type MetricsListener, startMetrics } from '../../src/platform/metrics/monitoring.ts'
 import { recordEvent } from '../../src/requests/request-events.ts'
 import { send, sendCall } from '../../src/testing/a-client.ts'
@@ -113,15 +114,34 @@ test('counts reviews and answered corrections that wait for the agency for too l
     request_id: id,
     office_id,
   } = await persons.where('application_number', '=', applicationNumber).executeTakeFirstOrThrow()
-  clock.forward({ hours: 25 })
+  // The clock of the test is at a Saturday, so six days later it is Friday.
+  clock.forward({ hours: 6 * 24 })
   expect([await due('reviews'), await due('corrections')]).toEqual([0, 0])
   const event = { request: { office_id, id }, kind: 'changed', personId, at: clock.now() } as const
   await services.transact((trx) => recordEvent(trx, services, event))
-  expect(await due('corrections')).toBe(0)
   clock.forward({ hours: 25 })
+  expect(await due('corrections')).toBe(0)
+  clock.forward({ hours: 46 })
+  expect(await due('corrections')).toBe(0)
+  clock.forward({ hours: 2 })
   expect(await due('corrections')).toBe(1)
   await operatorRows(service, 'accept-correction', { applicationNumber })
   expect(await due('corrections')).toBe(0)
+})
+
+test('a review is due two working days before its end, also when a weekend is between them', async () => {
+  const { services, clock } = service
+  const due = async () => readingOf(await read(), 'service_reviews_due')
+  // The next Friday, before the Monday of its end.
+  while (new Date(clock.now()).getUTCDay() !== 5) clock.forward({ hours: 24 })
+  await anUrgentRequest(service)
+  await services.db
+    .updateTable('request')
+    .set({ held_until: addTime(clock.now(), { hours: 72 }) })
+    .where('status', '=', 'underReview')
+    .where('held_until', '>', clock.now())
+    .execute()
+  expect(await due()).toBe(1)
 })
 
 test('counts work outside the event loop by its outcome, and reports limited resources', async () => {

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { endedStatuses } from '@invea/domain/application'
+import { daysBetween } from '@invea/domain/calendar'
+import { addWorkingDays, type Closures, workingDayBefore } from '@invea/domain/holidays'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
-import { addTime } from '../clock.ts'
+import { addTime, dayOf, instantOf } from '../clock.ts'
 import { isMigrated } from '../database/migrate.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { StartFault } from '../start-fault.ts'
@@ -43,7 +45,9 @@ export const healthRoutes = (app: FastifyInstance, { db }: Pick<PlatformContext,
   })
 }
 
-type MetricsContext = Pick<PlatformContext, 'db' | 'clock' | 'metrics'>
+type MetricsContext = Pick<PlatformContext, 'db' | 'clock' | 'metrics'> & {
+  readonly master: { snapshot(): Promise<{ readonly closures: Closures }> }
+}
 
 interface Counts {
   readonly waitingMail: number
@@ -55,11 +59,11 @@ interface Counts {
   readonly networkShare: number
   readonly openOrders: number
   readonly refundsDue: number
-  /** Reports of payment providers that have waited for a decision for more than a day. */
+  /** Reports of payment providers that have waited for a decision for more than a working day. */
   readonly paymentReportsDue: number
-  /** Reviews that wait for more than a day, or whose appointment begins within two days. */
+  /** Reviews that wait for more than a working day, or whose appointment begins within two. */
   readonly reviewsDue: number
-  /** Requested corrections that the applicant has made more than a day ago, and the agency has not accepted. */
+  /** Requested corrections that the applicant has made more than a working day ago, and the agency has not accepted. */
   readonly correctionsDue: number
   /** People in the open waiting line who are not admitted yet. 0 if no line is open, as for the other figures. */
   readonly linePeople: number
@@ -72,9 +76,12 @@ interface Counts {
 }
 
 /** Counts waiting work with one statement over partial indexes. Contains only counts and ages. */
-const count = async ({ db, clock }: MetricsContext): Promise<Counts> => {
+const count = async ({ db, clock, master }: MetricsContext): Promise<Counts> => {
   const now = clock.now()
-  const yesterday = addTime(now, { hours: -24 })
+  const { closures } = await master.snapshot()
+  const workingDayAgo = workingDayBefore(instantOf(now), closures)
+  const today = dayOf(now)
+  const nearEnd = addTime(now, { hours: 24 * daysBetween(today, addWorkingDays(today, 2, closures)) })
   const { rows } = await sql<Counts>`select
     (select count(*) from outbox where state = 'waiting' and channel = 'mail')::integer as "waitingMail",
     (select count(*) from outbox where state = 'waiting' and channel = 'sms')::integer as "waitingSms",
@@ -89,15 +96,15 @@ const count = async ({ db, clock }: MetricsContext): Promise<Counts> => {
       group by office_id, day, network) as shares), 0)::float8 as "networkShare",
     (select count(*) from payment_order where state = 'open' and expires_at > ${now})::integer as "openOrders",
     (select count(*) from payment_event where outcome = 'refundDue')::integer as "refundsDue",
-    (select count(*) from payment_report where decided_at is null and reported_at < ${yesterday})::integer as "paymentReportsDue",
+    (select count(*) from payment_report where decided_at is null and reported_at < ${workingDayAgo})::integer as "paymentReportsDue",
     (select count(*) from request where status = 'underReview' and held_until > ${now}
-      and (confirmed_at < ${yesterday} or held_until < ${addTime(now, { hours: 48 })}))::integer as "reviewsDue",
+      and (confirmed_at < ${workingDayAgo} or held_until < ${nearEnd}))::integer as "reviewsDue",
     (select count(*) from request_person person
       join request on request.office_id = person.office_id and request.id = person.request_id
       where person.notified and request.status not in (${sql.join(endedStatuses)})
       and exists (select from request_event changed where changed.office_id = person.office_id
         and changed.request_id = person.request_id and changed.person_id = person.id and changed.kind = 'changed'
-        and changed.at < ${yesterday} and changed.at > (select max(asked.at) from request_event asked
+        and changed.at < ${workingDayAgo} and changed.at > (select max(asked.at) from request_event asked
           where asked.office_id = person.office_id and asked.request_id = person.request_id
           and asked.person_id = person.id and asked.kind = 'correctionAsked')))::integer as "correctionsDue",
     coalesce(line.issued - floor(line.now), 0)::integer as "linePeople",
@@ -136,9 +143,12 @@ export const createMetricsReader = (services: MetricsContext): (() => Promise<st
     ],
     ['openOrders', gauge('service_orders_open', 'Payment orders that can still be paid')],
     ['refundsDue', gauge('service_refunds_due', 'Payments that belong back to the payer')],
-    ['paymentReportsDue', gauge('service_payment_reports_due', 'Payment reports that wait for a day to be decided')],
-    ['reviewsDue', gauge('service_reviews_due', 'Reviews that wait for a day, or whose appointment is near')],
-    ['correctionsDue', gauge('service_corrections_due', 'Corrections that wait for a day to be accepted')],
+    [
+      'paymentReportsDue',
+      gauge('service_payment_reports_due', 'Payment reports that wait for a working day to be decided'),
+    ],
+    ['reviewsDue', gauge('service_reviews_due', 'Reviews that wait for a working day, or whose appointment is near')],
+    ['correctionsDue', gauge('service_corrections_due', 'Corrections that wait for a working day to be accepted')],
     ['linePeople', gauge('service_waiting_line_people', 'People in the waiting line who are not admitted')],
     ['lineOpen', gauge('service_waiting_line_open', '1 while a waiting line is past its opening')],
     ['linePerMinute', gauge('service_waiting_line_rate', 'People a minute that the waiting line may admit')],
@@ -169,7 +179,7 @@ export interface MetricsListener {
 }
 
 /** `/metrics` on its own port, so that no proxy can expose it with the API. Returns undefined if no port is set. */
-export const startMetrics = async (context: PlatformContext): Promise<MetricsListener | undefined> => {
+export const startMetrics = async (context: PlatformContext & MetricsContext): Promise<MetricsListener | undefined> => {
   const { metricsHost: host, metricsPort: port } = context.env
   if (port === undefined) return undefined
   const read = createMetricsReader(context)
