@@ -50,11 +50,27 @@ const keysThatOpenNothing = async (db: OpenDatabase['db'], keys: Keys): Promise<
   })
 }
 
-/** Whether the newest link of the audit chain has another key. */
-const continuesNoChain = async (db: OpenDatabase['db'], keys: Keys): Promise<boolean> => {
+/** Whether the newest link of the audit chain has another key, or all numbers of the newest applicants were indexed with another one. */
+const isOtherIndexKey = async (db: OpenDatabase['db'], keys: Keys): Promise<boolean> => {
+  const encryption = createEncryption(keys)
   const [last, previous] = await db.selectFrom('audit_seal').selectAll().orderBy('number', 'desc').limit(2).execute()
+  if (last) return !chainHash({ encryption }, last, previous?.hash).equals(last.hash)
+  const numbers = await db
+    .selectFrom('request_person as person')
+    .innerJoin('number_directory as number', (join) =>
+      join
+        .onRef('number.office_id', '=', 'person.office_id')
+        .onRef('number.request_id', '=', 'person.request_id')
+        .onRef('number.target_id', '=', 'person.id'),
+    )
+    .select(['number.kind', 'number.number_index', 'person.application_number'])
+    .orderBy('person.office_id', 'desc')
+    .orderBy('person.id', 'desc')
+    .limit(samples)
+    .execute()
   return (
-    last !== undefined && !chainHash({ encryption: createEncryption(keys) }, last, previous?.hash).equals(last.hash)
+    numbers.length > 0 &&
+    !numbers.some((one) => encryption.blindIndex(one.kind, one.application_number).equals(one.number_index))
   )
 }
 
@@ -83,7 +99,7 @@ export const checkKeys = async ({ db }: Pick<OpenDatabase, 'db'>, keys: Keys): P
   const isChecked = (id: number) => rows.some((row) => row.id === id)
   const allChecked = [...known.keys()].every(isChecked)
   refuse([
-    ...(!isChecked(indexKeyId) && (await continuesNoChain(db, keys)) ? [indexKeyId] : []),
+    ...(!isChecked(indexKeyId) && (await isOtherIndexKey(db, keys)) ? [indexKeyId] : []),
     ...(allChecked ? [] : await keysThatOpenNothing(db, keys)).filter((id) => !isChecked(id)),
   ])
   const missing = writing.filter(([id]) => !isChecked(id))
