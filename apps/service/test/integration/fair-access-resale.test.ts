@@ -22,7 +22,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     service.clock.forward({ minutes: 11 })
     await clearAppointments(service)
   })
-  const { at, from, proveByCode, hold, taken, blocked, aPhone } = createFairVisitors(service)
+  const { at, from, aVisitorAt, copyHardestProofToAll, proveByCode, hold, taken, blocked, aPhone } =
+    createFairVisitors(service)
 
   test.each(['initial', 'paymentCompleted'] as const)(
     'H1: the slot of a cancelled application (%s) does not return to its session before others',
@@ -71,6 +72,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await proveByCode(visitor, 'one-code@example.org')
     expect(await submitFrom(visitor)).toBe('no hold: codeRequired')
     expect(await taken()).toBe(15)
+  })
+
+  test('H1: one address that submits each hold before the next, in new sessions, gets a tenth of a day without a code', async () => {
+    await withCapacity(service.services, 100)
+    const refused: string[] = []
+    let visitor = await from('10.0.1.1', 'hardest')
+    for (let count = 0; count < 30 && refused.length === 0; count++) {
+      const unpaid = { slotRequest: aSlotRequest(), status: 'initial', personStatus: 'initial' } as const
+      const outcome = await aStoredRequest(service, visitor, unpaid).catch((error: Error) => error.message)
+      if (typeof outcome === 'string') refused.push(outcome)
+      visitor = await aVisitorAt('10.0.1.1')
+      await copyHardestProofToAll()
+      service.clock.forward({ seconds: 2 })
+    }
+    expect(refused).toEqual(['no hold: codeRequired'])
+    expect(await taken()).toBe(10)
   })
 
   test('H1: an account without a proof of work gets no more than five applicants beyond half of the share without a code', async () => {
