@@ -24,9 +24,9 @@ const lockCounters = `
     slot_of := array(select c.at from unnest(command) w left join ${counterRows} using (office_id, day, slot_id) order by w.at);`
 
 /**
- * Writes a batch of holds with one call (decision 0007): one round trip and one flush for any size. The settings let its statements be
- * planned once per connection, also after first batches of one hold, and force look-ups by key, because the planner assumes long lists,
- * and the embedded database has no statistics. Statements that most batches do not need run only where they are needed. `unless` is for
+ * Writes a batch of holds with one call (decision 0007): one round trip and one flush for any size. Its statements are planned
+ * once per connection. The settings force look-ups by key, because the planner assumes long lists, and the embedded database has no
+ * statistics. Statements that most batches do not need run only where they are needed. `unless` is for
  * commands whose session holds nothing yet: if it does (`held`), or has released a slot that is not free yet (`returning`), their result
  * is `held`.
  */
@@ -34,7 +34,7 @@ export const batchOfFirstHolds = [
   'alter type hold_command add attribute unless text',
   `create function hold_batch(commands json, moment timestamptz)
 returns table (command_at integer, status text, remaining integer, stored_call text, stored_fingerprint bytea, stored_answer bytea)
-language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
   command hold_command[] := array(select w from json_populate_recordset(null::hold_command, commands) w order by w.at);
@@ -56,7 +56,8 @@ begin
   outcome := array(select case when k.key is not null then 'answered'
       when coalesce(w.unless, '') = 'returning' and exists (
         select from (select a.state from appointment a where a.returned_by = w.session_id offset 0) a where a.state = 'held') then 'held' end
-    from unnest(command) w left join idempotency_key k on k.session_id = w.session_id and k.key = w.key order by w.at);
+    from unnest(command) w left join lateral (
+      select k.key from idempotency_key k where k.session_id = w.session_id and k.key = w.key offset 0) k on true order by w.at);
   if 'answered' = any (outcome) then
     return query select w.at, 'answered', 0, k.call, k.fingerprint, k.answer
       from unnest(command) w join idempotency_key k on k.session_id = w.session_id and k.key = w.key
