@@ -123,4 +123,8 @@ test('throws when it converts a day that does not exist', () => {
   expect(() => fromEthiopian({ year: 2018, month: 13, day: 6 })).toThrow(
     new RangeError('Not an Ethiopian day: 2018-13-6'),
   )
+  // Its Gregorian year would have five digits.
+  expect(parseEthiopianDate('01/01/9999')).toBeUndefined()
+  expect(parseEthiopianDate('01/01/9992')).toBeUndefined()
+  expect(fromEthiopian({ year: 9991, month: 13, day: daysInEthiopianMonth(9991, 13) })).toMatch(/^9999-/)
 })

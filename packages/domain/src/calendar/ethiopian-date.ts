@@ -20,12 +20,16 @@ export const daysInEthiopianMonth = (year: number, month: number): number => {
   return isEthiopianLeapYear(year) ? 6 : 5
 }
 
+/** The last year whose days all have a Gregorian year of four digits. */
+const lastYear = 9991
+
 /** Whether the day exists. 6 Pagume exists only in leap years. */
 export const isEthiopianDate = ({ year, month, day }: EthiopianDate): boolean =>
   Number.isInteger(year) &&
   Number.isInteger(month) &&
   Number.isInteger(day) &&
   year >= 1 &&
+  year <= lastYear &&
   month >= 1 &&
   month <= 13 &&
   day >= 1 &&
