@@ -228,7 +228,13 @@ test('the fields of a service are kept as typed, and a text is no answer to a ye
 test('issues are in the order of the form', () => {
   expect(
     detail({ country: 'x'.repeat(101), localPhoneNumber: '1' }, 'lost').map((issue) => issue.split(':')[0]),
-  ).toEqual(['originId.country', 'originId.localPhoneNumber', 'originId.timesLost'])
+  ).toEqual(['originId.timesLost', 'originId.country', 'originId.localPhoneNumber'])
+  expect(detail({ localPhoneNumber: '1' }, 'child').map((issue) => issue.split(':')[0])).toEqual([
+    'originId.visaNumber',
+    'originId.visaType',
+    'originId.localPhoneNumber',
+    'originId.filledBy',
+  ])
 })
 
 test.each([

@@ -29,20 +29,22 @@ const maxTimesLost = 99
 /** Maximum length of the correction note, in characters. */
 export const longestCorrectionNote = 300
 
-/** A §3, Origin ID extra fields. `checkOriginIdDetail` adds the rules of each service. */
+/**
+ * A §3, Origin ID extra fields. `checkOriginIdDetail` adds the rules of each service. In the order of the form: so are the issues.
+ */
 export const OriginIdDetail = z.object(
   {
-    country: optionalText(100),
-    localPhoneNumber: z.optional(Phone),
+    /** Other errors on the card (D43). Only for corrections. */
+    correctionNote: optionalText(longestCorrectionNote),
     originIdNumber: optionalText(40),
-    /** How many times the Origin ID was lost. */
-    timesLost: z.optional(wholeNumber(1, maxTimesLost, 'invalid')),
     visaNumber: optionalText(40),
     visaType: optionalText(40),
     visaIssuedOnline: z.optional(z.boolean({ error: 'invalid' })),
+    /** How many times the Origin ID was lost. */
+    timesLost: z.optional(wholeNumber(1, maxTimesLost, 'invalid')),
+    country: optionalText(100),
+    localPhoneNumber: z.optional(Phone),
     filledBy: z.optional(z.custom<string>((who) => filledByChoices.some((one) => one === who), { error: 'invalid' })),
-    /** Other errors on the card (D43). Only for corrections. */
-    correctionNote: optionalText(longestCorrectionNote),
   },
   { error: 'required' },
 )

@@ -54,10 +54,10 @@ test('the typed text becomes the model: upper-case names, ISO day, numbers', () 
 test('A §5: the required fields of an empty form, in the order of the form', () => {
   expect(issues({})).toEqual([
     'personal.firstName: required',
-    'personal.fatherName: required',
-    'personal.grandfatherName: required',
     'personal.geezFirstName: required',
+    'personal.fatherName: required',
     'personal.geezFatherName: required',
+    'personal.grandfatherName: required',
     'personal.geezGrandfatherName: required',
     'personal.birthDate: required',
     'personal.birthPlace: required',
@@ -107,6 +107,12 @@ test('reports issues in the order of the form, with those of the clock among tho
   expect(issues(aPersonalDetailDraft({ birthDate: '11/22/2026', birthPlace: '' }))).toEqual([
     'personal.birthDate: birthDateFuture',
     'personal.birthPlace: required',
+  ])
+  // The boxes of the age are beside the birth date.
+  expect(issues(aPersonalDetailDraft({ birthDate: '11/22/2008', birthPlace: '', gender: undefined }))).toEqual([
+    'personal.under18: under18Unchecked',
+    'personal.birthPlace: required',
+    'personal.gender: required',
   ])
 })
 

@@ -55,30 +55,33 @@ export const Height = z.custom<number>(
   { error: 'heightRange', params: heights },
 )
 
-/** A §3 Personal info with the field rules of A §5. `checkPersonalDetail` adds the rules that need the clock or a setting. */
+/**
+ * A §3 Personal info with the field rules of A §5. `checkPersonalDetail` adds the rules that need the clock or a setting. In the order of
+ * the form: so are the issues.
+ */
 export const PersonalDetail = z.object(
   {
     firstName: Name,
-    fatherName: Name,
-    grandfatherName: Name,
     geezFirstName: GeezName,
+    fatherName: Name,
     geezFatherName: GeezName,
+    grandfatherName: Name,
     geezGrandfatherName: GeezName,
     birthDate: day(),
+    under18: z.boolean({ error: 'invalid' }),
+    adopted: z.boolean({ error: 'invalid' }),
     birthPlace: requiredText(100),
     /** 16 digits when given (D10). */
     birthCertificateId: z.optional(BirthCertificateId),
     gender: z.enum(genders, { error: 'required' }),
     maritalStatus: z.enum(maritalStatuses, { error: 'required' }),
-    nationalityId: id(),
     occupationId: z.optional(id('invalid')),
+    nationalityId: id(),
+    /** One parent is a foreign national (D11). */
+    halfCast: z.boolean({ error: 'invalid' }),
     height: z.optional(Height),
     eyeColor: z.optional(z.enum(eyeColors, { error: 'invalid' })),
     hairColor: z.optional(z.enum(hairColors, { error: 'invalid' })),
-    /** One parent is a foreign national (D11). */
-    halfCast: z.boolean({ error: 'invalid' }),
-    under18: z.boolean({ error: 'invalid' }),
-    adopted: z.boolean({ error: 'invalid' }),
     phoneNumber: Phone,
     email: z.optional(Email),
   },

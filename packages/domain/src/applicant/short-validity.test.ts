@@ -73,4 +73,10 @@ test('D42: the form keeps a sent reason, and its step requires a missing one', (
   expect(step({ shortValidityReason: undefined })).toEqual(['passport.shortValidityReason'])
   expect(step({ shortValidityOther: ' ' })).toEqual(['passport.shortValidityOther'])
   expect(step({ expirationDate: '11/22/2028', shortValidityReason: undefined })).toEqual([])
+  // In the order of the form: the reason is asked below the date.
+  expect(step({ issueDate: '', shortValidityReason: undefined, dataCorrected: true })).toEqual([
+    'passport.issueDate',
+    'passport.shortValidityReason',
+    'passport.correctionType',
+  ])
 })
