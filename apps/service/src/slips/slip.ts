@@ -2,6 +2,7 @@ import type { IsoDate, Language, Result } from '@invea/domain'
 import type { PersonalDetail } from '@invea/domain/applicant'
 import { hasAppointment } from '@invea/domain/application'
 import type { Slot } from '@invea/domain/appointment'
+import { documentsToBring } from '@invea/domain/attachments'
 import { momentInAddis } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
 import { toBuffer } from 'bwip-js/node'
@@ -17,7 +18,7 @@ import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { WorkerPoolError } from '../platform/worker-pool.ts'
 import { cancelSmsNumberOf } from '../requests/application-of.ts'
 import { findAuthorizedRequest } from '../requests/authorized-request.ts'
-import { documentName } from '../requests/documents.ts'
+import { requiredFor } from '../requests/documents.ts'
 import { confirmationNumberOf, readRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { type SlipSource, slipContent } from './slip-content.ts'
 import type { SlipFacts } from './slip-signature.ts'
@@ -79,13 +80,11 @@ const slipSourceOf = (paid: PaidRequest, reader: SlipReader): SlipSource => {
   const { row, appointmentRows, persons } = paid.stored
   const office = snapshot.offices.get(row.office_id)
   if (!office) throw new Error(`office ${row.office_id} has requests and is not in the master data`)
-  const documents = new Map(
-    persons.flatMap(({ attachments }) =>
-      attachments.flatMap(({ attachment_type_id }) => {
-        const name = documentName(attachment_type_id, snapshot)
-        return name ? [[attachment_type_id, name] as const] : []
-      }),
-    ),
+  const documents = documentsToBring(
+    persons.map(({ applicant, attachments }) => ({
+      attachments: attachments.map(({ attachment_type_id }) => ({ attachmentTypeId: attachment_type_id })),
+      requiredAttachments: requiredFor(row, applicant, snapshot),
+    })),
   )
   return {
     language: language ?? row.language,
@@ -105,7 +104,7 @@ const slipSourceOf = (paid: PaidRequest, reader: SlipReader): SlipSource => {
     deliveryDate: row.delivery_date ?? undefined,
     office,
     deliverySite: office.deliverySites.find(({ id }) => id === row.delivery_site_id),
-    documents: [...documents.values()],
+    documents: documents.map(({ name }) => name),
     orderCode: paid.order.order_code,
     amount: paid.order.amount,
     helpLine: services.env.helpLine,

@@ -5,7 +5,18 @@ import type { SlipContent } from '../../src/slips/slip-content.ts'
 import { checkedSlotTotals, takenBySlot } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
-import { aKey, aRequestFor, codeOf, holdAppointment, must, ordered, submitted, uploadAll } from './a-submission.ts'
+import {
+  aKey,
+  aRequestFor,
+  changeOf,
+  codeOf,
+  confirmed,
+  holdAppointment,
+  must,
+  ordered,
+  submitted,
+  uploadAll,
+} from './a-submission.ts'
 import { solveCaptcha, testSystemOf } from './a-test-system.ts'
 
 const named = (firstName: string, birthCertificateId?: string) =>
@@ -290,6 +301,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
     expect(await languageFor(reader)).toEqual(['am'])
     expect(await languageFor(one.api)).toEqual(['en'])
+    written.mockRestore()
+  })
+
+  test('the PDF slip names the documents that are required and sent, not those of data that were corrected', async () => {
+    const { api, requestId, application } = await confirmed(system)
+    // From 50 on a birth certificate is not required.
+    must(await api.requests.update(changeOf(application, { personal: { birthDate: isoDate('1970-05-12') } }), aKey()))
+    const order = must(await api.payment.order({ requestId, optionId: 1 }, aKey()))
+    await system.sandbox.press(order.redirectUrl ?? '', 'pay')
+    const written = vi.spyOn(system.service.services.workers, 'run')
+    const { pdfUrl } = must(await api.requests.slip(requestId))
+    expect((await system.open(api, pdfUrl)).status).toBe(200)
+    const [[, input] = []] = written.mock.calls
+    expect((input as { readonly content: SlipContent }).content.bring[1]).toBe(
+      'The original of each document: Renewed Kebele ID',
+    )
     written.mockRestore()
   })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   allStored,
   attachmentIssues,
+  documentsToBring,
   fileIssues,
   findFileContent,
   findUploadType,
@@ -106,4 +107,24 @@ test('recognizes no type in other or too short content', () => {
 test('finds attachment types by their unique ids', () => {
   for (const [type, id] of Object.entries(attachmentTypes)) expect(findAttachmentType(id)).toBe(type)
   expect(findAttachmentType(0)).toBeUndefined()
+})
+
+test('the documents to bring are the required ones that were sent, each once, in the order of the form', () => {
+  const document = (attachmentTypeId: number) => ({
+    attachmentTypeId,
+    name: { en: `${attachmentTypeId}`, am: '', om: '', ti: '' },
+  })
+  const [one, two, three] = [document(1), document(2), document(3)]
+  const idsOf = (...persons: Parameters<typeof documentsToBring>[0]) =>
+    documentsToBring(persons).map(({ attachmentTypeId }) => attachmentTypeId)
+  expect(idsOf({ attachments: [one, two, three], requiredAttachments: [three, one] })).toEqual([3, 1])
+  expect(idsOf({ attachments: [one], requiredAttachments: [two, one] })).toEqual([1])
+  expect(
+    idsOf(
+      { attachments: [one], requiredAttachments: [one] },
+      { attachments: [two, one], requiredAttachments: [one, two] },
+    ),
+  ).toEqual([1, 2])
+  // A masked card has neither.
+  expect(idsOf({})).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { AttachmentsDraft, ChosenFile } from '../drafts/applicant-draft.ts'
 import type { Issue } from '../issues/issue.ts'
-import type { RequiredAttachment } from '../model/application.ts'
+import type { RequiredAttachment, StoredAttachment } from '../model/application.ts'
 import { uploadLimits, uploadTypes } from './upload-limits.ts'
 
 /** `application`: upload with an application. `change`: a changed attachment in edit or after payment (D2). */
@@ -99,3 +99,22 @@ export const unsentFiles = (
 /** Whether the service has stored every required attachment. */
 export const allStored = ({ stored = [] }: AttachmentsDraft, required: readonly RequiredAttachment[]): boolean =>
   required.every(({ attachmentTypeId }) => stored.includes(attachmentTypeId))
+
+/** The documents of one applicant of a stored request. */
+export interface DocumentsOfApplicant {
+  readonly attachments?: readonly Pick<StoredAttachment, 'attachmentTypeId'>[] | undefined
+  readonly requiredAttachments?: readonly RequiredAttachment[] | undefined
+}
+
+/**
+ * The documents whose originals the applicants bring: those that are required and sent, each once, in the order of the form. A document
+ * that corrected data no longer require is not among them.
+ */
+export const documentsToBring = (persons: readonly DocumentsOfApplicant[]): readonly RequiredAttachment[] => {
+  const all = persons.flatMap(({ attachments = [], requiredAttachments = [] }) =>
+    requiredAttachments.filter((required) =>
+      attachments.some(({ attachmentTypeId }) => attachmentTypeId === required.attachmentTypeId),
+    ),
+  )
+  return [...new Map(all.map((document) => [document.attachmentTypeId, document])).values()]
+}

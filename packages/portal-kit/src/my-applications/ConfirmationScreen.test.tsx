@@ -169,13 +169,21 @@ test('the other file of the slip cannot be chosen while one is fetched', async (
 
 test('the slip names the documents to bring and what was paid, and repeats it in Amharic', async () => {
   const name = { en: 'Birth certificate', am: 'የልደት ምስክር ወረቀት', om: 'x', ti: 'x' }
-  const attachments = [{ attachmentId: 1, attachmentTypeId: 2, name, url: 'https://service.example/file' }]
-  const persons = [anApplicationPerson({ applicant: anApplicant(), attachments })]
+  const other = { ...name, en: 'Kebele ID', am: 'የቀበሌ መታወቂያ' }
+  const file = (attachmentTypeId: number, of = name) => ({ attachmentId: 1, attachmentTypeId, name: of, url: '' })
+  const persons = [
+    anApplicationPerson({
+      applicant: anApplicant(),
+      // The one of a parent was sent before the birth date was corrected.
+      attachments: [file(2), file(7, other), file(8, { ...name, en: "Parent's ID" })],
+      requiredAttachments: [file(7, other), file(2)],
+    }),
+  ]
   const price = { lines: [], total: 5000, persons: [] }
   const { container } = await open(request({ status: 'paymentCompleted', persons, price }))
-  expect(await screen.findByText('The original of each document: Birth certificate')).toBeTruthy()
+  expect(await screen.findByText('The original of each document: Kebele ID, Birth certificate')).toBeTruthy()
   expect(screen.getByText('5,000 ETB')).toBeTruthy()
-  expect(await screen.findByText('የእያንዳንዱ ሰነድ ዋናው፦ የልደት ምስክር ወረቀት')).toBeTruthy()
+  expect(await screen.findByText('የእያንዳንዱ ሰነድ ዋናው፦ የቀበሌ መታወቂያ፣ የልደት ምስክር ወረቀት')).toBeTruthy()
   expect(container.querySelector('[lang="am"] address')).toBeTruthy()
 })
 

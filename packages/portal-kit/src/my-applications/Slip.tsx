@@ -1,6 +1,7 @@
 import type { Application, Language } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
+import { documentsToBring } from '@invea/domain/attachments'
 import { commaIn } from '@invea/domain/calendar'
 import { formatAmount } from '@invea/domain/fees'
 import { Button, CalendarIcon, Cluster, DownloadIcon, Emblem, PrintButton, PrintPage } from '@invea/ui'
@@ -90,14 +91,12 @@ export interface BringListProps {
 
 /** What to bring to the office, with the names of the documents. */
 export const BringList = ({ application, t, language, children }: BringListProps) => {
-  const names = new Set(
-    application.persons.flatMap(({ attachments = [] }) => attachments.map(({ name }) => name[language])),
-  )
+  const names = documentsToBring(application.persons).map(({ name }) => name[language])
   const lines = {
     bringSlip: t(hasAppointment(application) ? 'confirmation:slip.bringSlip' : 'confirmation:slip.bringSlipCollection'),
     bringOriginals:
-      names.size > 0
-        ? t('confirmation:slip.originals', { documents: [...names].join(commaIn[language]) })
+      names.length > 0
+        ? t('confirmation:slip.originals', { documents: names.join(commaIn[language]) })
         : t('confirmation:slip.bringOriginals'),
     inPerson: t('confirmation:slip.inPerson'),
     bringGuardian: t('confirmation:slip.bringGuardian'),
