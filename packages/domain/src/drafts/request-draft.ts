@@ -80,6 +80,8 @@ export interface RequestDraft {
   readonly applicants: readonly ApplicantDraft[]
   /** Typed for a larger group, before a smaller number was chosen. No rule reads them. */
   readonly surplusApplicants?: readonly ApplicantDraft[] | undefined
+  /** The urgent form has these answers too (D37), until the applicant goes on here. */
+  readonly isCopied?: boolean | undefined
   /** The response of SubmitRequest. */
   readonly submitted?: { readonly requestId: number; readonly confirmationNumber: string } | undefined
   readonly summary: SummaryDraft

@@ -67,6 +67,16 @@ test.each([
   if (isCopied) expect(releaseHold).toHaveBeenCalledWith(expect.any(String), appointment.hold?.appointmentIds[0])
 })
 
+test('D37: the copied answers count as those of the urgent form until the applicant goes on with the regular service', async () => {
+  const { draft } = await open(async () => ({ to: '/list', isCopied: true }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Urgent (5 Days)' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(draft().isCopied).toBe(true))
+  fireEvent.click(screen.getByRole('radio', { name: 'Regular' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(draft().isCopied).toBeUndefined())
+})
+
 test('D37: when the urgent form cannot be fetched, the choice stays and shows a message', async () => {
   await open(() => Promise.reject(new TypeError('lost')))
   fireEvent.click(screen.getByRole('radio', { name: 'Urgent (2 Days)' }))

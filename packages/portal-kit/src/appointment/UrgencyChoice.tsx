@@ -34,11 +34,9 @@ export const UrgencyChoice = ({ onUrgent }: { readonly onUrgent: NonNullable<Req
     try {
       const { to, isCopied } = await onUrgent(toUrgentDraft(draft, Number(chosen) as UrgentDays, office))
       const { hold } = draft.appointment
-      if (isCopied && hold) {
-        // Releases the appointment at once. If the call fails, the hold expires by itself.
-        void api.schedule.releaseHold(randomKey(), hold.appointmentIds[0])
-        edit((before) => ({ ...before, appointment: {} }))
-      }
+      // Releases the appointment at once. If the call fails, the hold expires by itself.
+      if (isCopied && hold) void api.schedule.releaseHold(randomKey(), hold.appointmentIds[0])
+      if (isCopied) edit((before) => ({ ...before, isCopied, ...(hold && { appointment: {} }) }))
       await goTo(router, { to })
     } catch {
       setHasFailed(true)
@@ -48,11 +46,14 @@ export const UrgencyChoice = ({ onUrgent }: { readonly onUrgent: NonNullable<Req
   useEffect(
     () =>
       wizard.guard(() => {
-        if (chosen === regular) return true
+        if (chosen === regular) {
+          edit((before) => (before.isCopied ? { ...before, isCopied: undefined } : before))
+          return true
+        }
         goOnNow()
         return false
       }),
-    [wizard, chosen],
+    [wizard, chosen, edit],
   )
   return (
     <Stack gap={4}>

@@ -86,13 +86,17 @@ export const continueAsUrgent = async (
   return { to: `${path}/${firstStep}`, isCopied: true }
 }
 
-/** Deletes the draft of a request, or any draft, so that the portal does not offer to continue it. */
+/**
+ * Deletes the draft of a request, or any draft, so that the portal does not offer to continue it. A draft whose answers are in the urgent
+ * form is deleted with it: a second request of the same person would be refused (D47).
+ */
 export const forgetDraft = async <Draft extends RequestDraft>(
   { draftSession }: Pick<RequestDefinition<Draft>, 'draftSession'>,
   requestId?: number,
 ): Promise<void> => {
   const form = await draftSession.open()
-  const isMeant = ({ submitted }: Draft) => requestId === undefined || submitted?.requestId === requestId
+  const isMeant = ({ submitted, isCopied }: Draft) =>
+    requestId === undefined || (submitted ? submitted.requestId === requestId : isCopied)
   if (form.kind === 'open' && isMeant(form.store.draft().draft)) await form.store.discard()
   draftSession.leave()
 }

@@ -9,7 +9,7 @@ import { emptySnapshot } from '../application-form/wizard-snapshot.ts'
 import { createDraftSession } from '../drafts/draft-session.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
-import { continueAsUrgent, type FormLink, type RequestDefinition } from './request-definition.ts'
+import { continueAsUrgent, type FormLink, forgetDraft, type RequestDefinition } from './request-definition.ts'
 import { loadStart } from './request-start.tsx'
 import { loadStep } from './StepPage.tsx'
 
@@ -175,4 +175,22 @@ test('D37: an urgent form whose request was sent stays unchanged, so that nothin
   const before = await draftOf(definition)
   expect(await continueAsUrgent(definition, { ...urgent, urgentDays: 5 })).toEqual({ to: '/request', isCopied: false })
   expect(await draftOf(definition)).toBe(before)
+})
+
+const submitted = { requestId: 12, confirmationNumber: 'CONF-1' }
+
+test.each([
+  ['of another request', { submitted }, true],
+  ['of that request', { submitted: { ...submitted, requestId: 99 } }, false],
+  ['that was copied to the urgent form', { isCopied: true }, false],
+  ['that was copied to the urgent form before, and sent itself', { submitted, isCopied: true }, true],
+  ['that was not sent', {}, true],
+] as const)('when a request has no step left in its form, the draft %s is kept: %s, %s', async (_, changes, isKept) => {
+  const definition = definitionWith(async () => preselectPassport)
+  const form = await definition.draftSession.open()
+  if (form.kind !== 'open') throw new Error('the form is open in another tab')
+  form.store.change((snapshot) => ({ ...snapshot, draft: { ...aCompletePassportDraft(), ...changes } }))
+  await form.store.flush()
+  await forgetDraft(definition, 99)
+  expect((await draftOf(definition))?.party !== undefined).toBe(isKept)
 })
