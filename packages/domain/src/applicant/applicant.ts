@@ -3,7 +3,6 @@ import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
 import { optionalText } from '../field-schemas.ts'
 import { checkWith, issuesOf, type Result, withIssues } from '../issues/result.ts'
 import type { Applicant as ApplicantModel } from '../model/application.ts'
-import type { RequestMode } from '../model/choices.ts'
 import { urgentReasonIssues } from '../services/passport-services.ts'
 import { Address, addressFrom, checkAddress } from './address.ts'
 import { checkFamily, FamilyMember, familyMemberFrom } from './family.ts'
@@ -64,10 +63,7 @@ export const Applicant = z.object(
  * const rules: ApplicantRules = { today: isoDate('2026-11-21'), requestType: 'renewal', replacementReason: 'expired', mode: 'urgent' }
  * rules.mode // => 'urgent'
  */
-export interface ApplicantRules extends PersonRules, PassportRules {
-  /** `normal` when absent. An urgent request needs a reason (A §5). */
-  readonly mode?: RequestMode | undefined
-}
+export interface ApplicantRules extends PersonRules, PassportRules {}
 
 /** Unchecked data of an applicant, from a form or a caller. */
 export interface ApplicantCandidate {

@@ -7,7 +7,13 @@ import { day, id } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { checkWith, issuesOf, type Result, withIssues } from '../issues/result.ts'
 import type { PassportInfo as PassportInfoModel } from '../model/application.ts'
-import { correctionTypes, type ReplacementReason, type RequestType, type UrgentDays } from '../model/choices.ts'
+import {
+  correctionTypes,
+  type ReplacementReason,
+  type RequestMode,
+  type RequestType,
+  type UrgentDays,
+} from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
 import { replacementReasonIssues, replacementReasons } from './replacement-reason.ts'
 
@@ -103,6 +109,8 @@ export interface PassportRules {
   readonly today: IsoDate
   /** Only for renewals. */
   readonly replacementReason?: ReplacementReason | undefined
+  /** `normal` when absent. An urgent request needs a reason (A §5). */
+  readonly mode?: RequestMode | undefined
   readonly urgentDays?: UrgentDays | undefined
   /** The day of submission, when it was earlier. The validity of the old passport counts from this day. */
   readonly submittedOn?: IsoDate | undefined
@@ -110,11 +118,12 @@ export interface PassportRules {
 
 const reasonIssues = (
   { expirationDate, dataCorrected }: PassportInfoCandidate,
-  { replacementReason, urgentDays, today, submittedOn = today }: PassportRules,
+  { replacementReason, mode, urgentDays, today, submittedOn = today }: PassportRules,
 ): readonly Issue[] =>
   replacementReason !== undefined && isDay(expirationDate)
     ? replacementReasonIssues(replacementReason, expirationDate, submittedOn, {
         correction: dataCorrected === true,
+        mode,
         urgentDays,
       })
     : []
@@ -143,9 +152,10 @@ const inputs: readonly string[] = ['passport.passportNumber', 'passport.issueDat
 export const replacementIssues = (
   { replacement: { reason }, applicants: [first], urgentDays }: PassportDraft,
   today: IsoDate,
+  mode?: RequestMode,
 ): readonly Issue[] => {
   const isKnown = replacementReasons.some((known) => known === reason)
-  const rules: PassportRules = { requestType: 'renewal', replacementReason: reason, urgentDays, today }
+  const rules: PassportRules = { requestType: 'renewal', replacementReason: reason, mode, urgentDays, today }
   return [
     ...(isKnown ? [] : [{ field: 'replacement.reason', code: 'required' } as const]),
     ...issuesOf(checkPassportInfo(passportInfoFrom(first?.passport ?? {}), rules)).filter(({ field }) =>

@@ -1,7 +1,7 @@
 import { fee, feeServiceOfReason } from '../fees/fee.ts'
 import { formatAmount } from '../fees/fee-tables.ts'
 import type { Issue } from '../issues/issue.ts'
-import type { ReplacementReason, RequestType, UrgentDays } from '../model/choices.ts'
+import type { ReplacementReason, RequestMode, RequestType, UrgentDays } from '../model/choices.ts'
 import type { Etb, IsoDate } from '../model/scalars.ts'
 import { pageRunOutAt } from '../services/passport-services.ts'
 
@@ -34,6 +34,8 @@ export const fittingReasons = (
 /** The properties of a request that decide the fee besides its reason. */
 export interface ReasonFeeCase {
   readonly correction: boolean
+  /** `normal` when absent. An urgent request asks its reason before its days. */
+  readonly mode?: RequestMode | undefined
   readonly urgentDays?: UrgentDays | undefined
   /** The day of submission. Without it, the newest fees. */
   readonly day?: IsoDate | undefined
@@ -42,6 +44,13 @@ export interface ReasonFeeCase {
 /** The fee of a replacement for this reason. */
 export const reasonFee = (reason: ReplacementReason, feeCase: ReasonFeeCase): Etb =>
   fee({ service: feeServiceOfReason[reason], ...feeCase })
+
+/** The same as text. Before the days of an urgent request are chosen: the fees of five and of two days. */
+export const reasonFeeText = (reason: ReplacementReason, feeCase: ReasonFeeCase): string => {
+  const isOpen = feeCase.mode === 'urgent' && feeCase.urgentDays === undefined
+  const days = isOpen ? ([5, 2] as const) : [feeCase.urgentDays]
+  return days.map((urgentDays) => formatAmount(reasonFee(reason, { ...feeCase, urgentDays }))).join('–')
+}
 
 /** D35: returns an issue at the date for a reason that contradicts it, with the fee of each reason that fits. */
 export const replacementReasonIssues = (
@@ -53,7 +62,7 @@ export const replacementReasonIssues = (
   const fitting = fittingReasons(reason, expirationDate, day)
   if (fitting.length === 0) return []
   const code = stateOn(expirationDate, day) === 'expired' ? 'passportExpired' : 'passportNotExpired'
-  const fees = Object.fromEntries(fitting.map((one) => [one, formatAmount(reasonFee(one, { ...feeCase, day }))]))
+  const fees = Object.fromEntries(fitting.map((one) => [one, reasonFeeText(one, { ...feeCase, day })]))
   return [{ field: 'passport.expirationDate', code, params: fees.pageRunOut ? { ...fees, pages: pageRunOutAt } : fees }]
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { emptyPassportDraft, type PassportDraft } from '../drafts/request-draft.ts'
+import type { UrgentDays } from '../model/choices.ts'
 import * as testing from '../testing/index.ts'
 import { issues, known, member, shown, words } from '../testing/journey-answers.ts'
-import { furthestOpen, nextStep, openSteps } from './journey.ts'
+import { blockingIssues, furthestOpen, nextStep, openSteps } from './journey.ts'
 import { urgentPassport } from './urgent-passport.ts'
 
 const facts = testing.someFacts()
@@ -59,6 +60,21 @@ test('A §2: in the urgent stepper only a renewal has the reason step', () => {
   for (const requestType of ['new', 'lost', 'correction'] as const) {
     expect(nextStep(urgentPassport, 'appointment-type', urgent({ requestType }), member)).toBe('urgent-type')
   }
+})
+
+test('D35: the reason step of the urgent form comes before the days, so that it names the fees of both', () => {
+  const old = { passportNumber: 'EP0000001', issueDate: '01/10/2015', expirationDate: '01/09/2020' }
+  const fees = (urgentDays?: UrgentDays) => {
+    const draft = urgent({
+      requestType: 'renewal',
+      replacement: { reason: 'validReplacement' },
+      urgentDays,
+      applicants: [testing.aCompleteApplicantDraft({ passport: old })],
+    })
+    return blockingIssues(urgentPassport, 'replacement-reason', draft, member).map(({ params }) => params)
+  }
+  expect(fees()).toEqual([{ expired: '20,000–25,000' }])
+  expect(fees(5)).toEqual([{ expired: '20,000' }])
 })
 
 test('A §5: urgent type, reason and captcha', () => {

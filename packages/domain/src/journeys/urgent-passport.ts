@@ -1,3 +1,4 @@
+import { replacementIssues } from '../applicant/passport.ts'
 import { isSlotHeld, wasSlotHeld } from '../appointment/hold.ts'
 import { isHuman, offeredTypeIssues, siteIssues, urgentOfficeIssues } from '../appointment/office.ts'
 import { appointmentIssues } from '../appointment/slots.ts'
@@ -29,6 +30,12 @@ export const urgentType: UrgentStep<'urgent-type'> = {
       ? []
       : [{ field: 'urgentCaptcha', code: 'captchaRequired' } as const]),
   ],
+}
+
+/** A §2 step 4: its days, which decide the fee, are chosen on the next step. */
+const urgentReplacement: UrgentStep<'replacement-reason'> = {
+  ...replacementReason,
+  accepts: (draft, { today }) => (isSubmitted(draft) ? [] : replacementIssues(draft, today, 'urgent')),
 }
 
 /** A §2 stage 2. */
@@ -65,7 +72,7 @@ export const urgentPassport = /* @__PURE__ */ ofUrgent('urgent-passport', [
   applicantsCount,
   groupSize,
   appointmentType,
-  replacementReason,
+  urgentReplacement,
   urgentType,
   urgentSite,
   urgentDate,

@@ -6,7 +6,7 @@ import {
   longestShortValidityText,
   offersDataCorrection,
   type PassportRules,
-  reasonFee,
+  reasonFeeText,
   shortValidityReasons,
 } from '@invea/domain/applicant'
 import { parseEntryDate } from '@invea/domain/calendar'
@@ -38,6 +38,7 @@ import { OfferButton, Section, SubmitCaptcha } from './ScreenParts.tsx'
 export const usePassportRules = (): PassportRules => {
   const requestType = useRequestType() ?? 'unknown'
   const today = useFromWizard(({ facts }) => facts().today)
+  const isUrgent = useFromWizard(({ kind }) => kind.timed)
   const { replacement, urgentDays, editing } = useDraft() as PassportDraft & {
     readonly editing?: Pick<EditDraft, 'urgentDays' | 'submittedOn'>
   }
@@ -45,6 +46,7 @@ export const usePassportRules = (): PassportRules => {
     requestType,
     today,
     replacementReason: replacement.reason,
+    mode: isUrgent ? 'urgent' : 'normal',
     urgentDays: urgentDays ?? editing?.urgentDays,
     submittedOn: editing?.submittedOn,
   }
@@ -59,7 +61,7 @@ export const useExpirationDate = () => {
 /** D35: when the replacement reason contradicts the expiration date, offers the reasons that fit, with their fees. */
 export const ReasonOffer = () => {
   const { t } = useTranslation(['applicant', 'choice'])
-  const { requestType, replacementReason, urgentDays, today, submittedOn = today } = usePassportRules()
+  const { requestType, replacementReason, mode, urgentDays, today, submittedOn = today } = usePassportRules()
   const expirationDate = useExpirationDate()
   const [correction = false] = useApplicantField('passport.dataCorrected')
   const draft = useDraft()
@@ -82,7 +84,7 @@ export const ReasonOffer = () => {
           >
             {t('applicant:passport.reasonUse', {
               reason: t(`choice:replacementReason.${reason}`),
-              amount: formatAmount(reasonFee(reason, { correction, urgentDays, day: submittedOn })),
+              amount: reasonFeeText(reason, { correction, mode, urgentDays, day: submittedOn }),
             })}
           </OfferButton>
         ))}

@@ -16,8 +16,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const open = () =>
+const open = (kind = {}) =>
   renderStep({
+    kind,
     step: 'replacement-reason',
     Content: ReplacementScreen,
     api: {},
@@ -65,4 +66,11 @@ test('a file that the device cannot store shows what a reload would lose', async
   fireEvent.change(input, { target: { files: [file] } })
   expect(await screen.findByText(/^We do not keep files on this device/)).toBeTruthy()
   save.mockRestore()
+})
+
+test('D35: an offered reason has its urgent fees in the urgent form, whose days are chosen later', async () => {
+  await open({ timed: true })
+  fireEvent.click(screen.getByRole('radio', { name: /^Replacement of a valid passport$/ }))
+  type(/^Old Passport Expiration Date/, '01/09/2020')
+  expect(await screen.findByRole('button', { name: 'Expired passport: 20,000–25,000 ETB' })).toBeTruthy()
 })
