@@ -20,8 +20,7 @@ import {
 } from '../wire/index.ts'
 import { beginningSessions, defineEndpoint, mailing, ownChange, ownRead, signingIn, writing } from './endpoint.ts'
 
-export const signIn = defineEndpoint({
-  id: 'signIn',
+export const signIn = defineEndpoint('signIn', {
   method: 'POST',
   path: '/User/api/V1.0/Account/SignIn',
   body: credentials,
@@ -36,8 +35,7 @@ export const signIn = defineEndpoint({
   source: 'B §7',
 })
 
-export const validateCode = defineEndpoint({
-  id: 'validateCode',
+export const validateCode = defineEndpoint('validateCode', {
   method: 'POST',
   path: '/User/api/V1.0/Account/ValidateSmsOtp',
   body: oneTimeCode,
@@ -50,8 +48,7 @@ export const validateCode = defineEndpoint({
   source: 'B §7',
 })
 
-export const resendCode = defineEndpoint({
-  id: 'resendCode',
+export const resendCode = defineEndpoint('resendCode', {
   ...ownChange,
   path: '/User/api/V1.0/Account/ResendSmsOtp',
   response: sessionResponse,
@@ -60,8 +57,7 @@ export const resendCode = defineEndpoint({
   summary: 'Send a new one-time code for the pending sign-in of this session',
 })
 
-export const refreshToken = defineEndpoint({
-  id: 'refreshToken',
+export const refreshToken = defineEndpoint('refreshToken', {
   method: 'POST',
   path: '/User/api/V1.0/Account/RefreshToken',
   body: refresh,
@@ -72,8 +68,7 @@ export const refreshToken = defineEndpoint({
   summary: 'Renew a session by its refresh cookie, or by the token in the body; the old token becomes invalid',
 })
 
-export const signOut = defineEndpoint({
-  id: 'signOut',
+export const signOut = defineEndpoint('signOut', {
   method: 'POST',
   path: '/User/api/V1.0/Account/SignOut',
   response: done,
@@ -82,8 +77,7 @@ export const signOut = defineEndpoint({
   summary: 'End the session and its refresh family at once',
 })
 
-export const leaveSharedComputer = defineEndpoint({
-  id: 'leaveSharedComputer',
+export const leaveSharedComputer = defineEndpoint('leaveSharedComputer', {
   method: 'POST',
   path: leavePath,
   response: done,
@@ -92,8 +86,7 @@ export const leaveSharedComputer = defineEndpoint({
   summary: 'End the session when a page closes on a shared computer; the cookie alone identifies it',
 })
 
-export const forgotPassword = defineEndpoint({
-  id: 'forgotPassword',
+export const forgotPassword = defineEndpoint('forgotPassword', {
   method: 'POST',
   path: '/User/api/V1.0/Account/ForgotPassword',
   body: forgottenPassword,
@@ -105,8 +98,7 @@ export const forgotPassword = defineEndpoint({
   source: 'B §7',
 })
 
-export const resetPassword = defineEndpoint({
-  id: 'resetPassword',
+export const resetPassword = defineEndpoint('resetPassword', {
   method: 'POST',
   path: '/User/api/V1.0/Account/ResetForgotedPassword',
   body: newPassword,
@@ -118,8 +110,7 @@ export const resetPassword = defineEndpoint({
   source: 'B §7',
 })
 
-export const registerUser = defineEndpoint({
-  id: 'registerUser',
+export const registerUser = defineEndpoint('registerUser', {
   ...ownChange,
   path: '/api/Register/V1.0/UserRegistration/RegisterUser',
   body: registration,
@@ -132,8 +123,7 @@ export const registerUser = defineEndpoint({
   source: 'B §7',
 })
 
-export const confirmRegistration = defineEndpoint({
-  id: 'confirmRegistration',
+export const confirmRegistration = defineEndpoint('confirmRegistration', {
   ...ownChange,
   path: '/api/Register/V1.0/UserRegistration/ConfirmRegistration',
   body: confirmation,
@@ -142,16 +132,14 @@ export const confirmRegistration = defineEndpoint({
   summary: 'Turn a registration into an account, by the mailed link and the password chosen at sign-up',
 })
 
-export const getPhoneState = defineEndpoint({
-  id: 'getPhoneState',
+export const getPhoneState = defineEndpoint('getPhoneState', {
   ...ownRead,
   path: '/User/api/V1.0/Account/GetPhone',
   response: phoneState,
   summary: "The member's phone number, masked, with a pending change",
 })
 
-export const startPhoneChange = defineEndpoint({
-  id: 'startPhoneChange',
+export const startPhoneChange = defineEndpoint('startPhoneChange', {
   ...ownChange,
   path: '/User/api/V1.0/Account/StartPhoneChange',
   body: newPhone,
@@ -161,8 +149,7 @@ export const startPhoneChange = defineEndpoint({
     'Check the password and send the codes for a change of the phone number: to the new number, and without a mailed link also to the old one',
 })
 
-export const confirmPhoneChange = defineEndpoint({
-  id: 'confirmPhoneChange',
+export const confirmPhoneChange = defineEndpoint('confirmPhoneChange', {
   ...ownChange,
   path: '/User/api/V1.0/Account/ConfirmPhoneChange',
   body: phoneChangeCodes,
@@ -172,8 +159,7 @@ export const confirmPhoneChange = defineEndpoint({
     'Change the phone number with the codes: at once with the code of the old phone, after a waiting time with the mailed link',
 })
 
-export const sendPhoneLink = defineEndpoint({
-  id: 'sendPhoneLink',
+export const sendPhoneLink = defineEndpoint('sendPhoneLink', {
   ...ownChange,
   path: '/User/api/V1.0/Account/SendPhoneLink',
   body: phoneLink,
@@ -182,8 +168,7 @@ export const sendPhoneLink = defineEndpoint({
   summary: 'Mail the link for a lost phone: to a member, or during the pending sign-in of this session',
 })
 
-export const cancelPhoneChange = defineEndpoint({
-  id: 'cancelPhoneChange',
+export const cancelPhoneChange = defineEndpoint('cancelPhoneChange', {
   ...ownChange,
   path: '/User/api/V1.0/Account/CancelPhoneChange',
   body: cancelledPhoneChange,
@@ -192,8 +177,7 @@ export const cancelPhoneChange = defineEndpoint({
   summary: 'Cancel a pending phone change, with the link sent to the old phone and the mailbox, or as the member',
 })
 
-export const createFeedback = defineEndpoint({
-  id: 'createFeedback',
+export const createFeedback = defineEndpoint('createFeedback', {
   ...ownChange,
   path: '/Transactional/api/V1.0/Feedback/Create',
   body: feedback,

@@ -7,8 +7,7 @@ const contentTypes = ['image/jpeg', 'image/png', 'image/gif', 'application/pdf']
 const fields = z.object({ personRequestId: queryId })
 const guards = [{ kind: 'requestPerson', in: 'fields', name: 'personRequestId' }] as const
 
-export const uploadAttachment = defineEndpoint({
-  id: 'uploadAttachment',
+export const uploadAttachment = defineEndpoint('uploadAttachment', {
   ...ownChange,
   path: '/Request/api/V1.0/RequestAttachments/UploadAttachment',
   multipart: {
@@ -26,8 +25,7 @@ export const uploadAttachment = defineEndpoint({
   source: 'A §7',
 })
 
-export const uploadChangeAttachment = defineEndpoint({
-  id: 'uploadChangeAttachment',
+export const uploadChangeAttachment = defineEndpoint('uploadChangeAttachment', {
   ...ownChange,
   path: '/Request/api/V1.0/RequestAttachments/UploadChangeAttachment',
   multipart: { fields, fileNamedBy: 'attachmentId', maxFiles: 10, maxFileBytes: uploadLimits.change, contentTypes },
@@ -39,8 +37,7 @@ export const uploadChangeAttachment = defineEndpoint({
   source: 'B §7',
 })
 
-export const copyAttachment = defineEndpoint({
-  id: 'copyAttachment',
+export const copyAttachment = defineEndpoint('copyAttachment', {
   ...ownChange,
   path: '/Request/api/V1.0/RequestAttachments/CopyAttachment',
   body: z.object({ personRequestId: WireId, attachmentTypeId: WireId, attachmentId: WireId }),
@@ -53,8 +50,7 @@ export const copyAttachment = defineEndpoint({
   summary: 'Copy a family document that is stored with another person of the same owner',
 })
 
-export const getAttachment = defineEndpoint({
-  id: 'getAttachment',
+export const getAttachment = defineEndpoint('getAttachment', {
   method: 'GET',
   path: '/Request/api/V1.0/RequestAttachments/GetAttachment',
   query: z.object({ attachmentId: queryId, expires: queryId, signature: z.string().check(z.maxLength(128)) }),

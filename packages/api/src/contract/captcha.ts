@@ -11,8 +11,7 @@ import {
 } from '../wire/index.ts'
 import { defineEndpoint, ownChange, ownRead } from './endpoint.ts'
 
-export const getChallenge = defineEndpoint({
-  id: 'getChallenge',
+export const getChallenge = defineEndpoint('getChallenge', {
   ...ownRead,
   path: '/Captcha/api/V1.0/Captcha/GetChallenge',
   query: z.object({ form: WireCaptchaForm, effort: z.optional(WireProofEffort) }),
@@ -20,8 +19,7 @@ export const getChallenge = defineEndpoint({
   summary: 'A proof-of-work task for one form',
 })
 
-export const verifyCaptcha = defineEndpoint({
-  id: 'verifyCaptcha',
+export const verifyCaptcha = defineEndpoint('verifyCaptcha', {
   ...ownChange,
   path: '/Captcha/api/V1.0/Captcha/Verify',
   body: captchaSolution,
@@ -29,8 +27,7 @@ export const verifyCaptcha = defineEndpoint({
   summary: 'Verify a solution once and mark the session human for this form for 30 minutes',
 })
 
-export const sendHoldCode = defineEndpoint({
-  id: 'sendHoldCode',
+export const sendHoldCode = defineEndpoint('sendHoldCode', {
   ...ownChange,
   path: '/Captcha/api/V1.0/Captcha/SendCode',
   body: codeRecipient,
@@ -40,8 +37,7 @@ export const sendHoldCode = defineEndpoint({
     'Send a one-time code to a phone or an e-mail address, where a hold needs one; uses up the proof of the session',
 })
 
-export const verifyHoldCode = defineEndpoint({
-  id: 'verifyHoldCode',
+export const verifyHoldCode = defineEndpoint('verifyHoldCode', {
   ...ownChange,
   path: '/Captcha/api/V1.0/Captcha/VerifyCode',
   body: holdCode,

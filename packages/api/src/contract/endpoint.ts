@@ -84,7 +84,10 @@ export interface Endpoint {
 }
 
 /** Keeps the exact types of an endpoint, so that a handler's input and output follow from it. */
-export const defineEndpoint = <const One extends Endpoint>(endpoint: One): One => endpoint
+export const defineEndpoint = <const Id extends string, const One extends Omit<Endpoint, 'id'>>(id: Id, endpoint: One) => ({
+  id,
+  ...endpoint,
+})
 
 type Decoded<One, Part extends string> = One extends { readonly [Key in Part]: infer S extends Schema }
   ? { readonly [Key in Part]: z.output<S> }

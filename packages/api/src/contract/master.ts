@@ -15,8 +15,7 @@ import {
 } from '../wire/index.ts'
 import { defineEndpoint, ownRead, publicRead } from './endpoint.ts'
 
-export const getMasterData = defineEndpoint({
-  id: 'getMasterData',
+export const getMasterData = defineEndpoint('getMasterData', {
   ...publicRead,
   path: '/Master/api/V1.0/MasterDatas/GetAll',
   response: masterDataResponse,
@@ -26,8 +25,7 @@ export const getMasterData = defineEndpoint({
   source: 'B §7',
 })
 
-export const getCitiesByRegion = defineEndpoint({
-  id: 'getCitiesByRegion',
+export const getCitiesByRegion = defineEndpoint('getCitiesByRegion', {
   ...publicRead,
   path: '/Master/api/V1.0/CountryRegion/GetCityListByRegion',
   query: z.object({ regionId: queryId }),
@@ -37,8 +35,7 @@ export const getCitiesByRegion = defineEndpoint({
   source: 'A §7',
 })
 
-export const getOffices = defineEndpoint({
-  id: 'getOffices',
+export const getOffices = defineEndpoint('getOffices', {
   ...publicRead,
   path: '/Master/api/V1.0/CountryRegion/GetOffices',
   response: citiesResponse,
@@ -46,8 +43,7 @@ export const getOffices = defineEndpoint({
   summary: 'Cities of all regions that have an office, with their offices',
 })
 
-export const getRestrictions = defineEndpoint({
-  id: 'getRestrictions',
+export const getRestrictions = defineEndpoint('getRestrictions', {
   ...publicRead,
   path: '/Master/api/V1.0/AdvancedRestriction/GetAll',
   response: restrictionsResponse,
@@ -56,8 +52,7 @@ export const getRestrictions = defineEndpoint({
   source: 'A §7',
 })
 
-export const getRequestTypes = defineEndpoint({
-  id: 'getRequestTypes',
+export const getRequestTypes = defineEndpoint('getRequestTypes', {
   ...publicRead,
   path: '/Master/api/V1.0/OfficeRequestType/GetAllRequestTypes',
   response: requestTypesResponse,
@@ -66,8 +61,7 @@ export const getRequestTypes = defineEndpoint({
   source: 'A §7',
 })
 
-export const getUrgentRequestTypes = defineEndpoint({
-  id: 'getUrgentRequestTypes',
+export const getUrgentRequestTypes = defineEndpoint('getUrgentRequestTypes', {
   ...publicRead,
   path: '/Master/api/V1.0/OfficeRequestType/GetUrgentRequestTypes',
   response: urgentRequestTypesResponse,
@@ -76,8 +70,7 @@ export const getUrgentRequestTypes = defineEndpoint({
   source: 'A §7',
 })
 
-export const getFamilyTypes = defineEndpoint({
-  id: 'getFamilyTypes',
+export const getFamilyTypes = defineEndpoint('getFamilyTypes', {
   ...publicRead,
   path: '/Person/api/V1.0/Person/GetAllFamilyType',
   response: familyTypesResponse,
@@ -86,8 +79,7 @@ export const getFamilyTypes = defineEndpoint({
   source: 'A §7',
 })
 
-export const getPrice = defineEndpoint({
-  id: 'getPrice',
+export const getPrice = defineEndpoint('getPrice', {
   ...ownRead,
   path: '/Master/api/V1.0/ServicePrice/GetPriceForRequest',
   query: z.object({ requestId: queryId }),
@@ -97,8 +89,7 @@ export const getPrice = defineEndpoint({
   source: 'A §7',
 })
 
-export const getRequiredAttachments = defineEndpoint({
-  id: 'getRequiredAttachments',
+export const getRequiredAttachments = defineEndpoint('getRequiredAttachments', {
   ...ownRead,
   path: '/Master/api/V1.0/Attachement/GetRequiredAttachementsByPersonRequest',
   query: z.object({ requestPersonId: queryId }),
@@ -108,8 +99,7 @@ export const getRequiredAttachments = defineEndpoint({
   source: 'A §7',
 })
 
-export const getNotices = defineEndpoint({
-  id: 'getNotices',
+export const getNotices = defineEndpoint('getNotices', {
   ...publicRead,
   path: '/Master/api/V1.0/Notice/GetNotices',
   response: noticesResponse,
@@ -117,8 +107,7 @@ export const getNotices = defineEndpoint({
   summary: 'Offices and services that are closed now or later, with the notice in four languages',
 })
 
-export const getFigures = defineEndpoint({
-  id: 'getFigures',
+export const getFigures = defineEndpoint('getFigures', {
   ...publicRead,
   path: '/Master/api/V1.0/About/GetFigures',
   response: figuresResponse,
@@ -126,8 +115,7 @@ export const getFigures = defineEndpoint({
   summary: 'Numbers of offices, cities, delivery sites, applicants and appointments, for the About page',
 })
 
-export const getOriginIdPrices = defineEndpoint({
-  id: 'getOriginIdPrices',
+export const getOriginIdPrices = defineEndpoint('getOriginIdPrices', {
   ...publicRead,
   path: '/Master/api/V1.0/ServicePrice/GetOriginIdPrices',
   response: originIdPricesResponse,

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { currentOrderResponse, newOrder, orderResponse, paymentOptionsResponse, queryId } from '../wire/index.ts'
 import { calledBack, defineEndpoint, ownChange, ownRead, publicRead } from './endpoint.ts'
 
-export const getPaymentOptions = defineEndpoint({
-  id: 'getPaymentOptions',
+export const getPaymentOptions = defineEndpoint('getPaymentOptions', {
   ...publicRead,
   path: '/Payment/api/V1.0/Payment/GetPaymentOptions',
   response: paymentOptionsResponse,
@@ -12,8 +11,7 @@ export const getPaymentOptions = defineEndpoint({
   source: 'B §7',
 })
 
-export const orderRequest = defineEndpoint({
-  id: 'orderRequest',
+export const orderRequest = defineEndpoint('orderRequest', {
   ...ownChange,
   path: '/Payment/api/V1.0/Payment/OrderRequest',
   body: newOrder,
@@ -23,8 +21,7 @@ export const orderRequest = defineEndpoint({
   source: 'B §7',
 })
 
-export const getCurrentOrder = defineEndpoint({
-  id: 'getCurrentOrder',
+export const getCurrentOrder = defineEndpoint('getCurrentOrder', {
   ...ownRead,
   path: '/Payment/api/V1.0/Payment/GetCurrentOrder',
   query: z.object({ requestId: queryId }),
@@ -35,8 +32,7 @@ export const getCurrentOrder = defineEndpoint({
 
 const provider = z.object({ provider: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)) })
 
-export const paymentCallback = defineEndpoint({
-  id: 'paymentCallback',
+export const paymentCallback = defineEndpoint('paymentCallback', {
   method: 'POST',
   path: '/Payment/api/V1.0/Payment/Callback/{provider}',
   params: provider,
@@ -48,8 +44,7 @@ export const paymentCallback = defineEndpoint({
   summary: "A payment provider's signed message; a repeated event has no further effect",
 })
 
-export const paymentReturn = defineEndpoint({
-  id: 'paymentReturn',
+export const paymentReturn = defineEndpoint('paymentReturn', {
   method: 'GET',
   path: '/Payment/api/V1.0/Payment/Callback/{provider}',
   params: provider,

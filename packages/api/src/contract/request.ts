@@ -22,8 +22,7 @@ import { calledBack, defineEndpoint, lookingUp, ownChange, ownRead, readingOwn, 
 
 const requestInQuery = [{ kind: 'request', in: 'query', name: 'requestId' }] as const
 
-export const submitRequest = defineEndpoint({
-  id: 'submitRequest',
+export const submitRequest = defineEndpoint('submitRequest', {
   ...ownChange,
   path: '/Request/api/V1.0/Request/SubmitRequest',
   body: newRequest,
@@ -36,8 +35,7 @@ export const submitRequest = defineEndpoint({
   source: 'A §7',
 })
 
-export const addPerson = defineEndpoint({
-  id: 'addPerson',
+export const addPerson = defineEndpoint('addPerson', {
   ...ownChange,
   path: '/Request/api/V1.0/Request/AddPerson',
   body: addedApplicants,
@@ -50,8 +48,7 @@ export const addPerson = defineEndpoint({
   source: 'A §7',
 })
 
-export const completeGroup = defineEndpoint({
-  id: 'completeGroup',
+export const completeGroup = defineEndpoint('completeGroup', {
   ...ownChange,
   path: '/Request/api/V1.0/Request/CompleteGroup',
   body: z.object({ requestId: WireId }),
@@ -60,8 +57,7 @@ export const completeGroup = defineEndpoint({
   summary: 'Continue a group without the applicants that were not added; their appointments are released',
 })
 
-export const updateRequest = defineEndpoint({
-  id: 'updateRequest',
+export const updateRequest = defineEndpoint('updateRequest', {
   ...ownChange,
   method: 'PUT',
   path: '/Request/api/V1.0/Request/UpdateRequest',
@@ -74,8 +70,7 @@ export const updateRequest = defineEndpoint({
   source: 'B §7',
 })
 
-export const getMyApplications = defineEndpoint({
-  id: 'getMyApplications',
+export const getMyApplications = defineEndpoint('getMyApplications', {
   ...ownRead,
   path: '/Request/api/V1.0/Request/GetMyApplications',
   response: applicationsResponse,
@@ -83,8 +78,7 @@ export const getMyApplications = defineEndpoint({
   source: 'B §7',
 })
 
-export const getMyApplicants = defineEndpoint({
-  id: 'getMyApplicants',
+export const getMyApplicants = defineEndpoint('getMyApplicants', {
   ...ownRead,
   path: '/Request/api/V1.0/Request/GetMyApplicants',
   query: earlierApplicantsQuery,
@@ -94,8 +88,7 @@ export const getMyApplicants = defineEndpoint({
 
 const lookUp = { auth: 'session', limits: lookingUp, captcha: 'lookup', captchaWhen: 'afterMisses' } as const
 
-export const getByApplicationNumber = defineEndpoint({
-  id: 'getByApplicationNumber',
+export const getByApplicationNumber = defineEndpoint('getByApplicationNumber', {
   method: 'GET',
   path: '/Request/api/V1.0/Request/GetRequestsByApplicationNumber',
   query: lookupByApplicationNumber,
@@ -105,8 +98,7 @@ export const getByApplicationNumber = defineEndpoint({
   source: 'B §7',
 })
 
-export const findByApplicationNumber = defineEndpoint({
-  id: 'findByApplicationNumber',
+export const findByApplicationNumber = defineEndpoint('findByApplicationNumber', {
   method: 'POST',
   path: '/Request/api/V1.0/Request/GetRequestsByApplicationNumber',
   body: lookupByApplicationNumber,
@@ -115,8 +107,7 @@ export const findByApplicationNumber = defineEndpoint({
   summary: 'The same look-up with the numbers in the body, so that no log contains them',
 })
 
-export const getByConfirmationNumber = defineEndpoint({
-  id: 'getByConfirmationNumber',
+export const getByConfirmationNumber = defineEndpoint('getByConfirmationNumber', {
   method: 'GET',
   path: '/Request/api/V1.0/Request/GetRequestsByConfirmationNumber',
   query: lookupByConfirmationNumber,
@@ -126,8 +117,7 @@ export const getByConfirmationNumber = defineEndpoint({
   source: 'B §7',
 })
 
-export const findByConfirmationNumber = defineEndpoint({
-  id: 'findByConfirmationNumber',
+export const findByConfirmationNumber = defineEndpoint('findByConfirmationNumber', {
   method: 'POST',
   path: '/Request/api/V1.0/Request/GetRequestsByConfirmationNumber',
   body: lookupByConfirmationNumber,
@@ -136,8 +126,7 @@ export const findByConfirmationNumber = defineEndpoint({
   summary: 'The same look-up with the number in the body, so that no log contains it',
 })
 
-export const getRequest = defineEndpoint({
-  id: 'getRequest',
+export const getRequest = defineEndpoint('getRequest', {
   ...ownRead,
   path: '/Request/api/V1.0/Request/GetRequest',
   query: z.object({ requestId: queryId }),
@@ -146,8 +135,7 @@ export const getRequest = defineEndpoint({
   summary: 'One request of this session with all its data',
 })
 
-export const confirmRequest = defineEndpoint({
-  id: 'confirmRequest',
+export const confirmRequest = defineEndpoint('confirmRequest', {
   ...ownChange,
   path: '/Request/api/V1.0/Request/ConfirmRequest',
   body: z.object({ requestId: WireId }),
@@ -156,8 +144,7 @@ export const confirmRequest = defineEndpoint({
   summary: "Record 'Confirm Applicant Details'; an urgent request goes to review",
 })
 
-export const getBarcode = defineEndpoint({
-  id: 'getBarcode',
+export const getBarcode = defineEndpoint('getBarcode', {
   ...ownRead,
   path: '/Request/api/V1.0/Request/GetBarCode',
   query: z.object({ requestId: queryId }),
@@ -168,8 +155,7 @@ export const getBarcode = defineEndpoint({
   source: 'B §7',
 })
 
-export const getSlip = defineEndpoint({
-  id: 'getSlip',
+export const getSlip = defineEndpoint('getSlip', {
   ...ownRead,
   path: '/Request/api/V1.0/Request/GetSlip',
   query: z.object({ requestId: queryId }),
@@ -186,8 +172,7 @@ const signed = z.object({
   language: z.optional(z.enum(['en', 'am', 'om', 'ti'])),
 })
 
-export const getSlipPdf = defineEndpoint({
-  id: 'getSlipPdf',
+export const getSlipPdf = defineEndpoint('getSlipPdf', {
   method: 'GET',
   path: '/Request/api/V1.0/Request/GetSlipPdf',
   query: signed,
@@ -197,8 +182,7 @@ export const getSlipPdf = defineEndpoint({
   summary: 'The printable slip, at a signed address',
 })
 
-export const getSlipCalendar = defineEndpoint({
-  id: 'getSlipCalendar',
+export const getSlipCalendar = defineEndpoint('getSlipCalendar', {
   method: 'GET',
   path: '/Request/api/V1.0/Request/GetSlipCalendar',
   query: signed,
@@ -208,8 +192,7 @@ export const getSlipCalendar = defineEndpoint({
   summary: 'The appointment as a calendar entry, at a signed address',
 })
 
-export const addFamily = defineEndpoint({
-  id: 'addFamily',
+export const addFamily = defineEndpoint('addFamily', {
   ...ownChange,
   path: '/Person/api/V1.0/Person/AddFamily',
   body: addedFamily,
@@ -220,8 +203,7 @@ export const addFamily = defineEndpoint({
   source: 'B §7',
 })
 
-export const deleteFamily = defineEndpoint({
-  id: 'deleteFamily',
+export const deleteFamily = defineEndpoint('deleteFamily', {
   ...ownChange,
   method: 'DELETE',
   path: '/Person/api/V1.0/Person/DeleteFamily',
@@ -232,8 +214,7 @@ export const deleteFamily = defineEndpoint({
   source: 'B §7',
 })
 
-export const smsCallback = defineEndpoint({
-  id: 'smsCallback',
+export const smsCallback = defineEndpoint('smsCallback', {
   method: 'POST',
   path: '/Sms/api/V1.0/Sms/Inbound',
   // The signature is over the raw bytes. The service reads them after checking it.

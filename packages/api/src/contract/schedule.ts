@@ -27,8 +27,7 @@ import { defineEndpoint, ownChange, ownRead, publicRead, searching, takingTicket
 /** A search of free days, which waits while a waiting line is open. */
 const search = { auth: 'session', cacheable: true, needsPass: 'search', limits: searching } as const
 
-export const getAvailability = defineEndpoint({
-  id: 'getAvailability',
+export const getAvailability = defineEndpoint('getAvailability', {
   method: 'POST',
   path: '/Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes',
   body: availabilityQuery,
@@ -39,8 +38,7 @@ export const getAvailability = defineEndpoint({
   source: 'A §7',
 })
 
-export const getUrgentAvailability = defineEndpoint({
-  id: 'getUrgentAvailability',
+export const getUrgentAvailability = defineEndpoint('getUrgentAvailability', {
   method: 'POST',
   path: '/Schedule/api/V1.0/Schedule/GetUrgentAvailableDateAndTimes',
   body: urgentAvailabilityQuery,
@@ -51,8 +49,7 @@ export const getUrgentAvailability = defineEndpoint({
   source: 'A §7',
 })
 
-export const getDeliveryEstimate = defineEndpoint({
-  id: 'getDeliveryEstimate',
+export const getDeliveryEstimate = defineEndpoint('getDeliveryEstimate', {
   method: 'POST',
   path: '/Schedule/api/V1.0/Schedule/GetAvailableDeliveryAppointment',
   body: deliveryQuery,
@@ -62,8 +59,7 @@ export const getDeliveryEstimate = defineEndpoint({
   source: 'A §7',
 })
 
-export const getEarliestDates = defineEndpoint({
-  id: 'getEarliestDates',
+export const getEarliestDates = defineEndpoint('getEarliestDates', {
   method: 'POST',
   path: '/Schedule/api/V1.0/Schedule/GetEarliestDates',
   body: earliestDatesQuery,
@@ -73,8 +69,7 @@ export const getEarliestDates = defineEndpoint({
   summary: 'First day with a free slot at every office',
 })
 
-export const submitAppointment = defineEndpoint({
-  id: 'submitAppointment',
+export const submitAppointment = defineEndpoint('submitAppointment', {
   ...ownChange,
   path: '/Schedule/api/V1.0/Schedule/SubmitAppointment',
   body: holdRequest,
@@ -86,8 +81,7 @@ export const submitAppointment = defineEndpoint({
   source: 'A §7',
 })
 
-export const submitUrgentAppointment = defineEndpoint({
-  id: 'submitUrgentAppointment',
+export const submitUrgentAppointment = defineEndpoint('submitUrgentAppointment', {
   method: 'POST',
   path: '/Schedule/api/V1.0/Schedule/SubmitUrgentAppointment',
   body: urgentHoldRequest,
@@ -102,16 +96,14 @@ export const submitUrgentAppointment = defineEndpoint({
   source: 'A §7',
 })
 
-export const getCurrentHold = defineEndpoint({
-  id: 'getCurrentHold',
+export const getCurrentHold = defineEndpoint('getCurrentHold', {
   ...ownRead,
   path: '/Schedule/api/V1.0/Schedule/GetCurrentHold',
   response: currentHoldResponse,
   summary: 'The live hold of this session; an empty list when there is none',
 })
 
-export const extendHold = defineEndpoint({
-  id: 'extendHold',
+export const extendHold = defineEndpoint('extendHold', {
   ...ownChange,
   path: '/Schedule/api/V1.0/Schedule/ExtendHold',
   response: holdResponse,
@@ -119,8 +111,7 @@ export const extendHold = defineEndpoint({
   summary: 'Extend the live hold, once',
 })
 
-export const releaseHold = defineEndpoint({
-  id: 'releaseHold',
+export const releaseHold = defineEndpoint('releaseHold', {
   ...ownChange,
   path: '/Schedule/api/V1.0/Schedule/ReleaseHold',
   query: z.object({ appointmentId: z.optional(queryId) }),
@@ -128,8 +119,7 @@ export const releaseHold = defineEndpoint({
   summary: 'Release the hold; with an appointment, only the hold that contains it',
 })
 
-export const rescheduleAppointment = defineEndpoint({
-  id: 'rescheduleAppointment',
+export const rescheduleAppointment = defineEndpoint('rescheduleAppointment', {
   ...ownChange,
   path: '/Schedule/api/V1.0/Schedule/RescheduleAppointment',
   needsPass: 'move',
@@ -140,8 +130,7 @@ export const rescheduleAppointment = defineEndpoint({
   source: 'B §7',
 })
 
-export const cancelAppointment = defineEndpoint({
-  id: 'cancelAppointment',
+export const cancelAppointment = defineEndpoint('cancelAppointment', {
   ...ownChange,
   path: '/Schedule/api/V1.0/Schedule/CancelAppointment/',
   query: z.object({ requestId: queryId }),
@@ -151,8 +140,7 @@ export const cancelAppointment = defineEndpoint({
   source: 'B §7',
 })
 
-export const getWaitingLine = defineEndpoint({
-  id: 'getWaitingLine',
+export const getWaitingLine = defineEndpoint('getWaitingLine', {
   ...publicRead,
   path: '/Waiting/api/V1.0/Waiting/GetLine',
   response: waitingLineResponse,
@@ -160,8 +148,7 @@ export const getWaitingLine = defineEndpoint({
   summary: 'The waiting line of a release and its progress, or null while there is none',
 })
 
-export const takeTicket = defineEndpoint({
-  id: 'takeTicket',
+export const takeTicket = defineEndpoint('takeTicket', {
   method: 'POST',
   path: '/Waiting/api/V1.0/Waiting/TakeTicket',
   response: takenTicket,
@@ -170,8 +157,7 @@ export const takeTicket = defineEndpoint({
   summary: 'A signed ticket of the waiting line, in the order of arrival',
 })
 
-export const exchangeTicket = defineEndpoint({
-  id: 'exchangeTicket',
+export const exchangeTicket = defineEndpoint('exchangeTicket', {
   method: 'POST',
   path: '/Waiting/api/V1.0/Waiting/ExchangeTicket',
   body: ticketExchange,
