@@ -42,7 +42,7 @@ export const install = () => {
     )
   writeFileSync(stamp, packageHash())
   // Creates the database template, which makes the first start some seconds faster.
-  spawnSync(join(bin, 'node'), [join(root, 'apps/service/src/platform/database/make-template.ts')])
+  spawnSync(join(bin, 'node'), [join(root, 'apps/service/src/platform/database/database-template.ts')])
 }
 
 /** Runs a script on the pinned Node 24, with the workspace's tools first on PATH, and exits with its code. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Kysely, PGliteDialect } from 'kysely'
 import { migrate } from './migrate.ts'
@@ -96,4 +97,14 @@ export const createDatabaseFolder = async (folder: string, cache = templateFolde
     storeTemplate(template, unfinished)
   }
   renameSync(unfinished, folder)
+}
+
+// Run during the installation, to store the template.
+if (import.meta.main) {
+  const folder = mkdtempSync(join(tmpdir(), 'new-database-'))
+  try {
+    await createDatabaseFolder(join(folder, 'database'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
