@@ -52,26 +52,18 @@ export const useClosedRegions = (
   }
 }
 
-/** The cities of a region that have an office, while they load and after they have loaded. */
-export interface RegionCities {
-  /** Undefined until they have loaded. */
-  readonly cities: readonly City[] | undefined
-  readonly isLoading: boolean
-  /** Error of the last attempt. */
-  readonly failure: ApiError | undefined
-  readonly retry: () => void
-}
-
-/** Returns the cities of a region from its own list, or from the list of all offices until that has loaded. */
-export const useRegionCities = (regionId: number | undefined): RegionCities => {
+/** Returns the cities of a region that have an office, from its own list, or from the list of all offices until that has loaded. */
+export const useRegionCities = (regionId: number | undefined) => {
   const api = usePortalApi()
   const own = useQuery({ ...masterQueries.cities(api, regionId ?? 0), enabled: regionId !== undefined })
   const all = useQuery(masterQueries.offices(api))
   const known =
     regionId === undefined ? undefined : (own.data ?? all.data?.filter((city) => city.regionId === regionId))
   return {
+    /** Undefined until they have loaded. */
     cities: known?.filter(({ offices }) => offices.length > 0),
     isLoading: own.isFetching && !known,
+    /** Error of the last attempt. */
     failure: !known && own.failureReason ? failureOf(own.failureReason) : undefined,
     retry: () => void own.refetch(),
   }

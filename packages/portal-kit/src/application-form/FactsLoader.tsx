@@ -1,4 +1,3 @@
-import type { ApiError } from '@invea/api'
 import { todayInAddis } from '@invea/domain'
 import type { RequiredAttachment } from '@invea/domain/attachments'
 import type { PassportDraft, RequestDraft } from '@invea/domain/drafts'
@@ -24,17 +23,8 @@ const combineRequired = (answers: readonly UseQueryResult<readonly RequiredAttac
   thrown: answers.find(({ isLoadingError }) => isLoadingError)?.error,
 })
 
-export interface GatheredFacts {
-  readonly facts: Facts
-  /** True while a response is missing that decides which steps of the draft are complete. */
-  readonly pending: boolean
-  /** Error of a request for such a response. */
-  readonly failure: ApiError | undefined
-  readonly retry: () => void
-}
-
 /** Collects the facts that the rules need about a draft, from the service and the clock. Grows as responses arrive. */
-export const useFacts = (draft: RequestDraft): GatheredFacts => {
+export const useFacts = (draft: RequestDraft) => {
   const { site, appointment, submitted, applicants } = draft
   const api = usePortalApi()
   const queries = useQueryClient()
@@ -96,7 +86,9 @@ export const useFacts = (draft: RequestDraft): GatheredFacts => {
   ])
   return {
     facts,
+    /** True while a response is missing that decides which steps of the draft are complete. */
     pending: required.pending,
+    /** Error of a request for such a response. */
     failure: required.thrown ? failureOf(required.thrown) : undefined,
     retry: () => void queries.refetchQueries({ queryKey: attachmentQueries.all }),
   }

@@ -13,7 +13,7 @@ import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { serviceClock } from '../service-clock.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
-import { type HeldSlot, holdUnits, useHold } from './use-hold.ts'
+import { holdUnits, useHold } from './use-hold.ts'
 
 const useLeftWords = () => {
   const { t } = useTranslation('booking')
@@ -24,7 +24,7 @@ const useLeftWords = () => {
 }
 
 /** Opens once, two minutes before the end, which gives everyone enough time to respond (WCAG 2.2.1). */
-const EndingDialog = ({ held }: { readonly held: HeldSlot }) => {
+const EndingDialog = ({ held }: { readonly held: NonNullable<ReturnType<typeof useHold>> }) => {
   const { t } = useTranslation(['booking', 'common'])
   const left = useLeftWords()
   const [dismissed, setDismissed] = useState<string>()

@@ -18,18 +18,8 @@ import { nearestOfficeDates, type OfficeDate, useOfficeDates } from './office-da
 /** Milliseconds: timeout of the device's position, and maximum age (ten minutes) of a known position. */
 const positionOptions = { timeout: 15_000, maximumAge: 600_000 } as const
 
-export interface DevicePosition {
-  /** Whether this device can tell its position. */
-  readonly isPossible: boolean
-  readonly at: Coordinates | undefined
-  readonly pending: boolean
-  readonly hasFailed: boolean
-  /** True when the device gave its position. */
-  readonly locate: () => Promise<boolean>
-}
-
 /** The device's position, read when `locate` is called. It stays on this page and is never sent. */
-export const useDevicePosition = (): DevicePosition => {
+export const useDevicePosition = () => {
   const [state, setState] = useState<{ readonly at?: Coordinates; readonly is: 'idle' | 'pending' | 'failed' }>({
     is: 'idle',
   })
@@ -49,10 +39,12 @@ export const useDevicePosition = (): DevicePosition => {
       )
     })
   return {
+    /** Whether this device can tell its position. */
     isPossible: 'geolocation' in navigator,
     at: state.at,
     pending: state.is === 'pending',
     hasFailed: state.is === 'failed',
+    /** Resolves to true when the device gave its position. */
     locate,
   }
 }

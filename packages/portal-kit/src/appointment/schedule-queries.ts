@@ -1,7 +1,7 @@
-import type { ApiError, PortalApi } from '@invea/api'
+import type { PortalApi } from '@invea/api'
 import { addDays, appointmentWindow, type IsoDate, type UrgentDays } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
-import type { AvailableDay, BookingWindow } from '@invea/domain/appointment'
+import type { BookingWindow } from '@invea/domain/appointment'
 import type { RequestMode } from '@invea/domain/services'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -62,17 +62,8 @@ export const scheduleQueries = {
     }),
 }
 
-export interface FreeDays {
-  /** Undefined until the restriction and the processing days of the office have loaded. */
-  readonly window: BookingWindow | undefined
-  /** Undefined until they have loaded. */
-  readonly days: readonly AvailableDay[] | undefined
-  readonly failure: ApiError | undefined
-  readonly reload: () => void
-}
-
 /** The free days of an office in its booking window. */
-export const useFreeDays = (query: FreeDaysSearch, today: IsoDate): FreeDays => {
+export const useFreeDays = (query: FreeDaysSearch, today: IsoDate) => {
   const api = usePortalApi()
   const restrictions = useQuery(masterQueries.restrictions(api))
   const restriction = restrictions.data?.find(({ officeId }) => officeId === query.officeId)
@@ -93,6 +84,7 @@ export const useFreeDays = (query: FreeDaysSearch, today: IsoDate): FreeDays => 
   const last = days.data?.at(-1)?.date ?? to
   const failed = [restrictions, cities, days].find(({ isLoadingError }) => isLoadingError)
   return {
+    /** Undefined until the restriction and the processing days of the office have loaded. */
     window: window && { from: isVisit ? from : today, to: last > to ? last : to },
     days: days.data,
     failure: failed && failureOf(failed.error),

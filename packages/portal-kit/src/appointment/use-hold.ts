@@ -1,4 +1,3 @@
-import type { ApiError } from '@invea/api'
 import type { Hold } from '@invea/domain/appointment'
 import type { RequestDraft } from '@invea/domain/drafts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -42,22 +41,12 @@ export const holdTick = (left: number): number => {
   return left % step || step
 }
 
-export interface HeldSlot {
-  readonly hold: Hold
-  /** Milliseconds. */
-  readonly left: number
-  readonly phase: HoldPhase
-  readonly extend: () => void
-  readonly extending: boolean
-  readonly failure: ApiError | undefined
-}
-
 const withHold =
   (hold: Hold | undefined) =>
   (draft: RequestDraft): RequestDraft => ({ ...draft, appointment: { ...draft.appointment, hold } })
 
 /** The hold in the draft with its clock; undefined without one. */
-export const useHold = (): HeldSlot | undefined => {
+export const useHold = () => {
   const api = usePortalApi()
   const edit = useEditDraft()
   const hold = useFromWizard(({ store }) => store.draft().draft.appointment.hold)
@@ -100,6 +89,7 @@ export const useHold = (): HeldSlot | undefined => {
   return (
     hold && {
       hold,
+      /** Milliseconds. */
       left,
       phase: holdPhase(hold, now),
       extend: () => send(hold.expiresAt),

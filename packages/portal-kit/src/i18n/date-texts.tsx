@@ -49,36 +49,27 @@ export const useCalendarChoice = (): readonly [calendar: Calendar, choose: (cale
 }
 
 /** Formats dates and times in the reader's language and calendar, and times on both clocks. */
-export interface DateWords {
-  /** In the reader's calendar. */
-  readonly day: (date: IsoDate) => string
-  /** In the reader's calendar, with the other calendar's date in brackets. */
-  readonly dualDate: (date: IsoDate) => string
-  /** With weekday, and the same day of the other calendar beside it. */
-  readonly fullDay: (date: IsoDate) => string
-  /** In the other calendar than the reader's. */
-  readonly otherDay: (date: IsoDate) => string
-  /** On both clocks, the reader's first. */
-  readonly time: (time: TimeOfDay) => string
-  /** The time in the device's time zone, with the day if that differs; undefined when it is the same. */
-  readonly localTime: (date: IsoDate, time: TimeOfDay) => string | undefined
-}
-
-export const useDateWords = (): DateWords => {
+export const useDateWords = () => {
   const language = useLanguage()
   const { t } = useTranslation('common')
   const [calendar] = useCalendarChoice()
   return useMemo(() => {
+    /** In the reader's calendar. */
     const day = (date: IsoDate) => formatDate(date, { language, calendar, marked: true })
+    /** In the reader's calendar, with the other calendar's date in brackets. */
     const dualDate = (date: IsoDate) => formatBothCalendars(date, { language, calendar })
     return {
       day,
       dualDate,
-      fullDay: (date) => formatBothCalendars(date, { language, calendar, style: 'full' }),
-      otherDay: (date) =>
+      /** With weekday, and the same day of the other calendar beside it. */
+      fullDay: (date: IsoDate) => formatBothCalendars(date, { language, calendar, style: 'full' }),
+      /** In the other calendar than the reader's. */
+      otherDay: (date: IsoDate) =>
         formatDate(date, { language, calendar: calendar === 'ethiopic' ? 'gregorian' : 'ethiopic', marked: true }),
-      time: (time) => formatTime(time, { language, clock: 'both' }),
-      localTime: (date, time) => {
+      /** On both clocks, the reader's first. */
+      time: (time: TimeOfDay) => formatTime(time, { language, clock: 'both' }),
+      /** The time in the device's time zone, with the day if that differs; undefined when it is the same. */
+      localTime: (date: IsoDate, time: TimeOfDay) => {
         const own = timeInLocalZone(date, time)
         return own && t('ownTime', { time: own.date === date ? own.time : `${own.time}, ${dualDate(own.date)}` })
       },

@@ -1,7 +1,6 @@
-import type { ApiError } from '@invea/api'
-import { type Application, type IsoDate, type Issue, todayInAddis } from '@invea/domain'
+import { type Application, type IsoDate, todayInAddis } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
-import { appointmentIssues, awaitsDate, type BookingWindow, type Slot, withDate } from '@invea/domain/appointment'
+import { appointmentIssues, awaitsDate, type BookingWindow, withDate } from '@invea/domain/appointment'
 import { commaIn } from '@invea/domain/calendar'
 import type { AppointmentDraft } from '@invea/domain/drafts'
 import { Alert, Button, ErrorSummary, FocusOnArrival, Skeleton, Stack } from '@invea/ui'
@@ -24,26 +23,11 @@ import { serviceClock } from '../service-clock.ts'
 import { dayWords, slotWords, useDisplayContext } from '../shell/display-context.ts'
 import { Slip } from './Slip.tsx'
 
-export interface RescheduleForm {
-  readonly choice: AppointmentDraft
-  readonly setChoice: (choice: AppointmentDraft) => void
-  /** Empty before the first attempt (B §5). */
-  readonly issues: readonly Issue[]
-  readonly attempt: number
-  readonly pending: boolean
-  readonly failure: ApiError | undefined
-  /** The new day and time, as the service returned them. */
-  readonly moved: { readonly date: IsoDate; readonly slot?: Slot | undefined } | undefined
-  readonly save: () => void
-  /** Sends the last day and time again, also when others are chosen by now. */
-  readonly sendAgain: () => void
-}
-
 /** The new date and time of a paid appointment. Each choice has its own idempotency key (B §4). */
 export const useReschedule = (
   { requestId, appointmentId }: Pick<Application, 'requestId' | 'appointmentId'>,
   rules: { readonly today: IsoDate; readonly window: BookingWindow | undefined; readonly withoutSlots?: boolean },
-): RescheduleForm => {
+) => {
   const api = usePortalApi()
   const client = useQueryClient()
   const [choice, setChoice] = useState<AppointmentDraft>({})
@@ -91,12 +75,15 @@ export const useReschedule = (
   return {
     choice,
     setChoice: change,
+    /** Empty before the first attempt (B §5). */
     issues: attempt > 0 ? issues : [],
     attempt,
     pending: isPending,
     failure,
+    /** The new day and time, as the service returned them. */
     moved,
     save,
+    /** Sends the last day and time again, also when others are chosen by now. */
     sendAgain,
   }
 }

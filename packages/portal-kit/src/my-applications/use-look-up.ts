@@ -14,34 +14,10 @@ export const lookUp = async (api: PortalApi, search: LookUp): Promise<ApiResult<
   return found.ok ? { ok: true, value: [found.value] } : found
 }
 
-export interface LookUpForm {
-  readonly draft: LookUpDraft
-  readonly setDraft: (draft: LookUpDraft) => void
-  /** Empty before the first attempt. Fields are `lookUp.applicationNumber` and `lookUp.captcha`. */
-  readonly issues: readonly Issue[]
-  readonly attempt: number
-  readonly pending: boolean
-  readonly failure: ApiError | undefined
-  /** An application was open that this session may not see. */
-  readonly isLost: boolean
-  readonly lose: () => void
-  /** The service requires a captcha after failed look-ups (D15). */
-  readonly isCaptchaRequired: boolean
-  /** Results; undefined while the form is shown. */
-  readonly found: readonly Application[] | undefined
-  readonly search: () => void
-  /** Called after the captcha: repeats the search that required it. */
-  readonly continueAsHuman: () => void
-  /** Back To Form: an empty form (B §2). */
-  readonly reset: () => void
-  /** Returns to the form with the number of the search, to add the other one. */
-  readonly addNumber: () => void
-}
-
 const asksHuman = (error: ApiError | undefined) => error?.kind === 'refused' && error.code === 'captchaFailed'
 
 /** State of the look-up. The numbers stay in the page's memory and are never in an address or on the device. */
-export const useLookUp = (): LookUpForm => {
+export const useLookUp = () => {
   const api = usePortalApi()
   const client = useQueryClient()
   const applicationQuery = useApplicationQuery()
@@ -88,17 +64,26 @@ export const useLookUp = (): LookUpForm => {
   return {
     draft,
     setDraft,
+    /** Empty before the first attempt. Fields are `lookUp.applicationNumber` and `lookUp.captcha`. */
     issues: attempt > 0 && !failure ? currentIssues : [],
     attempt,
     pending,
     failure,
+    /** An application was open that this session may not see. */
     isLost,
     lose: () => setLost(true),
+    /** The service requires a captcha after failed look-ups (D15). */
     isCaptchaRequired,
+    /** Results; undefined while the form is shown. */
     found: searching.data,
     search,
+    /** Called after the captcha: repeats the search that required it. */
     continueAsHuman,
+    /** Back To Form: an empty form (B §2). */
     reset,
+    /** Returns to the form with the number of the search, to add the other one. */
     addNumber,
   }
 }
+
+export type LookUpForm = ReturnType<typeof useLookUp>

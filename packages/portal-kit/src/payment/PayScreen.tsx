@@ -1,5 +1,4 @@
-import type { ApiError } from '@invea/api'
-import type { Application, Issue } from '@invea/domain'
+import type { Application } from '@invea/domain'
 import { type PaymentOrder, paymentIssues } from '@invea/domain/application'
 import { Alert, Button, ErrorSummary, FocusOnArrival, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,23 +18,8 @@ import { useDisplayContext } from '../shell/display-context.ts'
 import { channelOf, PaymentBasis, PaymentFields } from './PaymentFields.tsx'
 import { OpenOrder, PaymentOutcomeNotice, PricePanel, useClosedReason, useOpenOrder } from './PaymentPanels.tsx'
 
-export interface OrderForm {
-  readonly optionId: string | undefined
-  readonly setOptionId: (optionId: string) => void
-  readonly agreed: boolean
-  readonly setAgreed: (agreed: boolean) => void
-  /** Messages: none before the first attempt, then those of the current form (B §5; both can be shown). */
-  readonly issues: readonly Issue[]
-  readonly attempt: number
-  readonly pending: boolean
-  readonly failure: ApiError | undefined
-  readonly submit: () => void
-  /** Sends the last order again, also when another method is chosen by now. */
-  readonly sendAgain: () => void
-}
-
 /** The payment form outside the wizard (list, look-up). Repeated presses of the same choice make one order. */
-export const useOrder = ({ requestId, persons }: Application, onOrdered: (order: PaymentOrder) => void): OrderForm => {
+export const useOrder = ({ requestId, persons }: Application, onOrdered: (order: PaymentOrder) => void) => {
   const api = usePortalApi()
   const client = useQueryClient()
   const language = useLanguage()
@@ -96,11 +80,13 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
     setOptionId: onChange(setOptionId),
     agreed,
     setAgreed: onChange(setAgreed),
+    /** None before the first attempt, then those of the current form (B §5; both can be shown). */
     issues: attempt > 0 ? issues : [],
     attempt,
     pending: isPending,
     failure,
     submit,
+    /** Sends the last order again, also when another method is chosen by now. */
     sendAgain,
   }
 }
