@@ -28,9 +28,6 @@ export type Database = keyof typeof databases
 export const devices = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } } as const
 export type Device = keyof typeof devices
 
-/**
- * `TEST_FULL=1` runs the tests that `npm test` leaves out: tests with this tag, and the New passport in every combination of database,
- * device and language.
- */
+/** `TEST_FULL=1` adds the tests with this tag, and the New passport for every database, device and language. */
 export const isFull = process.env.TEST_FULL === '1'
 export const onlyFull = { tag: '@full' } as const

@@ -11,10 +11,7 @@ const missingPackages = (needed: NeededPackages): readonly string[] =>
 
 const policy = '/usr/sbin/policy-rc.d'
 
-/**
- * Installs packages without starting their services, which Debian would do unless a policy forbids it. Needs root.
- * Throws with the last output of apt-get.
- */
+/** Installs packages without starting their services, which needs a policy. Needs root. Throws apt-get's last output. */
 export const installMissing = (needed: NeededPackages, print: (line: string) => void): void => {
   const missing = missingPackages(needed)
   if (missing.length === 0) return

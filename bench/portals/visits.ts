@@ -57,10 +57,7 @@ interface Start {
   readonly usable: number
 }
 
-/**
- * Runs in the page: ticks the terms at the first paint, and presses the first button once it no longer looks disabled. Saves the time
- * for the next page.
- */
+/** Runs in the page: ticks the terms at the first paint, and presses the first button once it looks enabled. Saves the time. */
 const startAtFirstPaint = () => {
   const press = () => {
     const box = document.querySelector<HTMLInputElement>('main form input[required]')
@@ -83,9 +80,7 @@ const startAtFirstPaint = () => {
     }).observe({ type: 'paint', buffered: true })
 }
 
-/**
- * Completes the first step at its first paint. The step counts as usable only when the next step opens and its form accepts a choice.
- */
+/** Completes the first step at its first paint. It is usable once the next step opens and its form accepts a choice. */
 export const visitStart = async (browser: Browser, address: string, next: string) => {
   const phone = await newPhone(browser)
   const page = await openPage(phone)

@@ -85,10 +85,7 @@ const fillNodeContext = (context: string): void => {
 const fillPostgresContext = (context: string): void =>
   cpSync(join(root, 'tooling/containers/postgres-entrypoint.sh'), join(context, 'postgres-entrypoint.sh'))
 
-/**
- * Creates missing base images of deploy/Dockerfile and deploy/compose.yaml. While they do not change, the layers of all other images stay
- * valid.
- */
+/** Creates missing base images of deploy/Dockerfile and compose.yaml. Unchanged, they keep the layers of all other images valid. */
 export const makeBaseImages = async (print: (line: string) => void): Promise<void> => {
   const isMissing = (image: string) => !podman(['image', 'exists', image]).ok
   const folder = mkdtempSync(join(tmpdir(), 'base-images-'))

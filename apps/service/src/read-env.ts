@@ -26,9 +26,7 @@ const folderFault = (folder: string): string | undefined => {
   }
 }
 
-/**
- * Reads the settings once. No other code reads `process.env`. Throws a StartFault with one line for each wrong setting.
- */
+/** Reads the settings; no other code reads `process.env`. Throws a StartFault with one line for each wrong setting. */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(nonEmpty)
@@ -58,10 +56,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   return toEnv(settings, { dataDir, keys: keys.keys, paymentSettings: payment.data })
 }
 
-/**
- * The settings of an operator command. It runs outside of the service's unit: on the same database but in another folder it would
- * erase rows and leave their documents.
- */
+/** Settings of an operator command. It may run elsewhere, and in another folder it would erase rows and leave documents. */
 export const readOperatorEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   if (source.DATABASE_URL && !source.DATA_DIR)
     throw new StartFault('settings', [

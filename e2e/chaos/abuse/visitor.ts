@@ -55,10 +55,7 @@ export const enterCode = async (
 
 const maxTries = 40
 
-/**
- * Tries the slots of a day in turn, solves every required proof, and enters a code when it has a phone. Returns `full` when no slot has
- * enough capacity.
- */
+/** Tries the slots of a day in turn with each required proof or code. Returns `full` when none has enough capacity. */
 export const holdAnywhere = async (
   visitor: Visitor,
   target: Target,

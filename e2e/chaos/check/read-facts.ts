@@ -64,10 +64,7 @@ async function* entriesOf(file: string): AsyncGenerator<Entry> {
 
 const actions = "('hold.taken', 'hold.released', 'appointment.moved', 'request.submitted', 'request.cancelled')"
 
-/**
- * Reads the history of a run and the final database. Leaves out generated requests, which have other sessions (none when erased) and
- * older days.
- */
+/** Reads the history of a run and the final database, without generated requests (other sessions, older days). */
 export const readFacts = async (database: Database, folder: string): Promise<Facts> => {
   const changes = await database.rows<Change>(
     'select seq, xid, office, id, day, slot, applicants, session, request, before, after from proof.change order by seq',

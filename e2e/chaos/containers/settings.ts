@@ -103,10 +103,7 @@ const makeCertificate = (folder: string): void => {
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate, 'utf8')])
 }
 
-/**
- * Starts nginx in front of the containers with deploy/proxy.conf. Changes only names, ports, certificate and targets. Returns its
- * process.
- */
+/** Starts nginx with deploy/proxy.conf in front of the containers, with other names, ports, certificate and targets. */
 export const servePublicAddress = (
   nginx: WebServer,
   options: {

@@ -9,10 +9,7 @@ import { childClock } from '@invea/tooling/test-clock'
 /** Includes restarts while the database is down. */
 const startMilliseconds = 180_000
 
-/**
- * One real process of the service. Its port stays the same across restarts. `preloaded` lists modules to load before the service, such as
- * planted bugs.
- */
+/** One real process of the service, always on one port. `preloaded`: modules loaded first, such as planted bugs. */
 export const makeService = async (options: {
   readonly databaseUrl: string
   readonly folder: string

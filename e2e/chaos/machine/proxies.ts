@@ -44,10 +44,7 @@ export interface CuttingProxy {
   close(): Promise<void>
 }
 
-/**
- * Forwards messages to a port and cuts some connections. The clients send one message at a time, so the first bytes after a response are
- * the next message.
- */
+/** Forwards messages, one at a time, to a port and cuts some connections. The first bytes after a response are the next one. */
 export const startCuttingProxy = async (target: number, nextCutPoint: () => CutPoint): Promise<CuttingProxy> => {
   const counted: Record<CutPoint, number> = { pass: 0, beforeRequest: 0, beforeResponse: 0, insideResponse: 0 }
   const proxy = await startProxy({ targetPort: target }, (near, far, cut) => {

@@ -12,10 +12,7 @@ const small = { attempts: 1_500, visitors: 96, processes: 1 }
 const noFaults = { killService: 0, killPostgres: 0, stopPostgres: 0 }
 const pathOf = (file: string) => join(import.meta.dirname, file)
 
-/**
- * Bugs that the checker must find: a module that the harness preloads in its processes, or a setting of its database. The service
- * contains none of them.
- */
+/** Bugs that the checker must find, outside the service: a preloaded module, or a setting of the database. */
 export const mutants = {
   checkThenInsert: {
     size: {

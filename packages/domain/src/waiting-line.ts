@@ -81,10 +81,7 @@ export const drawnPosition = (
   return position + 1
 }
 
-/**
- * The position of a number: first the numbers from before the opening in the order of the draw, then the others by arrival. Undefined
- * before the draw.
- */
+/** Position of a number: those before the opening as drawn, then the others by arrival. Undefined before the draw. */
 export const positionOf = (
   number: number,
   { drawn, seed }: Pick<WaitingLine, 'drawn' | 'seed'>,

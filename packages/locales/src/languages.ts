@@ -12,9 +12,6 @@ export const languageNames: Readonly<Record<Language, string>> = {
 /** Languages in which zero is singular: CLDR's rule "i = 0 or n = 1" for am, "n = 0..1" for ti. */
 const zeroIsOne: Readonly<Record<Language, boolean>> = { en: false, am: true, om: false, ti: true }
 
-/**
- * Returns the plural form for a count. Uses our own table, because Chromium has no rules for om and ti (D33), so a server would choose
- * another form than a browser.
- */
+/** The plural form for a count, by our own table: Chromium has no rules for om and ti (D33), so it would differ from a server. */
 export const pluralForm = (language: Language, count: number): 'one' | 'other' =>
   count === 1 || (count === 0 && zeroIsOne[language]) ? 'one' : 'other'

@@ -24,10 +24,7 @@ const find = (words: Words, path: readonly string[]): string | undefined => {
   return typeof found === 'string' ? found : undefined
 }
 
-/**
- * Returns the text of a dotted key with its values; undefined when there is none. A key with plural forms takes the one for
- * `values.count`.
- */
+/** The text of a dotted key with its values; undefined without one. Plural forms are chosen by `values.count`. */
 export const findSentence = (language: Language, words: Words, key: string, values?: Values): string | undefined => {
   const sentence =
     find(words, key.split('.')) ?? find(words, `${key}_${pluralForm(language, Number(values?.count))}`.split('.'))

@@ -115,10 +115,7 @@ export const wordFiles = (otherTexts: readonly string[] = []): Plugin => {
   }
 }
 
-/**
- * Parts of i18next that the portals do not use, with their replacements. i18next publishes all parts in one file, so the bundler cannot
- * remove them.
- */
+/** Parts of i18next that the portals do not use, with replacements: the bundler cannot remove them from the one file. */
 const unused: Readonly<Record<string, string>> = {
   // Loads texts from a server. `loadNamespace` imports ours.
   Connector: 'extends EventEmitter {}',

@@ -25,10 +25,7 @@ export interface PortalBuild {
 /** Files that every page loads first. */
 const always = /\/(load|frame)-[^/]*\.js$/
 
-/**
- * Build settings of both portals: pages can be read before any script runs, screens and texts are fetched when they are needed, and
- * nothing comes from other hosts.
- */
+/** Build settings of both portals: readable before scripts, screens and texts fetched when needed, nothing from other hosts. */
 export const portalConfig = ({ pages, otherTexts }: PortalBuild): UserConfig => ({
   base: readBasePath(process.env.BASE_PATH),
   plugins: [

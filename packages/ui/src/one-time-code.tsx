@@ -43,10 +43,7 @@ const steps: ReadonlyMap<string, number> = new Map([
   ['End', Number.POSITIVE_INFINITY],
 ])
 
-/**
- * State and key handling of the boxes. Writes digits and moves the focus inside the event, so that quickly typed digits go to separate boxes
- * on a slow phone.
- */
+/** State and keys of the boxes. Moves the focus inside the event, so that quick digits go to separate boxes on a slow phone. */
 export const useBoxes = ({ value, length, onCode }: BoxesOptions) => {
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const boxes = useRef<Boxes>(boxesOf(value, length))

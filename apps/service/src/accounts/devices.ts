@@ -26,10 +26,7 @@ export const isSigned = (
 /** Long enough for two calls on the slowest connection. */
 const challengeLifetime = { minutes: 2 }
 
-/**
- * Stores the device key, so that the device can open this session again until the refresh token expires. A stored key is never
- * moved to another session.
- */
+/** Stores the key of a device, which can reopen this session until the refresh token expires. Never moves a stored key. */
 export const storeDeviceKey = async (
   trx: Trx,
   sessionId: number,

@@ -78,9 +78,7 @@ export const eraseCorrespondence = async (trx: Trx, services: WithEncryption, co
   }
 }
 
-/**
- * Erases an account with its sessions, codes, links and messages. Its requests remain under their numbers, without the account.
- */
+/** Erases an account with its sessions, codes, links and messages. Its requests remain under their numbers. */
 export const eraseAccount = async (trx: Trx, services: WithEncryption, account: Account, now: Date): Promise<void> => {
   const { id } = account
   await revokeAccount(trx, id, now)

@@ -34,10 +34,7 @@ interface Proof extends Linked {
   readonly token: string
 }
 
-/**
- * Address of the reset page (B §2) in the reader's language. The proof is in the fragment, so it reaches no server, log or
- * Referer header.
- */
+/** Address of the reset page (B §2) in the reader's language. The proof is in the fragment, which reaches no server or log. */
 export const resetLink = (portals: Portals, { username, token, ...linked }: Proof): string =>
   `${homeOf(portals, linked)}/resetForgotedPassword/${encodeURIComponent(username)}#t=${token}`
 

@@ -8,10 +8,7 @@ import { ok, type Refusal, refused } from '../platform/refusal.ts'
 /** Promise A1: argon2id (the library's default), 19 MiB, two passes, parallelism 1. */
 const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/**
- * Two hashes run at once, which leaves threads for files. Eight more wait for a fraction of a second. Further ones are refused
- * with Retry-After.
- */
+/** Two hashes run at once, which leaves threads for files. Eight more wait; further ones are refused with Retry-After. */
 const concurrency = 2
 const maxQueueLength = 8
 

@@ -36,10 +36,7 @@ export const accountOfPhoneLink = async (reader: Reader, token: string, now: Dat
   return link?.account_id
 }
 
-/**
- * Counts a code that is requested with a link. Returns the account, or undefined if the link was used, has expired or has no
- * codes left.
- */
+/** Counts a code that is requested with a link. Returns the account; undefined if the link allows no further code. */
 export const countLinkCode = async (trx: Trx, token: string, now: Date): Promise<number | undefined> => {
   const link = await trx
     .updateTable('phone_change_link')
@@ -175,9 +172,7 @@ export const accountOfCancelLink = async (trx: Trx, token: string): Promise<numb
   return row?.account_id
 }
 
-/**
- * Ends all codes, links and pending changes of an account's phone. The account must be locked. Returns whether a change was pending.
- */
+/** Ends the codes, links and changes of a locked account's phone. Returns whether a change was pending. */
 export const endPhoneChanges = async (trx: Trx, accountId: number): Promise<boolean> => {
   const ended = await trx.deleteFrom('phone_change').where('account_id', '=', accountId).executeTakeFirst()
   await trx.deleteFrom('phone_change_code').where('account_id', '=', accountId).execute()

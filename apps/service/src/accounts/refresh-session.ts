@@ -84,10 +84,7 @@ const openByDevice = async (context: RequestContext, proof: DeviceProof): Promis
   })
 }
 
-/**
- * Exchanges a refresh token for a new pair. Pages send it as a cookie, programs in the body. The session's own device needs no
- * token.
- */
+/** Exchanges a refresh token, in a cookie or the body, for a new pair. The session's own device needs no token. */
 export const refreshSession: EndpointHandler<'refreshToken'> = async (context, { body: renewal }) => {
   const { refreshToken, deviceKey, device, shared = false, moves = false } = renewal
   // D22: pages use only the cookie, because scripts must never read a refresh token.

@@ -6,10 +6,7 @@ import { bearerToken } from '../platform/client.ts'
 import type { LinkProof, LinkTarget } from '../platform/links.ts'
 import { findSession, sessionOfRefreshToken, type TokenPair } from './sessions.ts'
 
-/**
- * Each portal has its own cookie, so that one browser can be signed in to both and a refresh in one does not use the token of
- * the other.
- */
+/** Each portal has its own cookie, so that one browser can be signed in to both. */
 const cookieNames = { passport: 'rt', originId: 'rt-origin-id' } as const
 /** On a shared computer the cookie ends with the browser session. It never replaces the persistent cookie. */
 const sharedName = (name: string) => `${name}-shared`
@@ -25,10 +22,7 @@ export const refreshCookieOf = (
   return shared ? sharedName(name) : name
 }
 
-/**
- * A script of a page never gets the token (D22). Browsers send one of these headers with each call of a page, and scripts
- * cannot remove them.
- */
+/** No script of a page gets the token (D22): browsers add one of these headers to its calls, and scripts cannot remove them. */
 export const mayHaveToken = ({ raw: { headers } }: Pick<RequestContext, 'raw'>): boolean =>
   headers.origin === undefined && headers['sec-fetch-site'] === undefined
 

@@ -98,10 +98,7 @@ const callerOf = (
   submittedLine: row.submitted_line,
 })
 
-/**
- * Finds the callers of access tokens by hash (hex). Omits unknown, revoked and idle sessions, and records that the others were
- * used.
- */
+/** Finds the callers of access tokens by hash (hex), without revoked and idle sessions, and records their use. */
 export const findCallers = async (
   reader: Reader,
   hashes: readonly Buffer[],

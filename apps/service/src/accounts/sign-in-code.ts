@@ -36,10 +36,7 @@ const toAwaitedGrant = ({ profile }: Account, expiresAt: Date): SessionGrant => 
 
 const secondsSince = (moment: Date, now: Date) => (now.getTime() - moment.getTime()) / 1000
 
-/**
- * Sends a new code to the session that passed the password, within the limits of the account. Locks the account first, so that
- * parallel sign-ins are counted.
- */
+/** Sends a new code to the session that passed the password. Locks the account, so that parallel sign-ins are counted. */
 export const sendCode = async (
   trx: Trx,
   context: RequestContext,

@@ -219,10 +219,7 @@ export const signOut: EndpointHandler<'signOut'> = async (context) => {
   return ok(null)
 }
 
-/**
- * Ends a session on a shared computer when the page closes. A closing page cannot send our headers, so the cookie that
- * only such pages have identifies the session.
- */
+/** Ends the session of a page that closes on a shared computer, found by its cookie: such a page cannot send our headers. */
 export const leaveSharedComputer: EndpointHandler<'leaveSharedComputer'> = async (context) => {
   const cookie = refreshCookieOf(context, true)
   const given = context.cookies.get(cookie)

@@ -28,10 +28,7 @@ interface DaysQuery {
 const lastBegun = (templates: readonly Slot[], day: IsoDate, now: Date): Slot | undefined =>
   templates.findLast((slot) => isSlotBegun(day, slot, now.toISOString()))
 
-/**
- * Removes the days that the operator has closed. Returns the same list if nothing is closed, so that its encoded response can
- * be reused.
- */
+/** Removes the days that the operator has closed. Returns the same list if there are none, so that its response is reused. */
 const withoutClosed = (days: readonly AvailableDay[], { officeClosures }: OpenOffice): readonly AvailableDay[] =>
   officeClosures.length === 0 ? days : Object.freeze(days.filter(({ date }) => !isClosedOn(date, officeClosures)))
 

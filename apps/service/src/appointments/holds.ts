@@ -206,10 +206,7 @@ export const endTurn = async (trx: Trx, sessionId: number): Promise<boolean> => 
 
 const maxSlotsPerRun = 200
 
-/**
- * Frees the capacity of expired holds. Bookings do not depend on it, because a booking of a full slot does the same for that
- * slot (D24).
- */
+/** Frees the capacity of expired holds. Not needed for bookings: that of a full slot does the same for the slot (D24). */
 export const sweepHolds = async (
   context: Pick<PlatformContext, 'db' | 'transact' | 'clock' | 'log'>,
 ): Promise<number> => {

@@ -99,10 +99,7 @@ export class OfficeCalendar {
     }))
   }
 
-  /**
-   * Working days in a range with urgent capacity for all applicants (D9), each with its quota. Days without a quota have no
-   * urgent capacity.
-   */
+  /** Working days in a range with urgent capacity for all applicants (D9), each with its quota. */
   urgentDaysFor(from: IsoDate, to: IsoDate, applicants: number): readonly AvailableDay[] {
     return this.#cached(`urgent/${from}/${to}/${applicants}`, from, to, (date) => {
       if ((this.#free.get(date)?.[urgentSlot] ?? 0) < applicants) return undefined
@@ -111,10 +108,7 @@ export class OfficeCalendar {
     })
   }
 
-  /**
-   * Working days in a range with capacity for all applicants, each with its slots. `begun`: on the first day, slots up to this
-   * start time are left out.
-   */
+  /** Working days in a range with capacity for all applicants, each with its slots, on the first day those after `begun`. */
   daysFor(from: IsoDate, to: IsoDate, applicants: number, begun = ''): readonly AvailableDay[] {
     return this.#cached(`${from}/${to}/${applicants}/${begun}`, from, to, (date) => {
       const after = date === from ? begun : ''

@@ -96,10 +96,7 @@ export const isMovableAnyTime = (
 ): boolean =>
   (request.closed_day === day && (request.closed_notified || day >= today)) || isDayClosed(snapshot, request, day)
 
-/**
- * Checks that this day and these slots can be booked, because the client is not trusted: in the window, on a working day, in slots
- * of the office that have not begun.
- */
+/** Checks again that these slots can be booked: in the window, on a working day, of the office, and not begun. */
 export const checkSlots = (
   open: OpenOffice,
   wanted: { readonly date: IsoDate; readonly slotIds: readonly number[] },

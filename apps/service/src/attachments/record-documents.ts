@@ -51,10 +51,7 @@ export const mayUpload: Readonly<
     isAllowed('edit', await actionCaseOf(reader, request, now), actionClock(now)),
 }
 
-/**
- * Replaces the documents of the same types and writes one audit row. The files of a repeated key and of a refused call are not
- * kept, so they are removed.
- */
+/** Replaces documents of the same types and writes one audit row. Removes the files of a repeated key or a refused call. */
 export const recordDocuments = async (
   context: RequestContext,
   own: AuthorizedPerson,

@@ -11,10 +11,7 @@ import { type MessageKind, type RenderedMessage, renderMessage } from './message
 type DeliveryContext = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'log' | 'mail' | 'sms'>
 type Message = Row<'outbox'>
 
-/**
- * A stream of messages of one channel and urgency. Each has its own limit, so that a gateway that does not respond delays only
- * its own lane.
- */
+/** Messages of one channel and urgency. Each lane has its own limit, so that a slow gateway delays only its own. */
 interface Lane {
   readonly channel: 'sms' | 'mail'
   readonly urgency: Urgency
@@ -193,10 +190,7 @@ const runLane = async (services: DeliveryContext, lane: Lane, stopping: AbortSig
   }
 }
 
-/**
- * One job for each lane, so that no lane waits for another. Each sends all due messages of its lane at least once. Failed messages are
- * retried after increasing pauses.
- */
+/** One job for each lane. Each sends all due messages of its lane at least once; failed ones are retried after longer pauses. */
 export const deliverOutboxJobs = (services: DeliveryContext): readonly Job[] =>
   lanes
     .filter(({ channel }) => services[channel] !== undefined)

@@ -141,10 +141,7 @@ export const senderIndex = ({ encryption }: WithEncryption, kind: MessageKind, s
   return encryption.blindIndex('sender', kind === 'holdCode' ? `hold/${sender.network}` : sender.network)
 }
 
-/**
- * Whether a network caused this many messages within the window. Stops reading at this number, because much of the country
- * shares a few networks.
- */
+/** Whether a network caused this many messages within the window. Stops reading there, because many share a network. */
 const hasSent = (sender: Buffer, messages: number, now: Date) => sql<boolean>`exists (
   select from outbox
   where sender_index = ${sender} and created_at > ${addTime(now, { minutes: -trafficWindow.minutes })}

@@ -37,9 +37,7 @@ export interface Posting<Kind extends MessageKind> {
   readonly sender: Sender
   /** True if the recipient has proved the number or address. */
   readonly isProven?: boolean
-  /**
-   * If false, runs the same statements but writes no message, so that the response time does not show whether there was one.
-   */
+  /** If false, runs the same statements without a message, so that the response time does not show whether there was one. */
   readonly shouldWrite?: boolean
 }
 

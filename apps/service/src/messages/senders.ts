@@ -87,10 +87,7 @@ const createGateway = ({ url, token, sender, from }: SmsGateway): SmsSender => (
 /** Seconds for which a gateway that failed is tried last. */
 const cooldownSeconds = 60
 
-/**
- * Sends with the first gateway that accepts the message. A gateway that just failed is tried last, so that messages do not wait
- * for it.
- */
+/** Sends with the first gateway that accepts the message. A gateway that just failed is tried last. */
 export const createSmsSender = (
   gateways: readonly SmsGateway[],
   { clock, log }: Pick<PlatformContext, 'clock' | 'log'>,

@@ -111,10 +111,7 @@ export const listOperators = defineCommand({
 
 const unknown = failure('no account has this name')
 
-/**
- * Ends every session of an account, every sign-in that waits for its code (ASVS 7.4.5), and every change of its phone. The owner can sign
- * in again.
- */
+/** Ends every session, waiting sign-in (ASVS 7.4.5) and phone change of an account. The owner can sign in again. */
 export const endSessions = defineCommand({
   role: 'helpLine',
   summary: 'End all sessions of an account, for an owner who fears that someone else is in it',

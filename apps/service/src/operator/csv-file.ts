@@ -16,10 +16,7 @@ const faults: Readonly<Partial<Record<string, string>>> = {
 
 const lineBreaks = (text: string): number => text.split(/\r\n|\r|\n/).length - 1
 
-/**
- * Parses comma-separated values (RFC 4180), or returns the first fault with its line. Skips a byte order mark and empty lines.
- * Lines end in LF, CRLF or CR.
- */
+/** Parses CSV (RFC 4180; LF, CRLF or CR) without byte order mark and empty lines, or returns the first fault with its line. */
 export const readCsv = (text: string): Result<readonly CsvRecord[], string> => {
   const options = { bom: true, raw: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] }
   try {

@@ -13,10 +13,7 @@ const columnsOf = ({ line }: AnyEntity): readonly string[] =>
     field === words ? languages.map((language) => `${name}.${language}`) : [name],
   )
 
-/**
- * Returns the line of the first JSON syntax error, or undefined for valid JSON. The message of `JSON.parse` does not always
- * contain a position in this engine.
- */
+/** The line of the first JSON syntax error; undefined for valid JSON. Messages of `JSON.parse` need not contain a position. */
 export const findJsonFault = (text: string): number | undefined => {
   const faults: ParseError[] = []
   parse(text, faults, { disallowComments: true })

@@ -84,10 +84,7 @@ export const words: z.ZodMiniType<Words> = z.object(
   { error: 'must be given in en, am, om and ti' },
 )
 
-/**
- * Sentences in all four languages, as a list or its JSON text. Empty: the default sentences apply. Only the given names can be
- * used as `{{name}}`.
- */
+/** Sentences in four languages, as a list or its JSON text; empty for the default ones. `{{name}}` only for the given names. */
 export const sentences = (names: readonly string[]) => {
   const isKnown = (sentence: Words) =>
     Object.values(sentence).every((line: string) =>

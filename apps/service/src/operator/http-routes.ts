@@ -22,10 +22,7 @@ const bodyLimit = 8_000_000
 /** Maximum number of wrong tokens from one address. */
 const wrongTokenLimit = { times: 10, seconds: 60 }
 
-/**
- * The operator's commands over HTTP (D26). The interface exists only if the shared token is set. Personal tokens allow the
- * commands of their roles.
- */
+/** The operator's commands over HTTP (D26), if the shared token is set. Personal tokens allow the commands of their roles. */
 export const operatorRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { operatorToken } = context.env
   if (operatorToken === undefined) return

@@ -112,10 +112,7 @@ const register = async (context: RequestContext, order: Order, stored: StoredReq
   return undefined
 }
 
-/**
- * Registers an order with its provider. The order is committed before, so that no payment arrives for an unknown order.
- * Returns undefined if the provider refused it.
- */
+/** Registers a committed order with its provider, so that no unknown order is paid. Undefined if the provider refused it. */
 export const registerOrderWithProvider = (
   context: RequestContext,
   order: Order,

@@ -167,10 +167,7 @@ const claimDueOrders = (
       .execute()
   })
 
-/**
- * Verifies orders without a webhook, because a webhook can be lost. Open orders come first, because their payers wait. Returns
- * the number of settled orders.
- */
+/** Verifies orders without a webhook, which can be lost; open ones first, whose payers wait. Returns how many were settled. */
 export const reconcilePayments = async (services: ReconcileContext, stopping?: AbortSignal): Promise<number> => {
   const now = services.clock.now()
   const items = createItems(services)

@@ -22,10 +22,7 @@ const codeTables = {
   },
 }
 
-/**
- * Counts an attempt before the code is compared, so that parallel guesses get no extra attempt. Returns undefined if the session
- * has no valid code or no attempt left.
- */
+/** Counts an attempt before the comparison, against parallel guesses. Undefined without a valid code or an attempt left. */
 export const recordAttempt = async <Table extends keyof typeof codeTables>(
   reader: Reader,
   table: Table,

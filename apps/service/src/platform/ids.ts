@@ -4,10 +4,7 @@ import { randomInt } from 'node:crypto'
 export const maxOfficeId = 1023
 const idsPerOffice = 2 ** 43
 
-/**
- * A 53-bit id: ten bits of office, 43 random bits. It needs no sequence, does not show the number of requests, and contains the
- * office (and so the shard) of its row.
- */
+/** A 53-bit id: ten bits of office (and so of shard), 43 random bits. It needs no sequence and shows no number of requests. */
 export const newId = (officeId = 0): number => officeId * idsPerOffice + randomInt(1, idsPerOffice)
 
 /** A one-time code of six digits, random and uniform. */

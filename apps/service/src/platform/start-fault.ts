@@ -1,6 +1,4 @@
-/**
- * Reasons why the service does not start, and their exit codes. Operators read these lines, so they name the setting to change.
- */
+/** Why the service does not start, with exit codes. Operators read the lines, so they name the setting to change. */
 export const exitCodes = { settings: 2, dataFolder: 3, database: 4, port: 5, handlers: 6 } as const
 
 export type FaultKind = keyof typeof exitCodes

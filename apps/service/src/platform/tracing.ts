@@ -143,10 +143,7 @@ export const traceStatement = (event: LogEvent): void => {
   span.end(ended)
 }
 
-/**
- * Records each call by its route pattern, because addresses contain application numbers. The parent is the client's
- * `traceparent`.
- */
+/** Records each call by its route pattern: addresses contain application numbers. The parent is the client's `traceparent`. */
 export const traceCalls = (app: FastifyInstance): void => {
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('onRequest', (request, _reply, next) => {

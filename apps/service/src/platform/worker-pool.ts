@@ -117,10 +117,7 @@ export interface WorkerPool<Tasks extends AnyTasks> {
   close(): Promise<void>
 }
 
-/**
- * Runs tasks in worker threads with the functions of `file`. Each kind of task has its own thread, so that a hostile document
- * does not delay slips.
- */
+/** Runs functions of `file` in worker threads, one for each kind of task: a hostile document does not delay slips. */
 export const createWorkerPool = <Tasks extends AnyTasks>(
   file: URL,
   { limits = defaultLimits, finished = () => undefined }: { limits?: Limits; finished?: Finished } = {},

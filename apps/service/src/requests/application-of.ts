@@ -91,10 +91,7 @@ export const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 
   } satisfies Partial<Application>
 }
 
-/**
- * The number to which an SMS with both numbers cancels the application (D50). Undefined without a gateway, or if it cannot be
- * cancelled.
- */
+/** Number to cancel by an SMS with both numbers (D50). Undefined without a gateway, or if it cannot be cancelled. */
 const cancelSms = (
   { actions }: Pick<Application, 'actions'>,
   { env }: Pick<PlatformContext, 'env'>,

@@ -10,10 +10,7 @@ import type { PlatformContext, WithEncryption } from '../platform/platform-conte
 import type { Refusal } from '../platform/refusal.ts'
 import { isSamePhone, phoneIndexes } from './active-applicant-lock.ts'
 
-/**
- * Refuses a caller who can act on no request at all: without one, an upload needs no memory. Reads one index entry of each kind
- * of access.
- */
+/** Refuses an upload of a caller who can act on no request. Reads one index entry of each kind of access. */
 export const requireRequest = async (
   { db }: Pick<PlatformContext, 'db'>,
   { sessionId, accountId }: Caller,

@@ -96,10 +96,7 @@ export const replaceFamily = async (
 
 const invalid = (issues: readonly Issue[]) => refused('invalidInput', { issues })
 
-/**
- * AddFamily (B §7): adds members to one of the caller's persons. Updates members with an id, because the specified list saves
- * edits this way.
- */
+/** AddFamily (B §7): adds members to a person of the caller, or updates those with an id, as the specified list does. */
 export const addFamily: EndpointHandler<'addFamily'> = async (context, { body: { personId, members } }) => {
   const { services } = context
   const snapshot = await services.master.snapshot()

@@ -42,10 +42,7 @@ const limits = ({ services, caller, address }: RequestContext, failures: number)
     }),
   ] as const
 
-/**
- * Whether a look-up by one number needs a proof of work: the first ones of a session do not, and each proof allows ten more.
- * Old, shorter numbers always need one.
- */
+/** Whether a look-up by one number needs a proof: not the first ones and ten after each proof. Shorter old numbers always do. */
 const needsProof = async (context: RequestContext, number: string): Promise<boolean> => {
   const { rateLimiter } = context.services
   const proof = proofOf(context)

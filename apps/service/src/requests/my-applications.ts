@@ -11,10 +11,7 @@ import { liveOrder } from './request-status.ts'
 
 const maxListed = 100
 
-/**
- * GetMyApplications (B §7): requests of this member or this anonymous session, newest first. Requests opened with both numbers
- * are not included.
- */
+/** GetMyApplications (B §7): requests of this member or session, newest first, without those opened with both numbers. */
 export const myApplications: EndpointHandler<'getMyApplications'> = async (context) => {
   const { services, caller } = context
   const requests = await services.db
@@ -45,10 +42,7 @@ export const priceForRequest: EndpointHandler<'getPrice'> = async (context, { qu
 /** Maximum number of requests to search, newest first. */
 const maxRequests = 50
 
-/**
- * GetMyApplicants (B §1): persons of this member's earlier applications. Anonymous sessions and requests opened with both
- * numbers return none.
- */
+/** GetMyApplicants (B §1): persons of a member's earlier applications, without those opened with both numbers. */
 export const myApplicants: EndpointHandler<'getMyApplicants'> = async ({ services, caller }, { query: { portal } }) => {
   if (caller.kind !== 'user' || caller.accountId === null) return ok([])
   const requests = await services.db

@@ -52,10 +52,7 @@ export const messageFacts = (
 export const formatDeadline = ({ row, persons }: MessageSubject, moment: Date): string =>
   formatDateTime(row.language, moment, persons[0]?.applicant.personal.phoneNumber ?? '')
 
-/**
- * Adds a message to the first applicant of a request, by SMS, and by e-mail if there is an address. Each `occasion` causes one
- * message.
- */
+/** Adds a message to the first applicant of a request, by SMS and to an e-mail address. One for each `occasion`. */
 export const notify = async <Kind extends MessageKind>(
   trx: Trx,
   services: Pick<PlatformContext, 'encryption' | 'env'>,

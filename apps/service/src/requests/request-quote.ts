@@ -8,10 +8,7 @@ const priceLineIn =
   (language: Language) =>
   (line: FeeLine): PriceLine => ({ label: feeLineLabel(line, language), amount: line.amount })
 
-/**
- * The price of a stored request on its day of submission: from the fee tables (D3), or for an Origin ID from the base fee of
- * that day (R4).
- */
+/** Price of a stored request on its day of submission: by the fee tables (D3), or the Origin ID's base fee of that day (R4). */
 export const quoteOf = ({ row, persons }: StoredRequest): Quote => {
   const applicants = persons.map(({ applicant }) => applicant)
   const request = {

@@ -120,10 +120,7 @@ const moveAppointment = async (
   return ok(reservation.id)
 }
 
-/**
- * RescheduleAppointment (B §7, B §9): releases the old slot only if the new one is reserved, in one transaction, and only if
- * the domain's table of actions allows it.
- */
+/** RescheduleAppointment (B §7, B §9): swaps the slots in one transaction, if the domain's table of actions allows it. */
 export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (context, { body: input }) => {
   const { requestId, date } = input
   const { services, caller, now } = context

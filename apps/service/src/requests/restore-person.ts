@@ -113,10 +113,7 @@ const restoreOwner = async (trx: Trx, services: WithEncryption, { row, orders }:
   }
 }
 
-/**
- * Restores the agency's reasons. Reasons about the whole request may name another person: they return only when no person is
- * erased.
- */
+/** Restores the agency's reasons. Those about the whole request may name others, and return once no person is erased. */
 const restoreReasons = async (
   trx: Trx,
   services: WithEncryption,

@@ -92,10 +92,7 @@ const missingAppointment = async (trx: Trx, { caller }: RequestContext, ids: rea
   return refused(own.length === ids.length ? 'holdExpired' : 'notFound')
 }
 
-/**
- * Whether the hold fits the request. An urgent hold is only for an urgent request; values that the specified urgent body omits
- * are not compared.
- */
+/** Whether the hold fits the request, urgent or not. Values that the specified urgent body omits are not compared. */
 const holdFits = (row: Row<'appointment'>, { officeId, requestType, mode, urgentDays }: NewRequest): boolean => {
   const urgent = row.slot_id === urgentSlot
   const sameType = row.request_type === requestType || (urgent && row.request_type === 'unknown')

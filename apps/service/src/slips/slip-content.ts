@@ -41,10 +41,7 @@ export interface SlipSource {
   readonly orderCode: string
   readonly amount: number
   readonly helpLine: string
-  /**
-   * The number to which an SMS with both numbers cancels the application (D50). Absent without a gateway, or if it cannot be
-   * cancelled.
-   */
+  /** Number to cancel by an SMS with both numbers (D50). Absent without a gateway, or if it cannot be cancelled. */
   readonly cancelSmsNumber?: string | undefined
 }
 

@@ -125,10 +125,7 @@ const barcodeSize = 150
 const labelWidth = 150
 const mutedColor = '#4a5160'
 
-/**
- * The printable slip as a PDF of one A4 page, laid out as a ticket: time, office, names, barcode, and what to bring. The ticket
- * is repeated in Amharic.
- */
+/** The slip as a PDF of one A4 page, laid out as a ticket, repeated in Amharic: time, office, names, barcode, what to bring. */
 export const slipPdf = async (content: SlipContent, barcode: Buffer, made: Date): Promise<Buffer> => {
   const pdf = createPdfWriter({ title: content.title, language: content.language, made })
   let y = pdf.text('P', content.agency, { x: left, y: 36, width, size: 10, color: mutedColor }) + 1

@@ -2,10 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import type { IsoDate } from '@invea/domain'
 import type { TimeOfDay } from '@invea/domain/calendar'
 
-/**
- * The content of a slip's barcode: enough to check who has an appointment at which office, without personal data. The office's
- * own list has the names and birth dates.
- */
+/** Content of a slip's barcode: who has an appointment where, without personal data, which the office's own list has. */
 export interface SlipFacts {
   readonly applicationNumbers: readonly string[]
   readonly officeId: number

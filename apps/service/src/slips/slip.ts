@@ -129,10 +129,7 @@ interface CalendarSource {
   readonly id: string
 }
 
-/**
- * The appointment as an iCalendar file, in UTC only. Some calendars read a time with a zone name as local time, which would be
- * three hours off.
- */
+/** The appointment as an iCalendar file in UTC: some calendars read a time with a zone name as local time. */
 export const slipCalendar = (
   { language, hasAppointment, date, slot, location, applicationNumbers, id }: CalendarSource,
   now: Date,

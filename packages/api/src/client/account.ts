@@ -65,9 +65,7 @@ export const accountCalls = (
         withKey(key, { ...member, middleName: fatherName, lastName: grandfatherName, passwordTwo: passwordAgain }),
       ),
     ),
-  /**
-   * Creates the account. `proof` is from the mailed link, the password from the sign-up. Refused with `linkExpired`, `wrongCredentials`.
-   */
+  /** Creates the account with the mailed `proof` and the password of the sign-up. Refused with `linkExpired`, `wrongCredentials`. */
   confirmRegistration: ({ proof, ...chosen }: Confirmation, key: string) =>
     execute(done, () =>
       anySession.POST(
@@ -108,10 +106,7 @@ export const accountCalls = (
   /** Mails the reset link. The response is the same whether the account exists or not. */
   forgotPassword: (account: ForgottenPassword, key: string) =>
     execute(done, () => unauthenticated.POST('/User/api/V1.0/Account/ForgotPassword', withKey(key, account))),
-  /**
-   * Sets a new password and ends all sessions of the account. `proof` is from the mailed link (D20). Refused with `linkExpired`,
-   * `passwordRefused`.
-   */
+  /** Sets a new password with the mailed `proof` (D20); ends all sessions. Refused with `linkExpired`, `passwordRefused`. */
   resetPassword: ({ proof, ...reset }: NewPassword, key: string) =>
     execute(done, () => unauthenticated.POST(resetPasswordPath, withKey(key, { ...reset, token: proof }))),
   /** The member's masked phone number, with a pending change. */

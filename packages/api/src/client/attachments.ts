@@ -148,10 +148,7 @@ export const attachmentCalls = ({ authenticated }: HttpClients, upload: Upload) 
     execute(requiredAttachmentsResponse, () =>
       authenticated.GET(requiredAttachmentsPath, { params: { query: { requestPersonId } } }),
     ),
-  /**
-   * Uploads documents of one person. Refused with `fileFormat`, `fileSize`, `notAllowed`, `notFound`. A file that cannot be read is an
-   * error of the kind `fields`.
-   */
+  /** Uploads documents of a person. Refused with `fileFormat`, `fileSize`, `notAllowed`, `notFound`, or as `fields` if unreadable. */
   // A §7: one file per attachment type id.
   upload: (requestPersonId: number, files: readonly Omit<ChosenFile, 'attachmentId'>[], options: UploadOptions) =>
     execute(attachmentsResponse, () =>
@@ -160,10 +157,7 @@ export const attachmentCalls = ({ authenticated }: HttpClients, upload: Upload) 
         form: formOf(requestPersonId, files, ({ attachmentTypeId }) => attachmentTypeId),
       }),
     ),
-  /**
-   * Copies a family's document that is stored with another person of this owner. The file is not sent again. Refused with `notAllowed`,
-   * `notFound`.
-   */
+  /** Copies a family's document stored with another person of this owner. Refused with `notAllowed`, `notFound`. */
   copy: ({ requestPersonId, attachmentTypeId, attachmentId }: DocumentToCopy, key: string) =>
     execute(attachmentsResponse, () =>
       authenticated.POST(

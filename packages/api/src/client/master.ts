@@ -85,10 +85,7 @@ export const masterCalls = ({ unauthenticated }: HttpClients) => ({
 })
 
 export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) => ({
-  /**
-   * Days and slots of an office that fit all applicants, in a range of at most 400 days. Days outside the booking window are left out.
-   * Refused with `waiting`.
-   */
+  /** Days and slots of an office for all applicants, in at most 400 days of the booking window. Refused with `waiting`. */
   availability: (query: AvailabilityQuery) =>
     execute(availableDaysResponse, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes', {
@@ -105,10 +102,7 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) =
         body: z.encode(urgentAvailabilityQuery, query),
       }),
     ),
-  /**
-   * First day and slot for collecting the document; of an urgent application the day on which it is ready. Refused with `slotFull`,
-   * `waiting`.
-   */
+  /** First day and slot to collect the document; if urgent, the day it is ready. Refused with `slotFull`, `waiting`. */
   deliveryEstimate: (query: DeliveryQuery) =>
     execute(deliveryEstimateResponse, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/GetAvailableDeliveryAppointment', {

@@ -43,18 +43,12 @@ export const requestCalls = ({ authenticated, anySession }: HttpClients, usernam
     execute(submittedRequestResponse, () =>
       authenticated.POST('/Request/api/V1.0/Request/AddPerson', withKey(key, z.encode(addedApplicants, added))),
     ),
-  /**
-   * Continues a group without the applicants that were not added; their appointments are released. Refused with `notAllowed`,
-   * `notFound`.
-   */
+  /** Continues a group without its missing applicants, and releases their appointments. Refused with `notAllowed`, `notFound`. */
   completeGroup: (requestId: number, key: string) =>
     execute(applicationResponse, () =>
       authenticated.POST('/Request/api/V1.0/Request/CompleteGroup', withKey(key, { requestId })),
     ),
-  /**
-   * Changes the data of applicants. Refused with `versionConflict` when it was changed in between, and with `openRequest`, `notAllowed`,
-   * `notFound`.
-   */
+  /** Changes the data of applicants. Refused with `versionConflict` (changed in between), `openRequest`, `notAllowed`, `notFound`. */
   update: (change: RequestChange, key: string) =>
     execute(applicationResponse, () =>
       authenticated.PUT('/Request/api/V1.0/Request/UpdateRequest', withKey(key, z.encode(requestChange, change))),
@@ -66,10 +60,7 @@ export const requestCalls = ({ authenticated, anySession }: HttpClients, usernam
     execute(earlierApplicantsResponse, () =>
       authenticated.GET('/Request/api/V1.0/Request/GetMyApplicants', { params: { query: { portal } } }),
     ),
-  /**
-   * One application: a masked card, or all data with both numbers. Refused with `notFound`, and with `captchaFailed` after several look-ups
-   * or misses.
-   */
+  /** One application: a masked card, or all data with both numbers. Refused with `notFound`; after several with `captchaFailed`. */
   // The numbers are in the body, which logs and histories do not store. With both, no member is needed.
   byApplicationNumber: (applicationNumber: string, confirmationNumber?: string) =>
     execute(applicationResponse, () =>
@@ -78,10 +69,7 @@ export const requestCalls = ({ authenticated, anySession }: HttpClients, usernam
         { body: z.encode(lookupByApplicationNumber, { applicationNumber, confirmationNumber }) },
       ),
     ),
-  /**
-   * Masked cards of the applications with this number. Refused with `notFound`, and with `captchaFailed` after several look-ups or
-   * misses.
-   */
+  /** Masked cards of the applications with this number. Refused with `notFound`; after several look-ups with `captchaFailed`. */
   byConfirmationNumber: (confirmationNumber: string) =>
     execute(applicationsResponse, () =>
       authenticated.POST('/Request/api/V1.0/Request/GetRequestsByConfirmationNumber', { body: { confirmationNumber } }),
@@ -89,10 +77,7 @@ export const requestCalls = ({ authenticated, anySession }: HttpClients, usernam
   /** One application of this session with all its data. Refused with `notFound`. */
   get: (requestId: number) =>
     execute(applicationResponse, () => authenticated.GET('/Request/api/V1.0/Request/GetRequest', of(requestId))),
-  /**
-   * Confirms the data of the applicants; an urgent application goes to review. Refused with `attachmentsMissing`, `notAllowed`,
-   * `notFound`.
-   */
+  /** Confirms the data; an urgent application goes to review. Refused with `attachmentsMissing`, `notAllowed`, `notFound`. */
   confirm: (requestId: number, key: string) =>
     execute(applicationResponse, () =>
       authenticated.POST('/Request/api/V1.0/Request/ConfirmRequest', withKey(key, { requestId })),

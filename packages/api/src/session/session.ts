@@ -250,10 +250,7 @@ const changed: ApiError = { kind: 'refused', code: 'sessionChanged', message: ''
 /** Sends a request under a grant; must be repeatable. */
 type Attempt = (grant: SessionGrant) => Promise<Response>
 
-/**
- * Sends a request; a 401 renews the session and sends it again, and a second 401 is returned. State-changing requests are never
- * repeated under another identity (D32).
- */
+/** Sends a request. A 401 renews the session once. A change is never repeated under another identity (D32). */
 export const renewing = async (session: Grants, attempt: Attempt, changesSomething: boolean): Promise<Response> => {
   const first = await session.grant()
   if (!first.ok) throw new CallFailure(first.error)

@@ -17,10 +17,7 @@ export const paymentOptionsResponse = responseOf(
   domain<readonly PaymentOption[]>(),
 )
 
-/**
- * B §3. The service takes the amount from the fee table and the payer from the request, and ignores those of a client (B §4, D12). It
- * stores only the channel.
- */
+/** B §3. Amount and payer come from the fee table and the request, never from a client (B §4, D12). Only the channel is stored. */
 export const newOrder = z.codec(
   z.object({
     FirstName: Ignored,

@@ -21,10 +21,7 @@ const offer = z.codec(
 const known = <Code extends string>(codes: readonly Code[], code: string): Code | undefined =>
   codes.find((one) => one === code)
 
-/**
- * B §7, B §8: status 0 and a message; `code`, `errors` and what follows are extensions. Unknown codes are read as the general code of
- * their kind.
- */
+/** B §7, B §8: status 0 and a message; the other fields are extensions. Unknown codes are read as the general one of their kind. */
 export const refusal = z.codec(
   z.object({
     status: z.literal(0),
@@ -66,10 +63,7 @@ export const refusal = z.codec(
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
 
-/**
- * Converts decoding errors to issues, each with its path in the body (A §8, 400). `received` distinguishes missing fields from invalid
- * ones.
- */
+/** Converts decoding errors to issues by path (A §8, 400). `received` distinguishes missing from invalid fields. */
 export const unreadable = (error: z.core.$ZodError, received?: unknown): readonly Issue[] =>
   error.issues.map((issue) => {
     const field = issue.path.join('.')

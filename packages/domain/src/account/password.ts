@@ -90,17 +90,11 @@ const withoutGuessableParts = (password: string, about: readonly (string | undef
     .join('')
 }
 
-/**
- * D13: whether a password contains the person's own words (names, address, number) or four neighbouring keys. Shows a warning and refuses
- * nothing.
- */
+/** D13: whether a password has own words (names, address, number) or four neighbouring keys. Only a warning. */
 export const isEasyToGuess = (password: string, about: readonly (string | undefined)[] = []): boolean =>
   withoutGuessableParts(password, about).length < password.normalize('NFKC').length
 
-/**
- * B §5: over 80 strong, over 60 good, 30 or more weak, otherwise very weak. It never blocks. Own words and neighbouring keys count for
- * nothing (D13).
- */
+/** B §5: over 80 strong, over 60 good, from 30 weak, else very weak. Never blocks. Own words and neighbouring keys add nothing (D13). */
 export const passwordStrength = (password: string, about: readonly (string | undefined)[] = []): PasswordStrength => {
   const score = passwordScore(withoutGuessableParts(password, about))
   if (score > 80) return 'strong'

@@ -24,10 +24,7 @@ export interface ActionClock {
   readonly today: IsoDate
 }
 
-/**
- * B §2, D25, D27, D51: all actions that a status can offer. List, look-up, detail and service use this table. An unknown status offers
- * only `view`.
- */
+/** B §2, D25, D27, D51: the actions of each status, for list, look-up, detail and service. An unknown status offers `view`. */
 export const actionsByStatus = {
   initial: ['view', 'continue', 'edit', 'cancel'],
   confirmed: ['view', 'continue', 'edit', 'cancel'],

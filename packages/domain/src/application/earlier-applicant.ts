@@ -24,9 +24,7 @@ export const personalDraft = (personal: PersonalDetail): PersonalDetailDraft => 
 export const familyDraft = (family: readonly FamilyMember[]): readonly FamilyMemberDraft[] =>
   family.map((member) => ({ ...member, relationId: String(member.relationId) }))
 
-/**
- * Converts a stored applicant to a draft, with which the edit wizard starts (B §2). `toApplicant` converts it back to the same applicant.
- */
+/** Converts a stored applicant to the draft of the edit wizard (B §2). `toApplicant` converts it back to the same. */
 export const draftFromApplicant = (
   applicant: Applicant,
   stored: readonly Pick<StoredAttachment, 'attachmentTypeId'>[] = [],

@@ -121,10 +121,7 @@ const accepted = (checked: Result<Applicant>): readonly Applicant[] => (checked.
 /** Unchecked data of a new passport request. */
 export type NewRequestCandidate = FrameCandidate & { readonly applicants: readonly ApplicantCandidate[] }
 
-/**
- * Checks every rule of a passport's SubmitRequest (A §3, A §5). Portals call it with a draft (through `toNewRequest`), the service with
- * what a client sent.
- */
+/** Checks every rule of a passport's SubmitRequest (A §3, A §5), for the portals (with `toNewRequest`) and the service. */
 export const checkNewRequest = (
   { applicants, ...frame }: NewRequestCandidate,
   rules: PersonRules,
@@ -192,10 +189,7 @@ export const checkOriginIdRequest = (
   return checked.ok ? { ok: true, value: { ...checked.value, originIdApplicantType: applicantType } } : checked
 }
 
-/**
- * Converts a complete draft to a request, or returns its issues. `language` is the applicant's language for messages. The request
- * contains the first applicant (A §4).
- */
+/** Converts a complete draft to a request with the first applicant (A §4), or returns its issues. `language`: of the messages. */
 export const toOriginIdRequest = (
   draft: OriginIdDraft,
   rules: PersonRules & { readonly language: Language },

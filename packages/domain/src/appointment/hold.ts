@@ -16,9 +16,7 @@ const minute = 60_000
 const later = (moment: Instant, minutes: number): Instant =>
   new Date(toMilliseconds(moment) + minutes * minute).toISOString()
 
-/**
- * D24: end of an extended hold, and of every hold without an application, also when the slot is held again.
- */
+/** D24: end of an extended hold, and of every hold without an application, also when the slot is held again. */
 export const extendedUntil = (since: Instant): Instant => later(since, 2 * holdMinutes)
 
 /** D24: when a hold ends: 30 minutes from now, but at most 60 minutes after the slot was first held (`since`). */

@@ -58,10 +58,7 @@ export const findFileContent = (bytes: Uint8Array): FileContent | undefined =>
     signatures[type].some((signature) => signature.every((byte, position) => bytes[position] === byte)),
   )
 
-/**
- * A §5: checks that every required file is chosen, with an accepted type and size. A stored file counts as chosen. Fields are named
- * `attachments.<attachment type id>`.
- */
+/** A §5: checks that every required file is chosen or stored, of an accepted type and size. Fields: `attachments.<type id>`. */
 export const attachmentIssues = (
   { chosen = {}, stored = [] }: AttachmentsDraft,
   required: readonly RequiredAttachment[],

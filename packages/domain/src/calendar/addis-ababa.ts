@@ -17,10 +17,7 @@ export const toMilliseconds = (moment: Instant | number): number => {
 const quarter = 900_000
 const cached = { quarter: Number.NaN, offset: 0 }
 
-/**
- * Caches the last result, because the library is called 10,000 times a second for the same quarter of an hour. No zone changes inside
- * one.
- */
+/** Caches the last result: the library is called 10,000 times a second for one quarter of an hour, in which no zone changes. */
 const offsetAt = (milliseconds: number): number => {
   const now = Math.floor(milliseconds / quarter)
   if (now !== cached.quarter) {

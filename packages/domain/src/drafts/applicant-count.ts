@@ -11,10 +11,7 @@ export const groupSizes = [2, 3, 4, maxApplicants] as const
 export const applicantCount = ({ party, groupSize }: Pick<RequestDraft, 'party' | 'groupSize'>): number =>
   party === 'group' ? (groupSizes.find((size) => String(size) === groupSize) ?? 1) : 1
 
-/**
- * Changes the number of applicant drafts to the number of applicants. What was typed for the others stays in `surplusApplicants`, and
- * returns with a larger number.
- */
+/** Fits the drafts to the number of applicants. Others stay in `surplusApplicants`, and return with a larger number. */
 export const withApplicantCount = <Draft extends RequestDraft>(draft: Draft): Draft => {
   const known = [...draft.applicants, ...(draft.surplusApplicants ?? [])]
   const count = applicantCount(draft)

@@ -35,10 +35,7 @@ export interface EditDraft {
   readonly updated?: boolean | undefined
 }
 
-/**
- * Finds the service by request type and application type. Ignores the reason, because a damaged card has the same fields as a renewal
- * (R10).
- */
+/** Finds the service by request and application type, without the reason: a damaged card has the fields of a renewal (R10). */
 const serviceOf = ({ type, originIdApplicantType }: Application): OriginIdService | undefined =>
   originIdServiceNames.find(
     (service) =>

@@ -54,10 +54,7 @@ export const correctionFee = ({
   return fee({ service, urgentDays, day, correction: true }) - fee({ service, urgentDays, day, correction: false })
 }
 
-/**
- * The price of one applicant as lines: service, correction, urgency. The lines add up to the printed price, so the printed exception has
- * a smaller urgency line (R3).
- */
+/** The price of one applicant as lines that add up to the printed price, so the printed exception has less for urgency (R3). */
 export const feeLines = (feeCase: FeeCase): readonly FeeLine[] => {
   const { service, correction, urgentDays } = feeCase
   const plain = regularFee({ ...feeCase, correction: false })

@@ -49,10 +49,7 @@ const islamicDays: readonly (readonly [SightedHoliday, month: number, day: numbe
 const islamicDate = (year: number, month: number, day: number): IsoDate =>
   fromDayNumber(day + Math.ceil(29.5 * (month - 1)) + (year - 1) * 354 + Math.floor((3 + 11 * year) / 30) - 492_149)
 
-/**
- * The Muslim holidays of a Gregorian year by the tabular calendar, for years after the table. Each of them is twice in about one
- * year of 33.
- */
+/** Muslim holidays of a Gregorian year by the tabular calendar, after the table. Each is there twice in about one of 33 years. */
 export const computedHolidays = (year: number): readonly (readonly [SightedHoliday, IsoDate])[] => {
   const about = Math.floor(((year - 622) * 33) / 32)
   return [about - 1, about, about + 1, about + 2]

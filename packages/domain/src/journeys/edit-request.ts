@@ -89,10 +89,7 @@ export const editRequestAttachments = /* @__PURE__ */ ofEdit('edit-attachments',
 /** The single step that adds missing documents. Every required document must be stored before Next (A §5). */
 export const addDocuments = journey<ApplicantInRequest, Facts>()('add-documents', [attachments])
 
-/**
- * A journey with one step of the edit wizard, for the Change link of a block. It validates the step and sends the update. Documents have
- * their own call.
- */
+/** A journey with one step of the edit wizard, for a Change link: validates it and sends the update. Not for documents. */
 export const editOneStep = <Id extends string>(
   { id, steps }: Journey<EditDraft, Facts, Id>,
   step: NoInfer<Id>,

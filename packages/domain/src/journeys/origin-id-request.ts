@@ -37,10 +37,7 @@ const siteDetailIssues = ({ party: chosen, service, applicants: [first] }: Origi
   )
 }
 
-/**
- * A §2 Site selection, for the request type of the service. Issues have the order of the page: the application site, the applicant, the
- * captcha.
- */
+/** A §2 Site selection, for the service's request type. Issues in the order of the page: site, applicant, captcha. */
 export const originIdSite: OriginIdStep<'site'> = {
   id: 'site',
   accepts: (draft, facts) => {

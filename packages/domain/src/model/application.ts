@@ -92,10 +92,7 @@ export interface ApplicationEvent {
 /** A correction that the agency requests from one applicant. */
 export interface RequestedCorrection {
   readonly reason: string
-  /**
-   * Paths of fields (`personal.firstName`), `family`, or `attachments.` and the id of a document type. Empty when only the reason
-   * describes it.
-   */
+  /** Paths of fields (`personal.firstName`), `family`, or `attachments.<type id>`; empty when only the reason describes it. */
   readonly fields: readonly string[]
   readonly askedAt: Instant
 }
@@ -174,10 +171,7 @@ export interface Application {
   readonly events?: readonly ApplicationEvent[] | undefined
   /** Why the agency rejected the request; absent on a masked card. */
   readonly rejectionReason?: string | undefined
-  /**
-   * Phone number for cancelling by an SMS with both numbers (B §9, D50). Absent on a masked card, when nothing can be cancelled, and
-   * without an SMS gateway.
-   */
+  /** Phone number to cancel by SMS (B §9, D50). Absent if masked, if nothing can be cancelled, and without an SMS gateway. */
   readonly cancelSmsNumber?: string | undefined
 }
 

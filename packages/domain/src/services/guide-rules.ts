@@ -37,10 +37,7 @@ type Rule = (answers: GuideAnswers, today: IsoDate) => boolean
 
 const isOfOrigin = ({ origin }: GuideAnswers): boolean => origin === 'formerCitizen' || origin === 'ethiopianParent'
 
-/**
- * The business rules of A §1 and A §5 that open or close a service, by name. A result contains the name of the deciding rule, for the
- * explanation in four languages.
- */
+/** Rules of A §1 and A §5 that open or close a service. A result names the deciding one, for the explanation in four languages. */
 export const guideRules = {
   /** Only Ethiopian nationals use the passport form. */
   ethiopianNational: ({ nationality }) => nationality === 'ethiopian',

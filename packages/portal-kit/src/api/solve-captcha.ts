@@ -20,10 +20,7 @@ const runWorker = (worker: Worker, work: Work) =>
 export const encodeSolution = (challenge: CaptchaChallenge, solution: Solution): string =>
   btoa(JSON.stringify({ challenge, solution }))
 
-/**
- * Solves a proof-of-work challenge in workers and returns the payload for the service.
- * Undefined when it could not be solved in time. Aborting stops the workers.
- */
+/** Solves a proof-of-work challenge in workers. Undefined when it is not solved in time. Aborting stops the workers. */
 export const solveInWorkers = async (
   challenge: CaptchaChallenge,
   signal: AbortSignal,

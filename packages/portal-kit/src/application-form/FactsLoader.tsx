@@ -101,9 +101,7 @@ export interface FactsLoaderProps<Draft extends RequestDraft> {
   readonly children: (draft: Draft, facts: Facts) => ReactNode
 }
 
-/**
- * Renders its content once the facts are loaded that decide which steps are complete. Later responses only update the facts.
- */
+/** Renders its content once the facts are loaded that decide which steps are complete. Later ones only update them. */
 export const FactsLoader = <Draft extends RequestDraft>({ store, optional, children }: FactsLoaderProps<Draft>) => {
   const { t } = useTranslation('common')
   const { draft } = useSyncExternalStore(store.subscribe, store.draft, store.draft)

@@ -37,10 +37,7 @@ const findStored = async (
   return { requestId: found.requestId, confirmationNumber: found.confirmationNumber, persons: person ? [person] : [] }
 }
 
-/**
- * A §4 Submit: SubmitRequest for the first applicant, AddPerson for later ones. Checks the rules again, because an answer
- * may have become invalid since its step.
- */
+/** A §4 Submit: SubmitRequest for the first applicant, AddPerson for later ones. Checks again what may have become invalid. */
 export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest<Draft>) =>
   command({
     // The hold may have expired or belong to the request by now: the pending request stays the same.

@@ -53,10 +53,7 @@ export const nextMove = <Draft, Facts, Id extends string>(
   return to === undefined ? { kind: 'end' } : { kind: 'go', to }
 }
 
-/**
- * Returns the first step before `to` whose input is not saved yet, so that no later step passes it. After the submission no such step
- * can be opened.
- */
+/** Returns the first unsaved step before `to`, so that no later step passes it. There is none after the submission. */
 export const unsavedStep = <Draft, Facts, Id extends string>(
   journey: Journey<Draft, Facts, Id>,
   to: Id,

@@ -28,10 +28,7 @@ export interface WizardSnapshot<Draft> {
   /** Id of the step shown last; the offer to continue leads there. */
   readonly lastStep?: string | undefined
   readonly idempotency: IdempotencyEntries
-  /**
-   * Input that is not part of the draft yet, by applicant and step: `0.family` is a family member before Save. It survives a reload, and
-   * no later step passes it.
-   */
+  /** Unsaved input by applicant and step (`0.family`: a member before Save). Survives a reload; no later step passes it. */
   readonly unsavedInput?: Readonly<Record<string, unknown>> | undefined
 }
 

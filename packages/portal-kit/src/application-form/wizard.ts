@@ -85,10 +85,7 @@ export interface Wizard<Draft extends RequestDraft> {
   readonly setLoading: (loading: StepLoading) => void
   /** Address of the page after the first step, for its form before and without scripts; absent on later steps. */
   readonly pageAfter: ((party: Party) => string) | undefined
-  /**
-   * Lets a screen stop Next, and the way to a later step, while something on it is unfinished. The check returns false and shows the
-   * reason itself.
-   */
+  /** Lets a screen stop Next and later steps while something is unfinished: the check returns false and shows the reason. */
   readonly guard: (check: () => boolean) => () => void
 }
 

@@ -15,10 +15,7 @@ export interface LoadedDays {
 /** Whether a hold was sent without a response. The service may have it, and the chosen day is then not free for others. */
 export const useUnsettledHold = (): boolean => useFromWizard(({ store }) => 'holdSlot' in store.draft().idempotency)
 
-/**
- * Loads the free days of the office for a step of the form. As high as the screen of a phone, so that the buttons below do not
- * move into view when the days arrive.
- */
+/** Loads the free days of the office for a step. As high as a phone, so that the buttons below do not move when they arrive. */
 export const FreeDaysLoader = ({
   query,
   children,

@@ -98,10 +98,7 @@ export const fromFirstFreeDay = (window: BookingWindow, free: Iterable<IsoDate>)
   from: [...free].sort()[0] ?? window.from,
 })
 
-/**
- * Fetches free slots or the estimate again after a refused hold, because another visitor has taken the slot. Ignores waiting lines,
- * which refuse no slot.
- */
+/** Fetches free slots or the estimate again after a refused hold, because the slot is taken. Waiting lines refuse no slot. */
 export const useRefetchOnRefusal = (): void => {
   const failure = useFromWizard(({ state }) => state().failure)
   const queries = useQueryClient()

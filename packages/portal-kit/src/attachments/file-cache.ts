@@ -40,10 +40,7 @@ export const withStored = (
   attachments: { ...attachments, stored: [...new Set([...(attachments.stored ?? []), ...stored])] },
 })
 
-/**
- * Returns a draft with the documents that its stored request has, for instance those uploaded from the list of applications. A file
- * chosen in the draft is still sent.
- */
+/** A draft with the documents of its stored request, such as those uploaded later. A file chosen in the draft is still sent. */
 export const withDocumentsOf = <Draft extends Pick<RequestDraft, 'applicants'>>(
   draft: Draft,
   { persons }: Pick<Application, 'persons'>,
@@ -59,10 +56,7 @@ export const withDocumentsOf = <Draft extends Pick<RequestDraft, 'applicants'>>(
   }),
 })
 
-/**
- * Formats bytes in decimal units, as phones do: 2,000,000 is '2 MB' (D2, G5).
- * The unit is in Latin letters in all four languages.
- */
+/** Formats bytes in decimal units, as phones do: 2,000,000 is '2 MB' (D2, G5), in Latin letters in all four languages. */
 export const fileSizeWords = (bytes: number): string =>
   bytes >= 1_000_000 ? `${Math.round(bytes / 100_000) / 10} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`
 
@@ -84,10 +78,7 @@ export interface FileCache {
   readonly save: (key: string, file: File) => Promise<boolean>
   /** The file that the draft names. Another form on this device may have stored its own file with the same key. */
   readonly find: (key: string, chosen: FileIdentity) => Promise<File | undefined>
-  /**
-   * Called once the service has the file; it stays in memory so that the page can show it. A file that was chosen meanwhile stays on the
-   * disk.
-   */
+  /** Called once the service has the file, which stays in memory to be shown. A file chosen meanwhile stays on the disk. */
   readonly removeFromDisk: (key: string, file: File) => Promise<void>
   readonly remove: (key: string) => Promise<void>
 }

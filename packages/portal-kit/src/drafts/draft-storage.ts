@@ -10,10 +10,7 @@ export interface DraftForm<Draft> {
   readonly empty: () => Draft
 }
 
-/**
- * Converts an older draft to the current version. Returns undefined for a newer version (the portal was rolled back) or a
- * missing migration.
- */
+/** Converts an older draft to the current version. Undefined for a newer version (a rollback) or a missing migration. */
 export const migrateDraft = <Draft>(form: DraftForm<Draft>, saved: unknown, version: number): Draft | undefined => {
   if (version > form.draftVersion) return undefined
   let draft = saved
@@ -26,10 +23,7 @@ export const migrateDraft = <Draft>(form: DraftForm<Draft>, saved: unknown, vers
   return { ...form.empty(), ...(draft as Draft) }
 }
 
-/**
- * Milliseconds. Personal data stays on a device for one day after the last change (B §9): long enough for a night without
- * power, short enough for a phone that is lent.
- */
+/** Milliseconds. Personal data stays for a day after the last change (B §9): for a night without power, not for a lent phone. */
 export const draftLifetime = 24 * 60 * 60 * 1000
 
 /**
@@ -119,10 +113,7 @@ const keyName = 'session'
 /** Ids of chosen files begin with it; those of forms are greater. A file expires with the last draft, because a draft may name it. */
 export const filePrefix = 'attachment.'
 
-/**
- * Creates the storage. Opens the database on first use; `now` returns milliseconds since 1970 by the device's clock, `serviceNow` by the
- * service's.
- */
+/** Creates the storage, opened on first use. `now`, `serviceNow`: milliseconds since 1970 by the device's and service's clocks. */
 export const createDraftStorage = (
   now: () => number = Date.now,
   open: () => Promise<IDBDatabase> = openDatabase,
@@ -130,10 +121,7 @@ export const createDraftStorage = (
 ): EncryptedDraftStorage => {
   let hadKey = false
   const isExpired = (encrypted: EncryptedDraft) => isDraftExpired(encrypted, now(), serviceNow())
-  /**
-   * Deletes every entry whose day is over, also those that no form loads again. The key stays, because a form that is open in another
-   * tab saves with it.
-   */
+  /** Deletes every entry whose day is over. The key stays, because a form that is open in another tab saves with it. */
   const sweep = (device: IDBDatabase) =>
     writeValue(device, 'drafts', (drafts) => {
       let hasDraft = false

@@ -58,10 +58,7 @@ export interface I18n
   readonly t: Translate
 }
 
-/**
- * Creates an instance without texts; `showLanguage` loads them. Not one instance per module, because prerendering renders four
- * languages in one process.
- */
+/** Creates an instance without texts, which `showLanguage` loads. One process prerenders four languages, so it is no global. */
 export const createI18n = (): I18n => {
   const instance = createInstance().use(pluralRules)
   void instance.init({
@@ -102,10 +99,7 @@ const areLoaded = (i18n: I18n, language: Language, namespaces: readonly Namespac
 export const hasWords = (i18n: I18n, namespaces: readonly Namespace[]): boolean =>
   areLoaded(i18n, i18n.language, namespaces)
 
-/**
- * Fetches texts without changing the current language, for a part of a page or a prefetch. Falls back to English; rejects when
- * that fails too.
- */
+/** Fetches texts for a part or a prefetch, without changing the language. Falls back to English, and rejects if that fails. */
 export const loadWords = async (i18n: I18n, language: Language, namespaces: readonly Namespace[]): Promise<void> => {
   await Promise.allSettled(
     namespaces.map((namespace) =>
@@ -177,10 +171,7 @@ const waits = [500, 2_000] as const
 
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/**
- * Imports a chunk and retries twice, because about 5 % of requests fail on slow connections. Fails at once when the browser is
- * offline. Rejects with the last failure.
- */
+/** Imports a chunk with two retries, none offline: 5 % of requests fail on slow connections. Rejects with the last failure. */
 export const importWithRetry = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   for (const wait of waits) {
     try {

@@ -5,9 +5,7 @@ import { useTranslation } from './i18n.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/**
- * Converts an Addis Ababa time to the device's time zone; undefined when hour and day are the same. `zone` is for tests.
- */
+/** Converts an Addis Ababa time to the device's zone (`zone` in tests); undefined when hour and day are the same. */
 export const timeInLocalZone = (
   date: IsoDate,
   time: TimeOfDay,

@@ -119,10 +119,7 @@ export interface RequirementRowProps {
   readonly children: ReactNode
 }
 
-/**
- * One service of the requirement pages. The anchor is the id of the content, because browsers open a closed row for an
- * anchor inside it, before any script runs.
- */
+/** One service of the requirement pages. The anchor is its content's id: browsers open a closed row for it without scripts. */
 export const RequirementRow = ({ id, title, fee, text, children }: RequirementRowProps) => (
   <Disclosure
     headingLevel={2}

@@ -63,10 +63,7 @@ const conditions: Record<RequirementService, Changes> = {
   under18: { guardian: { adopted: true } },
 }
 
-/**
- * Returns the documents of a service in the order of the form: first those of all applicants, or of all adults where a child has others,
- * then conditional ones.
- */
+/** The documents of a service in the order of the form: those of all applicants (or all adults) first, then conditional ones. */
 export const neededDocuments = (service: RequirementService, mode: RequestMode): readonly NeededDocument[] => {
   const documentsWith = (change: Partial<Case> = {}) =>
     requiredDocuments({ ...plainCases[service], ...change, mode }, today)
@@ -170,10 +167,7 @@ export const ForEveryService = () => {
   )
 }
 
-/**
- * B §2: the two tabs of the how-to-apply guide. Each is a separate page, so that it can be read before any script
- * runs, can be linked, and loads only its own content.
- */
+/** B §2: the two tabs of the how-to-apply guide. Each is a page that can be read without scripts, linked and loaded alone. */
 export const SpeedTabs = () => {
   const { t } = useTranslation('requirements')
   return (

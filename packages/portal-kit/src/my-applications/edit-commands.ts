@@ -22,10 +22,7 @@ import {
 const isReplaced = (result: ApiResult<unknown>): boolean =>
   !result.ok && result.error.kind === 'fields' && result.error.issues.some(({ field }) => field === 'attachments')
 
-/**
- * `changeAttachments`: sends chosen files to replace stored ones (B §7). Without a choice it sends nothing. `findStored` fetches the
- * stored documents again.
- */
+/** `changeAttachments`: sends chosen files, if any, in place of stored ones (B §7); `findStored` fetches those again. */
 export const changeAttachments = (
   stored: readonly StoredAttachment[],
   findStored: (api: PortalApi) => Promise<ApiResult<readonly StoredAttachment[]>>,

@@ -29,10 +29,7 @@ type EditSession = DraftSession<EditSnapshot>
 /** One session of each form for the whole page, like those of the request forms: a second one would find the form locked. */
 const sessionsOfPage = new WeakMap<QueryClient, Map<string, EditSession>>()
 
-/**
- * Draft session for editing one applicant of a stored request. The form's id contains the part of a Change link, because every update
- * sends the whole applicant.
- */
+/** Draft session for editing one applicant. The id contains the part of a Change link: every update sends the whole applicant. */
 const findEditSession = (
   client: QueryClient,
   application: Application,

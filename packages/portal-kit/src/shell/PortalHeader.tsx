@@ -33,10 +33,7 @@ const headerPages: readonly PageId[] = [
   'contact',
 ]
 
-/**
- * Fetches the session after the page is shown, only on devices where a member has signed in before. Ignores failures, because pages that
- * need the session show them.
- */
+/** Fetches the session after the page, on devices where a member has signed in. Pages that need the session show failures. */
 export const useRememberedMember = (): void => {
   const config = use(ConfigContext)
   useEffect(() => {

@@ -35,10 +35,7 @@ const stripTags = (text: string): string =>
 
 const maxLength = 300
 
-/**
- * D21: converts a provider's HTML to one line of plain text. Removes all angle brackets, so that the text is safe even if a
- * client inserts it as HTML.
- */
+/** D21: a provider's HTML as one line of plain text without angle brackets, safe even where a client inserts it as HTML. */
 export const plainText = (html: string): string => {
   const decoded = decode(stripTags(html.slice(0, 10_000)))
   return (

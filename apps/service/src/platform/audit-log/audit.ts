@@ -23,10 +23,7 @@ export interface AuditSubject {
 export const actorOf = ({ kind, accountId, sessionId }: Caller): AuditContext['actor'] =>
   kind === 'user' && accountId !== null ? { kind: 'user', id: accountId } : { kind: 'session', id: sessionId }
 
-/**
- * Records a change in the transaction that makes it. `action` is what happened, as `thing.done`, for example `hold.taken`. Rows of
- * this table are never changed.
- */
+/** Records a change in its transaction. `action` is `thing.done`, for example `hold.taken`. Rows are never changed. */
 export const audit = async (
   trx: Trx,
   { now, actor }: AuditContext,

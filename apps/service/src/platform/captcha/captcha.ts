@@ -38,10 +38,7 @@ export const proofFunction = { algorithm: 'SCRYPT', cost: 1_024, memoryCost: 8, 
  */
 export const proofAttempts: Readonly<Record<ProofEffort, number>> = { ordinary: 32, hard: 96, hardest: 176 }
 const lifetime = { minutes: 10 }
-/**
- * Number of threads of Node's pool that create challenges, and of those that check proofs. `MAX_CONCURRENT_CALLS` limits the
- * queue.
- */
+/** Threads of Node's pool that create challenges, and that check proofs. `MAX_CONCURRENT_CALLS` limits the queue. */
 const threads = 2
 
 const Data = z.object({

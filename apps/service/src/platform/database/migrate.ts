@@ -27,10 +27,7 @@ const retryLocked = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/**
- * Drops unfinished indexes. An index build that was stopped leaves an invalid index, which slows down writes, and `if not
- * exists` would keep it.
- */
+/** Drops indexes whose build was stopped: they are invalid, slow down writes, and `if not exists` would keep them. */
 const dropUnfinishedIndexes = async (db: Kysely<Database>): Promise<void> => {
   const { rows } = await sql<{ readonly name: string }>`
     select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -34,10 +34,7 @@ const identityOf = async (db: Kysely<Database>) => {
   return rows[0] ?? { role: '', database: '' }
 }
 
-/**
- * If MIGRATION_DATABASE_URL is set, that owner migrates and grants the service's role its rights;
- * otherwise the service's role migrates.
- */
+/** The owner of MIGRATION_DATABASE_URL migrates and grants the service's role its rights; without it that role migrates. */
 const migrateAsOwner = async (
   opened: OpenDatabase,
   migrationUrl: string | undefined,

@@ -109,10 +109,7 @@ const mapError = (error: FastifyError): MappedError => {
   return { refusal: { code: 'internal' } }
 }
 
-/**
- * Handles errors of Fastify before routing: an invalid address, or one with a part that is too long. No hook runs then, so this
- * sets the headers of every response.
- */
+/** Handles errors of Fastify before routing, such as an invalid address. No hook runs then, so this sets all headers. */
 export const sendFrameworkErrorResponse =
   (helpLine: string): NonNullable<FastifyServerOptions['frameworkErrors']> =>
   (error, request, reply) =>

@@ -20,10 +20,7 @@ export const foreignOrigins = (app: FastifyInstance, ownOrigins: readonly string
   })
 }
 
-/**
- * Writes one log line and one metric per call, with the route pattern instead of the address: query strings contain application
- * numbers.
- */
+/** Writes a log line and a metric per call, with the route pattern: query strings contain application numbers. */
 export const requestLog = (app: FastifyInstance, { log, metrics }: Pick<PlatformContext, 'log' | 'metrics'>): void => {
   app.addHook('onResponse', (request, reply, next) => {
     const { method, routeOptions } = request

@@ -63,10 +63,7 @@ export const createOverload = ({ env, db, log, metrics }: Pick<PlatformContext, 
   const refusalOf = createRefusals(env)
   const findEndpoint = createEndpointFinder(Object.values<Endpoint>(allEndpoints))
   return {
-    /**
-     * Sends a refusal if the call is not admitted now; returns false if Fastify should handle it. Reads only the headers, so it
-     * costs little.
-     */
+    /** Sends a refusal if the call is not admitted now; false if Fastify should handle it. Reads only the headers. */
     refuseEarly: (request: IncomingMessage, response: ServerResponse) => {
       const id = findEndpoint(request.method, request.url) as EndpointId | undefined
       if (id === undefined) return false

@@ -80,10 +80,7 @@ const readFile = async (file: MultipartFile['file'], upload: Upload): Promise<Bu
   return file.truncated ? 'fileSize' : Buffer.concat(chunks)
 }
 
-/**
- * Reads a whole multipart body within the contract's limits and the memory for uploads. Returns a refusal for a malformed body and
- * never throws.
- */
+/** Reads a multipart body within the limits of the contract and of memory. Refuses a malformed one, and never throws. */
 export const readMultipart = async (
   request: FastifyRequest,
   { maxFiles, maxFileBytes }: Multipart,

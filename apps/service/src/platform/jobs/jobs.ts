@@ -103,10 +103,7 @@ export const inBatches = async <Due extends { readonly id: number }>(
   }
 }
 
-/**
- * PostgreSQL servers update planner statistics automatically. The embedded database does not, and would keep planning for
- * an empty database.
- */
+/** PostgreSQL servers update planner statistics. The embedded database does not, and would keep planning for empty tables. */
 export const analyzeTablesJob = ({ db }: Pick<PlatformContext, 'db'>): Job => ({
   name: 'analyze-tables',
   everySeconds: 300,

@@ -4,10 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const sizes = [1, 2, 5, 10, 20, 50, 100, 200]
 
-/**
- * Metrics of this instance, in memory. A monitoring system adds up instances. Labels are names of calls, jobs and states: never an id, an
- * address or a person.
- */
+/** Metrics of this instance, in memory. Labels are names of calls, jobs and states: never an id, an address or a person. */
 export const createMetrics = () => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -62,10 +62,7 @@ export const watchSaturation = (
   )
 }
 
-/**
- * Wraps methods of an object to count and time them as calls of a dependency. Thrown errors are failures; `isFailure` detects
- * failures among returned values.
- */
+/** Counts and times methods of an object as calls of a dependency. Failures: thrown errors, and values with `isFailure`. */
 export const measured = <Target extends object, Name extends keyof Target & string>(
   target: Target,
   names: readonly Name[],
