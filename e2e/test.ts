@@ -104,10 +104,7 @@ export interface Tour {
 }
 
 interface Tools {
-  /**
-   * Expects no accessibility violation on the screen in the language of the test; the full run checks every language. `SHOTS=1` also saves
-   * the screen as `shots/<device>-<language>/<name>.png`.
-   */
+  /** Expects no accessibility violation (the full run: in every language). `SHOTS=1` saves `shots/<device>-<language>/<name>.png`. */
   readonly checkScreen: (page: Page, name: string) => Promise<void>
   readonly serviceUrl: string
   readonly originIdUrl: string

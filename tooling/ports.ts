@@ -8,10 +8,7 @@ export const isPortFree = (port: number): Promise<boolean> =>
     probe.listen(port, () => probe.close(() => resolve(true)))
   })
 
-/**
- * Ports below those that Linux assigns to outgoing connections, and above 10080, which fetch and browsers refuse. Each process uses its own
- * share, so that a free port stays free until it is used.
- */
+/** Ports below those of Linux for outgoing connections and above 10080, which browsers refuse. Each process has its own share. */
 const ports = { first: 10_100, shares: 219, inShare: 100 }
 let start = Math.floor(Math.random() * ports.inShare)
 

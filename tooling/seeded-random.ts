@@ -1,7 +1,4 @@
-/**
- * Pseudo-random numbers of at least 0 and less than 1: the same seed gives the same numbers. Mulberry32 has 32 bits of state, which is
- * good enough for a simulation and not for secrets.
- */
+/** Pseudo-random numbers from 0 to below 1, the same for a seed. Mulberry32: for simulations, not for secrets. */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {

@@ -59,10 +59,7 @@ const correlation = (one: readonly number[], other: readonly number[]): number =
   return product / Math.sqrt(left * right)
 }
 
-/**
- * Simulates a release second by second. Ticket numbers, draw, admission, turns and polling use the product's own rules. The capacity
- * for each second comes from the measured rates.
- */
+/** Simulates a release second by second with the product's own rules and the measured rates. */
 export const simulate = (scenario: Scenario, rates: Rates) => {
   const { people, perMinute, appointments } = scenario
   const random = createRandom(scenario.seed + 1)

@@ -68,10 +68,7 @@ const figuresOf = (
   samples: facts.samples.length,
 })
 
-/**
- * Runs a proof on an empty database. Writes the history, the samples, the logs of the services and the result to the folder. Returns
- * the reason when this machine has no PostgreSQL.
- */
+/** Runs a proof on an empty database and writes its files to the folder. Returns the reason when there is no PostgreSQL. */
 export const proveBooking = async (
   size: RunSize,
   options: { readonly seed: number; readonly folder: string; readonly print?: (line: string) => void },

@@ -23,10 +23,7 @@ type Settings = Readonly<Record<string, string>>
 
 const root = join(import.meta.dirname, '../..')
 
-/**
- * A service and a passport portal for one test. The service can be killed and started again on the same data.
- * Uses PostgreSQL where available, because it starts faster than the embedded database.
- */
+/** A service and a passport portal for one test, to kill and start again on the same data. PostgreSQL, if there, starts faster. */
 export class OwnService {
   readonly port: number
   readonly sandboxUrl: string

@@ -179,10 +179,7 @@ export const holdUploads = async (attacked: AttackedService, officeId: number, u
   return { uploads, others: uploaded ? 'not delayed' : 'refused' }
 }
 
-/**
- * Confirms and orders one unpaid application with all its documents repeatedly, in turn with the payment page and with a code for the
- * bank. Counts how often the deadline of its appointment moves.
- */
+/** Confirms and orders one unpaid application repeatedly, by page and by bank. Counts how often its deadline moves. */
 export const orderAgain = async (attacked: AttackedService, officeId: number, orders: number) => {
   const { api, requestId, upload } = await apply(
     attacked,

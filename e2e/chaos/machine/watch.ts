@@ -1,9 +1,6 @@
 import type { Database } from './own-postgres.ts'
 
-/**
- * Triggers that record every change of the ledger in its own transaction. Each change locks the counter of its slot, so the sequence
- * numbers of a slot follow the order of the commits.
- */
+/** Triggers that record every change of the ledger. Each locks the counter of its slot, so their order is that of the commits. */
 const statements: readonly string[] = [
   'create schema if not exists proof',
   `create table if not exists proof.change (

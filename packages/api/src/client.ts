@@ -6,10 +6,7 @@ type Calls = Readonly<Record<string, (...given: never[]) => unknown>>
 
 const unreachable: ApiResult<never> = { ok: false, error: { kind: 'unreachable' } }
 
-/**
- * Creates a client whose code is imported with its first call. The properties of `now` are available at once. A failed import returns
- * `unreachable`, and the next call imports again.
- */
+/** Creates a client whose code is imported with its first call, except `now`. A failed import is `unreachable`, and tried again. */
 export const lazyClient = <Slice extends object, Now extends object>(
   load: () => Promise<Slice>,
   now: Now,

@@ -15,10 +15,7 @@ const runs: readonly Run[] = [
 const all = runs.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
 const inNames = new Set([...Object.values(languageNames).join('')].map((letter) => letter.codePointAt(0) ?? 0))
 
-/**
- * The two font files. Every page shows the names of the languages: on a device without an Ethiopic font, a reader of English or
- * Afan Oromo loads only the seven letters of these names.
- */
+/** The two font files. Every page names the languages: seven letters, for readers whose device has no Ethiopic font. */
 export const ethiopicFiles = {
   names: all.filter((point) => inNames.has(point)),
   letters: all.filter((point) => !inNames.has(point)),

@@ -119,10 +119,7 @@ const writeEntries = async (
 /** Maximum number of keys in an audit row. */
 const keysARow = 100
 
-/**
- * Records what a file changed, with the old and the new values. Rows of a kind with the same change share an audit row, so that the
- * capacities of a year need few of them.
- */
+/** Records what a file changed, old and new. Rows with the same change share an audit row: a year of capacities needs few. */
 export const auditLoad = async (trx: Trx, context: AuditContext, { counts, changes }: Written): Promise<void> => {
   const keysOf = new Map<string, string[]>()
   for (const { key, ...change } of changes) {

@@ -101,10 +101,7 @@ export const closeOffice = defineCommand({
   },
 })
 
-/**
- * Reopens what `close` closed. A repeated call changes nothing. `notified`: applications on these days whose last message is that the day is
- * closed; a job tells them of the reopening.
- */
+/** Reopens what `close` closed; a repeated call changes nothing. `notified`: applications that a job informs of the reopening. */
 export const reopenOffice = defineCommand({
   role: 'masterData',
   summary: 'End a closure',

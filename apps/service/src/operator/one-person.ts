@@ -112,10 +112,7 @@ const isOf = (
   )
 }
 
-/**
- * Finds a person by one of their application numbers, by the e-mail address of their account, or by both. Both must belong together: what
- * is erased of the wrong person cannot be restored.
- */
+/** Finds a person by an application number, the account's e-mail address, or both, which must then belong together. */
 export const findPerson = async (
   context: AppContext,
   input: { readonly applicationNumber?: string | undefined; readonly account?: string | undefined },

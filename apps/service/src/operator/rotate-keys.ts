@@ -63,10 +63,7 @@ const rotateFileKey = async (services: AppContext, attachment: Attachment, fault
   })
 }
 
-/**
- * Promise E1: encrypts all personal columns and files with the current key. Values that already use it stay unchanged. Goes on after one
- * that does not open, and names it.
- */
+/** Promise E1: encrypts all personal columns and files that use an older key. Goes on after one that does not open, and names it. */
 export const rotateKeys = defineCommand({
   role: 'administrator',
   summary: 'Encrypt all personal data again with the current data key: columns and files',

@@ -72,10 +72,7 @@ const reopen = async (
   })
 }
 
-/**
- * Ends what a payment that is paid or due back did to its order and its locked request, and notifies the applicant. Returns why it
- * cannot be undone; then nothing has changed.
- */
+/** Ends the effects of a counted payment on its order and locked request, and notifies the applicant. Returns why it cannot. */
 export const undoEvent = async (
   trx: Trx,
   context: OperatorContext,

@@ -22,10 +22,7 @@ const endedBecause = ({ status, mode }: Pick<Row<'request'>, 'status' | 'mode'>)
   return mode === 'urgent' && status === 'initial' ? 'notConfirmed' : 'appointmentReleased'
 }
 
-/**
- * D25: expires requests that were not paid in time, and urgent requests that the agency did not decide before their day was
- * over. Notifies each applicant. A request with a payable order remains.
- */
+/** D25: expires requests that were not paid or decided in time, without a payable order. Notifies each applicant. */
 export const sweepUnpaid = async (context: AppContext, stopping?: AbortSignal): Promise<number> => {
   const { db, transact, clock, master, env } = context
   const now = clock.now()

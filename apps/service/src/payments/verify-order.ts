@@ -17,10 +17,7 @@ type VerifyContext = Pick<AppContext, 'db' | 'transact' | 'encryption' | 'master
 
 export type VerifyResult = Settlement | 'takenBack' | 'pending' | 'failed' | 'cancelled' | 'unknown' | 'unavailable'
 
-/**
- * Verifies an order with its provider and settles the result. `webhookPayment` is the payment of a signed webhook: if the
- * provider reports another payment, the order was paid twice.
- */
+/** Verifies an order with its provider and settles the result. Another payment than `webhookPayment`: it was paid twice. */
 export const verifyOrder = async (
   services: VerifyContext,
   order: Order,

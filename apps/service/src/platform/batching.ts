@@ -76,10 +76,7 @@ export const createBatcher = <Item, Result>(options: {
     }
   }
   let isScheduled = false
-  /**
-   * Starts batches after the event loop has read the other sockets. The embedded database resolves within the same turn of the
-   * event loop, so a microtask would make batches of one item.
-   */
+  /** Starts batches after other sockets are read: the embedded database resolves so soon that a microtask would batch one item. */
   const scheduleBatches = () => {
     if (isScheduled) return
     isScheduled = true

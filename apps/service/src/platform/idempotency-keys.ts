@@ -27,10 +27,7 @@ const claim = async (trx: Trx, { sessionId, key, call, fingerprint }: Idempotenc
   return claimed !== undefined
 }
 
-/**
- * Runs `work` at most once per key. Key and effect commit together. The key is claimed first, so that of two concurrent
- * requests the second waits and gets the response of the first.
- */
+/** Runs `work` at most once per key, in one transaction with it. A concurrent request waits for the response of the first. */
 export const runOncePerKey = async <T>(
   { encryption }: WithEncryption,
   trx: Trx,

@@ -1,9 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/**
- * JSON lines. Addresses are logged as route patterns, never as typed: query strings contain application and
- * confirmation numbers. Bodies, headers and names are never logged.
- */
+/** JSON lines with route patterns, never addresses: query strings contain numbers of applications. No bodies, headers or names. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {

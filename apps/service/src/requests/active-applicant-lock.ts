@@ -207,10 +207,7 @@ const isNameTaken = async (
   )
 }
 
-/**
- * Serializes submissions of the same persons until the transaction ends. Lock all applicants of a group with one call: it sorts the
- * locks, so that two submissions of one family cannot deadlock.
- */
+/** Serializes submissions of the same persons until the transaction ends. One call for a whole group, which sorts the locks. */
 export const lockNames = async (
   trx: Trx,
   services: WithEncryption,

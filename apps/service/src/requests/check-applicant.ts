@@ -54,10 +54,7 @@ export type StoredKind = OfPortal & Pick<Row<'request'>, 'mode' | 'urgent_days' 
 export const withUnchecked = (checked: Applicant, sent: Applicant | undefined): Applicant =>
   sent?.unchecked ? { ...checked, unchecked: sent.unchecked } : checked
 
-/**
- * Checks one applicant of a stored request by every rule of submission (A §5), and every id against the master data. `before` is the
- * stored applicant that is changed; absent for an added one.
- */
+/** Checks an applicant by every rule of submission (A §5) and every id against the master data. `before`: the stored one. */
 export const checkApplicantOf = (
   { services: { env }, now }: Pick<RequestContext, 'services' | 'now'>,
   kind: StoredKind,

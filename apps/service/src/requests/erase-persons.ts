@@ -81,10 +81,7 @@ const erasePerson = async (
   return files.length
 }
 
-/**
- * Erases a request whose persons are all erased: its owner, number and messages. The codes of its orders still find it, so that a
- * payment that comes later is recorded and returned.
- */
+/** Erases a request whose persons are all erased: owner, number and messages. A late payment still finds it by its order's code. */
 const eraseRequest = async (trx: Trx, { encryption }: WithEncryption, { row }: StoredRequest): Promise<void> => {
   await trx
     .updateTable('request')
@@ -107,10 +104,7 @@ const eraseRequest = async (trx: Trx, { encryption }: WithEncryption, { row }: S
     .execute()
 }
 
-/**
- * Promise E3: permanently erases persons of a locked request, with their family, documents and messages. Payments and audit
- * rows remain, without a name. Returns the number of erased documents.
- */
+/** Promise E3: erases persons of a locked request with family, documents and messages. Returns the number of erased documents. */
 export const erasePersons = async (
   trx: Trx,
   services: WithEncryption,

@@ -31,10 +31,7 @@ const outcomeOf = ({ state, ended_as }: Order): PaymentOutcome => {
   return ended_as ? outcomeOfEnd[ended_as] : state === 'failed' ? 'failed' : 'refundDue'
 }
 
-/**
- * Status of the payment: of the paid order, else one whose payment is checked, else the open one, else one with a refund due, else the
- * newest. `orders` are sorted newest first.
- */
+/** Status of the payment: of the paid order, else a checked, open, refunding, or the newest one. `orders`: newest first. */
 export const lastPayment = (
   { row, orders }: Pick<StoredRequest, 'row' | 'orders'>,
   { paymentOptions }: Pick<MasterSnapshot, 'paymentOptions'>,

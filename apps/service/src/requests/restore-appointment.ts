@@ -25,10 +25,7 @@ const findFormerRows = async (trx: Trx, { row }: StoredRequest): Promise<readonl
   return last.toSorted((one, other) => one.part_index - other.part_index)
 }
 
-/**
- * Keeps the appointment of a request that has not begun, or reserves the same day and time again if there is capacity.
- * Returns false if it has begun or another request has reserved it.
- */
+/** Keeps the appointment of a request, or reserves it again. False if it has begun or another request has reserved it. */
 export const restoreAppointment = async (
   trx: Trx,
   stored: StoredRequest,

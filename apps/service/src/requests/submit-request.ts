@@ -100,10 +100,7 @@ const holdFits = (row: Row<'appointment'>, { officeId, requestType, mode, urgent
   return row.office_id === officeId && sameType && urgent === (mode === 'urgent') && sameOption
 }
 
-/**
- * Locks the hold of this session, if it is for this office, this type and enough applicants. The request must name all of its
- * slots: a slot that remains would be a second appointment.
- */
+/** Locks the session's hold for this office, type and enough applicants. All its slots must be named, so that none remains. */
 const lockFittingHold = async (
   trx: Trx,
   context: RequestContext,
@@ -196,10 +193,7 @@ const store = async (
   return ok({ requestId, confirmationNumber, persons: persons.value })
 }
 
-/**
- * SubmitRequest (A §4, A §7): checks everything again, makes the hold final, stores the applicants encrypted, and returns the
- * numbers. Fields that the server owns are not read from the client.
- */
+/** SubmitRequest (A §4, A §7): checks everything again, makes the hold final, stores the applicants, and returns the numbers. */
 export const submitRequest: EndpointHandler<'submitRequest'> = async (context, { body: input }) => {
   const { services, caller, now } = context
   // A §6: urgent applications need a signed-in account within its ten minutes (D14).

@@ -12,10 +12,7 @@ interface ScriptRun {
 
 const ethiopic = /[\u1200-\u139f\u2d80-\u2ddf\uab00-\uab2f]+/g
 
-/**
- * Splits a text into runs that one font can draw. The Ethiopic font has no digits, spaces or full stop, and the Latin font no
- * Ge'ez letters; a missing letter would be an empty box.
- */
+/** Splits a text by the fonts that can draw it: the Ethiopic font has no digits, spaces or full stop, the Latin no Ge'ez. */
 export const scriptRuns = (text: string): readonly ScriptRun[] => {
   const runs: ScriptRun[] = []
   let end = 0

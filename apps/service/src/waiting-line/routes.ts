@@ -65,10 +65,7 @@ const exchange = async (
   return row?.admitted_at
 }
 
-/**
- * Decision 0030: exchanges a ticket whose turn has come for a pass of fifteen minutes. The same session gets the same pass
- * again, until it has submitted an application or moved an appointment.
- */
+/** Decision 0030: exchanges a ticket in turn for a pass of fifteen minutes, the same again until the session has used it. */
 const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body: input }) => {
   const { services, caller, now, address, raw } = context
   const { waitingLine, waitingTickets, db, metrics } = services
@@ -104,10 +101,7 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
   return begin && addTime(begin, { minutes: passMinutes }) > at ? passFrom(begin, 'ticket') : refused('ticketOver')
 }
 
-/**
- * Decision 0030: while a waiting line is open, searches, holds and moves need a pass of this session. A move ends the turn in its own
- * transaction, so that a repeated move gets its stored response.
- */
+/** Decision 0030: searches, holds and moves need a pass while a waiting line is open. A repeated move gets its stored response. */
 export const requireWaitingPass = async (
   { waitingLine, waitingTickets, db }: AppContext,
   { caller, pass: text, purpose, now }: PassCheck,

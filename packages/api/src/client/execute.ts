@@ -160,10 +160,7 @@ const needsPreflight = ({ method, headers }: Request) => method !== 'GET' || hea
 
 const bodyless = new Set([204, 205, 304])
 
-/**
- * Sends a request and reads the whole response, so that a connection that breaks during the body counts as a failure.
- * Responses are small; uploads use `UploadTransport`.
- */
+/** Sends a request and reads the whole response: a connection that breaks during the body is a failure. Not for attachments. */
 export const createSend =
   ({ fetch, timeoutMs, language, credentials, traces }: SendOptions): Send =>
   async (request) => {

@@ -177,10 +177,7 @@ export const waitingCalls = ({ unauthenticated, authenticated }: HttpClients, ho
   line: () => execute(waitingLineResponse, () => unauthenticated.GET('/Waiting/api/V1.0/Waiting/GetLine')),
   /** A signed ticket of the waiting line, in the order of arrival. Sent once. Refused with `notFound` while no line is open. */
   takeTicket: () => execute(takenTicket, () => unauthenticated.POST('/Waiting/api/V1.0/Waiting/TakeTicket')),
-  /**
-   * A pass of fifteen minutes for a ticket whose turn it is. Without a ticket: only for a session that holds an appointment. Refused
-   * with `waiting`, `ticketOver`, `notFound`.
-   */
+  /** A pass of fifteen minutes for a ticket in turn, or a session with a hold. Refused with `waiting`, `ticketOver`, `notFound`. */
   exchangeTicket: async (given: { readonly ticket?: string } = {}) => {
     const result = await execute(waitingPass, () =>
       authenticated.POST('/Waiting/api/V1.0/Waiting/ExchangeTicket', { body: z.encode(ticketExchange, given) }),

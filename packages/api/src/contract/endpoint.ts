@@ -28,10 +28,7 @@ export interface ResourceGuard {
 
 type Schema = z.core.$ZodType
 
-/**
- * One endpoint of the API as data. Its schemas are codecs: the input side is the wire as specified (A §7, B §7),
- * the output side is the domain. Service and client both decode and encode with them.
- */
+/** One endpoint as data. Its codecs have the wire as specified (A §7, B §7) on one side and the domain on the other. */
 export interface Endpoint {
   /** operationId of the OpenAPI document. */
   readonly id: string

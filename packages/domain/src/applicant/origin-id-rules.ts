@@ -100,10 +100,7 @@ export interface OriginIdApplicantCandidate {
 const originIdPageId = 1
 const noBooklet = { passportPageId: originIdPageId, dataCorrected: false } as const
 
-/**
- * Checks every rule of an Origin ID applicant, in the portal and in the service. Uses the passport's rules for the address, and the
- * Origin ID detail instead of the passport.
- */
+/** Checks every rule of an Origin ID applicant: the passport's rules of the address, and the detail instead of the passport. */
 export const checkOriginIdApplicant = (
   candidate: OriginIdApplicantCandidate,
   rules: OriginIdRules,

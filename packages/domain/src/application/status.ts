@@ -194,10 +194,7 @@ export const endedStatuses = ['rejected', 'cancelled', 'expired'] as const satis
 /** Statuses that never change again. */
 export const finalStatuses = [...endedStatuses, 'unknown'] as const satisfies readonly RequestStatus[]
 
-/**
- * Whether the form of a request has no step left: the request is paid, has ended, or is urgent and confirmed. An urgent request is paid
- * from the list or the look-up (D27).
- */
+/** Whether the form of a request has no step left: it is paid, has ended, or is urgent (paid elsewhere, D27) and confirmed. */
 export const isFormDone = ({ status, mode }: Pick<StatusCase, 'status' | 'mode'>): boolean =>
   status === 'paymentCompleted' ||
   isOneOf(endedStatuses, status) ||
@@ -227,10 +224,7 @@ export interface MissingCase {
   readonly hasAllDocuments: boolean
 }
 
-/**
- * The first missing step of an unfinished request (D51), in the order of the form. Undefined when the applicant has nothing to do before
- * the appointment, or nothing can be done.
- */
+/** The first missing step of an unfinished request (D51). Undefined when the applicant has nothing to do before the visit. */
 export const missingStep = ({
   status,
   mode,

@@ -79,10 +79,7 @@ export const attachmentIssues = (
   ]
 }
 
-/**
- * Chosen files that the service has not stored yet, by attachment type id. A file of a document that is no longer required is not sent.
- * All are sent while the required ones are unknown.
- */
+/** Chosen files that are not stored yet, by attachment type id; without documents that are known to be no longer required. */
 export const unsentFiles = (
   { chosen = {}, stored = [] }: AttachmentsDraft,
   required: readonly RequiredAttachment[] | undefined,

@@ -49,10 +49,7 @@ export const checkWith = <Schema extends z.ZodMiniType>(
 /** The issues of a result. Empty for a value. */
 export const issuesOf = (checked: Result<unknown>): readonly Issue[] => (checked.ok ? [] : checked.error)
 
-/**
- * Adds issues to a result, from rules outside the schema (clock, request type, settings). `order` lists the fields in the order of the
- * form, so that an error summary has the same order.
- */
+/** Adds issues from rules outside the schema (clock, request type, settings). `order`: the fields in the order of the form. */
 export const withIssues = <T>(
   checked: Result<T>,
   further: readonly Issue[],

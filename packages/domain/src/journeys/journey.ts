@@ -65,10 +65,7 @@ export const blockingIssues = <Draft, Facts, Id extends string>(
   facts: Facts,
 ): readonly Issue[] => steps.find((step) => step.id === id)?.accepts?.(draft, facts) ?? []
 
-/**
- * Whether a step is passed: it has no issues, and its command has succeeded. A closed step stays passed: submitted data is not checked
- * again when a day passes or a captcha expires.
- */
+/** Whether a step is passed: no issues, and its command has succeeded. A closed step stays passed when a day or captcha ends. */
 export const isPassed = <Draft, Facts>(step: Step<Draft, Facts>, draft: Draft, facts: Facts): boolean =>
   step.closes?.(draft, facts) ||
   ((step.settled?.(draft, facts) ?? true) && (step.accepts?.(draft, facts) ?? []).length === 0)

@@ -29,10 +29,7 @@ export const isSlotLost = (error: ApiError): boolean =>
   error.kind === 'refused' &&
   (error.code === 'slotFull' || error.code === 'slotShort' || error.code === 'outsideWindow')
 
-/**
- * Shows a failed request and what to do next. Promises that nothing is lost and offers a retry when connection or service failed (G2).
- * Retries automatically when the connection returns.
- */
+/** Shows a failed request and what to do next, with a retry (G2). Retries automatically when the connection returns. */
 export const FailureNotice = ({ error, live, ...more }: FailureNoticeProps<ApiError>) => {
   if (error.kind === 'signedOut') return <LoadedComponent of={endedSession} lines={2} {...more} />
   if (isWaiting(error) && more.onRetry)

@@ -11,10 +11,7 @@ export { suggestGeez } from '@invea/domain'
 const geezNames = ({ personal }: ApplicantDraft): readonly string[] =>
   [personal.geezFirstName, personal.geezFatherName, personal.geezGrandfatherName].filter((name) => name !== undefined)
 
-/**
- * Finds a name of another applicant in the group that sounds the same but has other letters: family members share names, and a passport
- * prints what is typed. Undefined when there is none.
- */
+/** Finds another applicant's name of the group that sounds the same but has other letters, for families. Undefined without one. */
 export const otherSpelling = (
   name: string,
   applicants: readonly ApplicantDraft[],

@@ -81,10 +81,7 @@ export interface StepErrorSummaryProps {
   readonly applicant: string
 }
 
-/**
- * Error summary of a step: issues with links to their fields, and a button for each other step to correct. Shows the failed request when
- * the form has none of the refused fields.
- */
+/** Error summary of a step: links to its fields, buttons for other steps, and the failed request if no field here was refused. */
 export const StepErrorSummary = ({ applicant }: StepErrorSummaryProps) => {
   const { t } = useTranslation(['request', 'shell'])
   const wizard = useWizard()

@@ -33,10 +33,7 @@ export type NextMove<Id extends string> =
   | { readonly kind: 'go'; readonly to: Id }
   | { readonly kind: 'end' }
 
-/**
- * Decides what Next does on a step. `returnTo` is the step that was interrupted when the hold expired: only the date is chosen
- * again, so Next leads straight back there.
- */
+/** Decides what Next does. `returnTo`: the step that the end of the hold interrupted, to which Next leads straight back. */
 export const nextMove = <Draft, Facts, Id extends string>(
   journey: Journey<Draft, Facts, Id>,
   id: NoInfer<Id>,

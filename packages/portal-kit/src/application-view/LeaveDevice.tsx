@@ -8,10 +8,7 @@ import { addressIn, publicAddress } from '../i18n/address.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { pagePaths } from '../shell/site-map.tsx'
 
-/**
- * For visitors without an account, who have no Log Out: ends the session and deletes what this device stores, so that the next person does
- * not see the applications. Members log out in the header.
- */
+/** For visitors without an account and Log Out: ends the session and deletes what this device stores, for the next person. */
 export const LeaveDevice = () => {
   const { t } = useTranslation('status')
   const api = usePortalApi()

@@ -25,10 +25,7 @@ export interface RequestViewsProps extends ViewProps {
   readonly screens: ViewScreens
 }
 
-/**
- * The screen of an action. Opens the detail view when the status does not offer the action (B §2), and for a card found by one number,
- * where the detail explains how to continue (D19).
- */
+/** The screen of an action. The detail view for an action that is not offered (B §2), and for a card of one number (D19). */
 export const RequestViews = ({ view, screens, ...props }: RequestViewsProps) => {
   const { portal } = useRequestPages()
   const application = shownIn(portal, props.application)

@@ -101,10 +101,7 @@ export const useDoneNotice = (request: number | undefined) => {
   return { notice, onDone }
 }
 
-/**
- * Moves the focus to the heading when the view inside a page changes (WCAG 2.4.3).
- * While the view's chunk loads there is no heading: the first one to appear gets the focus.
- */
+/** Focuses the heading when the view inside a page changes (WCAG 2.4.3), or the first one to appear while its chunk loads. */
 export const useFocusOnChange = (view: string): void => {
   const before = useRef(view)
   useEffect(() => {

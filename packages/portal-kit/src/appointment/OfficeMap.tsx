@@ -87,10 +87,7 @@ export interface OfficeMapProps {
 
 const offsetByKey: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/**
- * A map of the offices with the name of each city. It is one tab stop, and the arrow keys move between offices. The list above has the
- * same choices with larger targets.
- */
+/** A map of the offices and their cities: one tab stop with arrow keys. The list above has the same choices, larger. */
 export const OfficeMap = ({ dates, locations, chosen, onChoose, from }: OfficeMapProps) => {
   const { t } = useTranslation('site')
   const language = useLanguage()

@@ -52,10 +52,7 @@ export const readValue = (database: IDBDatabase, store: StoreName, key: string):
   return finished(transaction, transaction.objectStore(store).get(key))
 }
 
-/**
- * Resolves once the write is on the disk. Uses `strict` durability, which idb-keyval does not offer: with the browsers'
- * default, `relaxed`, a power cut loses the last seconds.
- */
+/** Resolves once the write is on the disk. `strict`, which idb-keyval lacks: `relaxed` loses the last seconds in a power cut. */
 export const writeValue = async (
   database: IDBDatabase,
   store: StoreName,

@@ -26,10 +26,7 @@ export const migrateDraft = <Draft>(form: DraftForm<Draft>, saved: unknown, vers
 /** Milliseconds. Personal data stays for a day after the last change (B §9): for a night without power, not for a lent phone. */
 export const draftLifetime = 24 * 60 * 60 * 1000
 
-/**
- * True when the draft's last change is older than its lifetime, by the device's clock and by the service's: a phone whose clock was
- * wrong keeps its draft. In milliseconds.
- */
+/** Whether the draft's last change is over its lifetime, by both clocks: a phone with a wrong clock keeps it. Milliseconds. */
 export const isDraftExpired = (
   { savedAt, serviceTime = savedAt }: Pick<EncryptedDraft, 'savedAt' | 'serviceTime'>,
   now: number,

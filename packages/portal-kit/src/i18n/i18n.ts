@@ -22,10 +22,7 @@ type NeededOf<First extends Namespace, K extends string> = K extends `${infer N 
   ? Needed<Words[N], Own>
   : Needed<Words[First], K>
 
-/**
- * Returns texts. A key alone belongs to the first namespace, `namespace:key` to any namespace in `All`. An unknown key, an
- * unknown namespace and a missing value do not compile.
- */
+/** Returns texts. A key alone belongs to the first namespace, others have a prefix. Unknown keys and values do not compile. */
 export type Translate<First extends Namespace = 'common', All extends Namespace = Namespace> = <
   K extends Key<Words[First]> | NamedKey<All>,
 >(

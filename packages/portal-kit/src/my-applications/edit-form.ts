@@ -121,10 +121,7 @@ export interface AcceptedUpdate {
   readonly from: number
 }
 
-/**
- * The draft after the service has accepted the update. Further edits use its version. `sent` is the draft whose applicant was sent;
- * undefined for an earlier one than that of the form.
- */
+/** The draft after an accepted update, with its version. `sent`: the draft that was sent, if it is that of the form. */
 export const withUpdate = (
   draft: EditFormDraft,
   { application, applicant, from }: AcceptedUpdate,

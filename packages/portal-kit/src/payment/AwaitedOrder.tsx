@@ -69,10 +69,7 @@ export interface AwaitedOrderProps {
   readonly children: (order: PaymentOrder, application: Application) => ReactNode
 }
 
-/**
- * A page for an order that waits for its payment. Fetches the order after a reload, polls the payment while visible, and then shows the
- * confirmation or the expired order.
- */
+/** A page for an order that waits for its payment. Polls it while visible, and then shows the confirmation or the expiry. */
 export const AwaitedOrder = ({ requestId, title, children }: AwaitedOrderProps) => {
   const { query, phase, askAgain } = useAwaitedPayment(requestId)
   const orderQuery = useQuery(useOrderQuery(requestId))

@@ -93,10 +93,7 @@ const readUrl = (address: string): URL | undefined => {
   }
 }
 
-/**
- * The provider's address when it is safe to link, otherwise undefined. Allows https, and http only to this computer (a development
- * provider), so that payment data is never sent in clear text (D21).
- */
+/** The provider's address if it is safe to link, else undefined: https, or http to this computer in development (D21). */
 export const providerAddress = (address: string | undefined): string | undefined => {
   const url = address && readUrl(address)
   if (!url) return undefined

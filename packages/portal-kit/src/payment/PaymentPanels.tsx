@@ -102,10 +102,7 @@ export interface PaymentOutcomeProps {
   readonly children?: ReactNode
 }
 
-/**
- * Outcome of the last unsuccessful payment: whether money was taken, and the advice to order again while the application can be paid. The
- * children offer the next action.
- */
+/** Outcome of the last unsuccessful payment: whether money was taken, and the advice to order again. Children: the next action. */
 export const PaymentOutcomeNotice = ({ application, children }: PaymentOutcomeProps) => {
   const { lastPayment, price } = application
   const orderAction = useNewOrderAction(application)

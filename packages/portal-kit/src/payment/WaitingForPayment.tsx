@@ -28,10 +28,7 @@ export type WaitingPhase = 'asking' | 'long' | 'stopped'
 /** Milliseconds after which the page says that the payment takes longer than usual. */
 const longAfter = 60_000
 
-/**
- * A request whose payment is awaited: polled while the page is visible, fetched at once when the applicant returns to it, and
- * on request after that. `now` is the caller's clock in milliseconds.
- */
+/** A request whose payment is awaited: polled while visible, on return, and on request. `now`: the caller's milliseconds. */
 export const useAwaitedPayment = (requestId: number, now: () => number = Date.now) => {
   const options = useApplicationQuery()(requestId)
   const client = useQueryClient()

@@ -76,10 +76,7 @@ export const useTitlePart = (title: string): void =>
     }
   }, [title])
 
-/**
- * Corrects an address that names another language than the current one. The browser's Back leads to addresses from before a change of
- * language, but the visitor's last choice decides.
- */
+/** Corrects an address in another language than the current one, to which the browser's Back leads: the last choice decides. */
 export const useRightAddress = (): void => {
   const router = useAnyRouter()
   useEffect(

@@ -3,10 +3,7 @@ import { importWithRetry } from '../i18n/i18n.ts'
 
 const message = 'A part of the app could not be fetched'
 
-/**
- * Renames errors of failed imports. The router would recognize them and reload the page, which offline ends at the browser's
- * error page; with another message, our error page is shown instead.
- */
+/** Renames errors of failed imports: by their message the router would reload the page, which fails offline. */
 export const handleChunkLoadErrors = (): void => addEventListener('vite:preloadError', rename)
 
 let lostChunks = 0

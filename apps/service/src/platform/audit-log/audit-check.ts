@@ -122,10 +122,7 @@ const anchorFaults = (
 
 const sealsPerStep = 100
 
-/**
- * Promise L2: reads the whole log and its chain, and reports every changed, removed or added row and seal. The anchors outside
- * the database show whether the end of the chain was removed.
- */
+/** Promise L2: reports changed, removed or added rows and seals of the log. Anchors outside the database show a removed end. */
 export const checkAudit = async (
   services: CheckContext,
   { anchors }: { readonly anchors: readonly DatedAnchor[] },

@@ -52,10 +52,7 @@ export const markHuman = async (
     .execute()
 }
 
-/**
- * H1: stores the address to which the holds of a session are counted. A proof sets it only while the session has no unpaid
- * appointment; otherwise a proof from another address could hide a hold.
- */
+/** H1: stores the address to which a session's holds count, only without an unpaid appointment: otherwise it could hide a hold. */
 export const countSessionFor = async (
   writer: Pick<Trx, 'updateTable'>,
   { encryption }: WithEncryption,

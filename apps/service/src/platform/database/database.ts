@@ -50,10 +50,7 @@ const createIfNew = async (folder: string): Promise<void> => {
   }
 }
 
-/**
- * Whether a database that was in use has no version file: PGlite would overwrite it with a new database. A killed first start
- * also leaves no version file, but that database was never in use.
- */
+/** Whether a used database has no version file, so that PGlite would overwrite it. One of a killed first start was not used. */
 const hasLostVersion = (dataDir: string): boolean => {
   const has = (...path: readonly string[]) => existsSync(join(dataDir, ...path))
   return has(publicKeyFile) && has('database', 'global', 'pg_control') && !has('database', 'PG_VERSION')

@@ -58,10 +58,7 @@ const writes = (node: RootOperationNode): boolean =>
   ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'].includes(node.kind) ||
   (node.kind === 'RawNode' && writing.test(node.sqlFragments[0] ?? ''))
 
-/**
- * Refuses statements that write while the disk is nearly full, because the embedded database loops forever on a full disk and
- * blocks every call. Statements that only read still run.
- */
+/** Refuses writing statements while the disk is nearly full: the embedded database would loop forever and block every call. */
 export const keepFreeSpace = (folder: string, log: Pick<Logger, 'warn'>, least = minFreeBytes): KyselyPlugin => {
   let checkedAt = Number.NEGATIVE_INFINITY
   let short = false

@@ -74,10 +74,7 @@ export const createTransactions = (raw: Kysely<Database>): Transactions => {
   return { db: raw.withPlugin(guard), transact, attempt }
 }
 
-/**
- * SQLSTATE classes and system codes of an unavailable database. 25006: the server was the primary of a cluster and is now a
- * standby. 25P03: the server ended an idle transaction.
- */
+/** SQLSTATE classes and system codes of an unavailable database. 25006: now a standby. 25P03: it ended an idle transaction. */
 const unavailableCodes = /^(08|53|57P|25006|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/
 const unavailableMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed/

@@ -120,10 +120,7 @@ export const readKeys = (location: {
   return faults.length > 0 ? { faults } : { keys: { ...keys, dataId, dataAlso: also.keys }, faults }
 }
 
-/**
- * Encrypts personal data before it is stored in a column or a file, and indexes it by keyed hashes. The first byte of an
- * encrypted value is the number of its key, so that keys can be rotated.
- */
+/** Encrypts personal data for columns and files, and indexes it by keyed hashes. The first byte is the number of the key. */
 export interface Encryption {
   /** AES-256-GCM. `context` (table and row) is authenticated: a value moved to another row cannot be decrypted. */
   encrypt(plaintext: string | Uint8Array, context: string): Buffer

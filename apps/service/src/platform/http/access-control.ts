@@ -57,10 +57,7 @@ const rateLimitSubject = {
 
 type RateLimitInput = Pick<AuthInput, 'now' | 'address'> & { readonly caller: Caller | undefined }
 
-/**
- * Checks the rate limits of the endpoint, or those of a kind of sign-in. Each endpoint has its own counters. `address`: an address, or
- * the known device that calls instead.
- */
+/** Checks the rate limits of the endpoint, or of a kind of sign-in. `address`: an address, or the known device that calls. */
 export const enforceRateLimit = async (
   context: Pick<PlatformContext, 'env' | 'rateLimiter'>,
   { id, limits }: { readonly id: string; readonly limits: Pick<Endpoint['limits'], 'rates'> },

@@ -91,10 +91,7 @@ export interface Upload extends Disposable {
   receive(bytes: number): boolean
 }
 
-/**
- * Limits the bytes of uploads in memory, of all sessions and of each. Counts what arrived, not what was announced, so that slow
- * clients use no capacity. A single upload is always accepted.
- */
+/** Limits the bytes of uploads in memory, of all sessions and of each, by what has arrived. A single upload is always accepted. */
 export const createByteBudget = ({ max, perSession }: { readonly max: number; readonly perSession: number }) => {
   const sessions = new Map<number, number>()
   let taken = 0

@@ -1,10 +1,7 @@
 /** One of several ways to write a sound. */
 export type Choice = readonly [text: string, cost: number]
 
-/**
- * The Ethiopic syllabary: each series starts at a multiple of eight, order n (1 to 7: ä u i a e ə o) is its base plus n - 1. The table
- * contains only the 37 base letters.
- */
+/** The Ethiopic syllabary: a series starts at a multiple of eight; order n (1 to 7: ä u i a e ə o) is its base plus n - 1. */
 
 /** First-order letters in the traditional order, with their Latin sound in names. */
 export const geezSeries = {
