@@ -25,12 +25,7 @@ const differences = (found: Readonly<Record<string, unknown>>, expected: Readonl
 }
 
 /** Checks pages, compression, caching, settings and headers of a portal through the public address, as browsers get them. */
-const checkPortal = async (
-  name: string,
-  home: string,
-  { service }: PublicAddresses,
-  check: Check,
-): Promise<void> => {
+const checkPortal = async (name: string, home: string, { service }: PublicAddresses, check: Check): Promise<void> => {
   const english = await get(`${home}/`)
   const amharic = await get(`${home}/am`)
   const page = ({ status, text }: typeof english) => ({

@@ -81,7 +81,10 @@ export interface Endpoint {
 }
 
 /** Keeps the exact types of an endpoint, so that a handler's input and output follow from it. */
-export const defineEndpoint = <const Id extends string, const One extends Omit<Endpoint, 'id'>>(id: Id, endpoint: One) => ({
+export const defineEndpoint = <const Id extends string, const One extends Omit<Endpoint, 'id'>>(
+  id: Id,
+  endpoint: One,
+) => ({
   id,
   ...endpoint,
 })
