@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { issuesOf } from '../issues/result.ts'
 import { checkPhoneChange } from './account-phone.ts'
+import { checkOneTimeCode } from './one-time-code.ts'
 import {
   passwordAgainIssues,
   passwordIssues,
@@ -9,7 +10,7 @@ import {
   resetPasswordIssues,
   wellKnownPasswords,
 } from './password.ts'
-import { checkOneTimeCode, forgotPasswordIssues, signInIssues, urgentSessionEnd } from './sign-in.ts'
+import { forgotPasswordIssues, signInIssues, urgentSessionEnd } from './sign-in.ts'
 import { checkSignUp, type SignUpDraft } from './sign-up.ts'
 
 const now = '2026-11-21T08:00:00.000Z'

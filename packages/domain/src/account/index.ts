@@ -2,6 +2,7 @@
 export type { AboutFigures } from '../model/master-data.ts'
 export * from './account-phone.ts'
 export * from './contact-form.ts'
+export * from './one-time-code.ts'
 export * from './password.ts'
 export * from './sign-in.ts'
 export * from './sign-up.ts'
