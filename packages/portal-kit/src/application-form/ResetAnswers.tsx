@@ -22,12 +22,14 @@ export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
   const wizard = useWizard()
   const position = useApplicantPosition()
   const [asking, setAsking] = useState(false)
-  const [resets, setResets] = useState(0)
-  const firstField = fieldHtmlId(fieldInDraft('personal.firstName', position))
+  const [done, setDone] = useState<{ readonly sentence: string; readonly firstField: string }>()
   useEffect(() => {
+    if (!done) return
     // On the first step nothing else takes the focus of the dialog: the button that opened it is gone.
-    if (resets > 0) focusField(firstField)
-  }, [resets, firstField])
+    focusField(done.firstField)
+    // After the dialog has closed: with it the sentence would disappear.
+    announce(done.sentence)
+  }, [done])
   const isShown = useFromWizard(({ store }) => {
     const { draft } = store.draft()
     const applicant = draft.applicants[position]
@@ -45,8 +47,8 @@ export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
     // On the disk before the dialog closes, so that no reload brings the answers back.
     await wizard.store.flush()
     setAsking(false)
-    setResets(resets + 1)
-    announce(t('applicant:reset.done'))
+    const firstField = fieldHtmlId(fieldInDraft('personal.firstName', position))
+    setDone({ sentence: t('applicant:reset.done'), firstField })
     wizard.goTo(applicantSteps[0] ?? '')
     onReset()
   }
