@@ -42,10 +42,8 @@ export const PassportInfo = z.object(
   { error: 'required' },
 ) satisfies z.ZodMiniType<PassportInfoModel>
 
-/** The fields in the order of the form. The reason for short validity (D42) is asked below the date. */
-export const passportFormOrder = Object.keys(PassportInfo.shape)
-  .flatMap((key) => (key === 'dataCorrected' ? ['shortValidityReason', 'shortValidityOther', key] : [key]))
-  .map((key) => `passport.${key}`)
+/** The fields in the order of the form. */
+const formOrder = Object.keys(PassportInfo.shape).map((key) => `passport.${key}`)
 
 /** A §2: old passport number and dates are hidden for New. */
 export const asksOldPassport = (requestType: RequestType): boolean => requestType !== 'new'
@@ -140,7 +138,7 @@ export const checkPassportInfo = (
     ...dateIssues(visible, today),
     ...(requestType === 'renewal' ? reasonIssues(visible, rules) : []),
   ]
-  return withIssues(checkWith(PassportInfo, visible, 'passport'), further, passportFormOrder)
+  return withIssues(checkWith(PassportInfo, visible, 'passport'), further, formOrder)
 }
 
 const inputs: readonly string[] = ['passport.passportNumber', 'passport.issueDate', 'passport.expirationDate']

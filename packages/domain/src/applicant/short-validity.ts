@@ -3,11 +3,11 @@ import { isDay } from '../calendar/iso-date.ts'
 import type { PassportInfoDraft } from '../drafts/applicant-draft.ts'
 import { filled } from '../drafts/typed-fields.ts'
 import type { Issue } from '../issues/issue.ts'
-import { issuesOf, withIssues } from '../issues/result.ts'
+import { issuesOf } from '../issues/result.ts'
 import type { ReplacementReason } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
 import { urgentReasons } from '../services/passport-services.ts'
-import { checkPassportInfo, type PassportRules, passportFormOrder, passportInfoFrom } from './passport.ts'
+import { checkPassportInfo, type PassportRules, passportInfoFrom } from './passport.ts'
 
 /** A §5, D42: reasons to replace a valid passport with two years or less left. `other` is followed by the applicant's own words. */
 export const shortValidityReasons = ['dv', 'scholarship', 'residencePermit', 'embassyAppointment', 'other'] as const
@@ -78,6 +78,14 @@ export const passportStepIssues = (draft: PassportInfoDraft, rules: PassportRule
   const { requestType, replacementReason, today, submittedOn = today } = rules
   const asksReason =
     requestType === 'renewal' && asksShortValidityReason(replacementReason, candidate.expirationDate, submittedOn)
-  const reason = asksReason ? shortValidityIssues(shortValidityText(draft)) : []
-  return issuesOf(withIssues(checkPassportInfo(candidate, rules), reason, passportFormOrder))
+  const issues = issuesOf(checkPassportInfo(candidate, rules))
+  // The form asks the correction below the reason.
+  const isCorrection = ({ field }: Issue) => field === 'passport.correctionType'
+  return asksReason
+    ? [
+        ...issues.filter((issue) => !isCorrection(issue)),
+        ...shortValidityIssues(shortValidityText(draft)),
+        ...issues.filter(isCorrection),
+      ]
+    : issues
 }

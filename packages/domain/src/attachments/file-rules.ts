@@ -110,5 +110,5 @@ export const documentsToBring = (persons: readonly DocumentsOfApplicant[]): read
       attachments.some(({ attachmentTypeId }) => attachmentTypeId === required.attachmentTypeId),
     ),
   )
-  return [...new Map(all.map((document) => [document.attachmentTypeId, document])).values()]
+  return [...new Map(all.map((required) => [required.attachmentTypeId, required])).values()]
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { collectionDate, estimatedDelivery } from '../appointment/delivery.ts'
 import { addDays, daysBetween, isoDate } from '../calendar/iso-date.ts'
-import { addWorkingDays, isWorkingDay, workingDayBefore, workingDays } from './working-days.ts'
+import { addWorkingDays, isWorkingDay, previousWorkingDay, workingDays } from './working-days.ts'
 
 const saturday = isoDate('2026-11-21')
 const monday = isoDate('2026-11-23')
@@ -96,11 +96,10 @@ test('A §2: types without a calendar are collected on the held day, New after i
   }
 })
 
-test('a working day ago is the same time of the working day before, and on a closed day the start of the last one', () => {
-  expect(workingDayBefore('2026-11-24T10:00+03:00')).toBe('2026-11-23T07:00:00.000Z')
-  expect(workingDayBefore('2026-11-23T10:00+03:00')).toBe('2026-11-20T07:00:00.000Z')
-  expect(workingDayBefore('2026-11-23T00:00+03:00')).toBe('2026-11-19T21:00:00.000Z')
-  for (const weekend of ['2026-11-21T00:00+03:00', '2026-11-22T23:59+03:00'])
-    expect(workingDayBefore(weekend)).toBe('2026-11-19T21:00:00.000Z')
-  expect(workingDayBefore('2026-11-24T10:00+03:00', { closed: [monday] })).toBe('2026-11-20T07:00:00.000Z')
+test('the previous working day skips weekends, holidays and closures', () => {
+  expect(previousWorkingDay(isoDate('2026-11-24'))).toBe(monday)
+  expect(previousWorkingDay(monday)).toBe('2026-11-20')
+  expect(previousWorkingDay(saturday)).toBe('2026-11-20')
+  expect(previousWorkingDay(isoDate('2026-11-24'), { closed: [monday] })).toBe('2026-11-20')
+  expect(previousWorkingDay(monday, { open: [saturday] })).toBe(saturday)
 })

@@ -1,6 +1,5 @@
-import { momentInAddis, todayInAddis, toMilliseconds } from '../calendar/addis-ababa.ts'
 import { addDays, fromDayNumber, toDayNumber, type Weekday, weekday, weekdayOfDayNumber } from '../calendar/iso-date.ts'
-import type { Instant, IsoDate } from '../model/scalars.ts'
+import type { IsoDate } from '../model/scalars.ts'
 import { findHoliday } from './holidays.ts'
 import { officeHours } from './office-hours.ts'
 
@@ -61,14 +60,8 @@ export const workingDays = (from: IsoDate, to: IsoDate, closures: Closures = {})
   return days
 }
 
-/**
- * The moment since which offices have worked for one day: the same time of the working day before. On a day without work it is the start of
- * the last working day.
- */
-export const workingDayBefore = (now: Instant, closures: Closures = {}): Instant => {
-  const today = todayInAddis(now)
-  const last = (before: IsoDate): IsoDate => (isWorkingDay(before, closures) ? before : last(addDays(before, -1)))
-  const begin = momentInAddis(last(addDays(today, -1)), '00:00')
-  const worked = isWorkingDay(today, closures) ? toMilliseconds(now) - toMilliseconds(momentInAddis(today, '00:00')) : 0
-  return new Date(toMilliseconds(begin) + worked).toISOString()
+/** The last working day before a day. */
+export const previousWorkingDay = (day: IsoDate, closures: Closures = {}): IsoDate => {
+  const before = addDays(day, -1)
+  return isWorkingDay(before, closures) ? before : previousWorkingDay(before, closures)
 }

@@ -15,18 +15,20 @@ export interface ServiceEntry {
   readonly mainOfficeOnly: boolean
 }
 
-const onPortal = { mode: 'normal', channel: 'portal', account: false, mainOfficeOnly: false } as const
+// A function, because bundlers keep an unused object with a spread.
+const onPortal = <const Entry extends Pick<ServiceEntry, 'requestType' | 'replacementReason'>>(entry: Entry) =>
+  ({ mode: 'normal', channel: 'portal', account: false, mainOfficeOnly: false, ...entry }) as const
 
 /** A §1: services, the appointment type and reason they map to, and who may use them where. */
 export const passportServices = {
-  new: { ...onPortal, requestType: 'new' },
-  expired: { ...onPortal, requestType: 'renewal', replacementReason: 'expired' },
-  pageRunOut: { ...onPortal, requestType: 'renewal', replacementReason: 'pageRunOut' },
-  damaged: { ...onPortal, requestType: 'renewal', replacementReason: 'damaged' },
-  lost: { ...onPortal, requestType: 'lost' },
-  dataChange: { ...onPortal, requestType: 'correction' },
-  validReplacement: { ...onPortal, requestType: 'renewal', replacementReason: 'validReplacement' },
-  under18: { ...onPortal, requestType: 'new' },
+  new: /* @__PURE__ */ onPortal({ requestType: 'new' }),
+  expired: /* @__PURE__ */ onPortal({ requestType: 'renewal', replacementReason: 'expired' }),
+  pageRunOut: /* @__PURE__ */ onPortal({ requestType: 'renewal', replacementReason: 'pageRunOut' }),
+  damaged: /* @__PURE__ */ onPortal({ requestType: 'renewal', replacementReason: 'damaged' }),
+  lost: /* @__PURE__ */ onPortal({ requestType: 'lost' }),
+  dataChange: /* @__PURE__ */ onPortal({ requestType: 'correction' }),
+  validReplacement: /* @__PURE__ */ onPortal({ requestType: 'renewal', replacementReason: 'validReplacement' }),
+  under18: /* @__PURE__ */ onPortal({ requestType: 'new' }),
   urgent: { mode: 'urgent', channel: 'portal', account: true, mainOfficeOnly: true },
   emergency: { mode: 'normal', channel: 'inPerson', account: false, mainOfficeOnly: false },
 } as const satisfies Readonly<Record<string, ServiceEntry>>

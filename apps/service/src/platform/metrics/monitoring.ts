@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { endedStatuses } from '@invea/domain/application'
-import { daysBetween } from '@invea/domain/calendar'
-import { addWorkingDays, type Closures, workingDayBefore } from '@invea/domain/holidays'
+import { daysBetween, momentInAddis, timeInAddis } from '@invea/domain/calendar'
+import { addWorkingDays, type Closures, isWorkingDay, previousWorkingDay } from '@invea/domain/holidays'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
-import { addTime, dayOf, instantOf } from '../clock.ts'
+import { addTime, dayOf } from '../clock.ts'
 import { isMigrated } from '../database/migrate.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { StartFault } from '../start-fault.ts'
@@ -75,11 +75,21 @@ interface Counts {
   readonly linePasses: number
 }
 
+/**
+ * The moment since which offices have worked for one day: the same time of the working day before. On a day without work it is the start of
+ * the last working day.
+ */
+const workingDayBefore = (now: Date, closures: Closures): Date => {
+  const today = dayOf(now)
+  const time = isWorkingDay(today, closures) ? timeInAddis(now.getTime()) : '00:00'
+  return new Date(momentInAddis(previousWorkingDay(today, closures), time))
+}
+
 /** Counts waiting work with one statement over partial indexes. Contains only counts and ages. */
 const count = async ({ db, clock, master }: MetricsContext): Promise<Counts> => {
   const now = clock.now()
   const { closures } = await master.snapshot()
-  const workingDayAgo = workingDayBefore(instantOf(now), closures)
+  const workingDayAgo = workingDayBefore(now, closures)
   const today = dayOf(now)
   const nearEnd = addTime(now, { hours: 24 * daysBetween(today, addWorkingDays(today, 2, closures)) })
   const { rows } = await sql<Counts>`select
