@@ -60,7 +60,7 @@ test('a code that must wait for hours names the time, not thousands of seconds',
   const error = { kind: 'refused', code: 'tooManyRequests', message: '', status: 429, retryAfterSeconds: 7200 } as const
   await renderScreen(() => <ResendCode />, {
     api: { account: { resendCode: async () => ({ ok: false, error }) } },
-    words: ['account'],
+    words: ['account', 'waiting'],
   })
   for (let second = 0; second < 61; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
   const button = await screen.findByRole('button', { name: 'Send a new code' })

@@ -10,8 +10,7 @@ export interface Loadable<Props> {
   readonly words: readonly Namespace[]
 }
 
-/** By instance of the texts, because another instance has not loaded them. */
-const loading = new WeakMap<I18n, Map<object, Map<Language, Promise<unknown>>>>()
+const loading = new WeakMap<object, Map<Language, Promise<unknown>>>()
 
 /** Fetches the component and its texts in a language. A failed fetch is repeated by the next call. */
 export const loadComponent = <Props,>(
@@ -19,10 +18,8 @@ export const loadComponent = <Props,>(
   i18n: I18n,
   language: Language,
 ): Promise<ComponentType<Props>> => {
-  const byPart = loading.get(i18n) ?? new Map<object, Map<Language, Promise<unknown>>>()
-  loading.set(i18n, byPart)
-  const byLanguage = byPart.get(part) ?? new Map<Language, Promise<unknown>>()
-  byPart.set(part, byLanguage)
+  const byLanguage = loading.get(part) ?? new Map<Language, Promise<unknown>>()
+  loading.set(part, byLanguage)
   const known = byLanguage.get(language)
   if (known) return known as Promise<ComponentType<Props>>
   const words = loadWords(i18n, language, part.words)

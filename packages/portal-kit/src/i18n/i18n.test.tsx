@@ -13,7 +13,6 @@ import {
   useLanguage,
   useTranslation,
 } from './i18n.ts'
-import { loadComponent } from './LoadedComponent.tsx'
 
 /** Texts that are not in the catalogue. */
 const withTexts = (language: 'en' | 'ti') => {
@@ -71,16 +70,6 @@ test('two instances have their own language', async () => {
   const [one, two] = [createI18n(), createI18n()]
   await Promise.all([showLanguage(one, 'am', ['common']), showLanguage(two, 'ti', ['common'])])
   expect([one.t('common:retry'), two.t('common:retry')]).toEqual(['እንደገና ይሞክሩ', 'እንደገና ፈትኑ'])
-})
-
-test('a component in a separate chunk has its texts in each instance', async () => {
-  const part = { load: async () => () => null, words: ['waiting'] } as const
-  const instances = [createI18n(), createI18n()]
-  for (const i18n of instances) {
-    await showLanguage(i18n, 'en', ['common'])
-    await loadComponent(part, i18n, 'en')
-  }
-  expect(instances.map((i18n) => hasWords(i18n, part.words))).toEqual([true, true])
 })
 
 test('a second language is loaded beside the current one', async () => {
