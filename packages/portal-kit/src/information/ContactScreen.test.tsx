@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { SolvingWorker } from '../testing/solving-worker.ts'
-import { ContactForm, MoreWays } from './ContactScreen.tsx'
+import { ContactForm, ContactScreen } from './ContactScreen.tsx'
 
 const challenge = { parameters: {}, signature: '' } as unknown as CaptchaChallenge
 const human = { humanUntil: '2999-01-01T00:00:00Z' }
@@ -12,7 +12,7 @@ beforeEach(() => void vi.stubGlobal('Worker', SolvingWorker))
 afterEach(() => void vi.unstubAllGlobals())
 
 test('the support phone can be called from abroad: its link has the country code', async () => {
-  await renderScreen(() => <MoreWays />, { api: {}, words: ['contact'] })
+  await renderScreen(() => <ContactScreen />, { api: {}, words: ['contact'] })
   expect(screen.getByRole('link', { name: '0111265159' }).getAttribute('href')).toBe('tel:+251111265159')
 })
 

@@ -140,7 +140,7 @@ export const BranchTable = () => {
 }
 
 /** B §2: the second phone number, with a link that works abroad too, and the two social networks. The help panel shows the free line, the mailbox and the hours. */
-export const MoreWays = () => {
+const MoreWays = () => {
   const { t } = useTranslation('contact')
   const { supportPhone, facebookUrl, telegramUrl } = usePortalConfig()
   const networks = [
