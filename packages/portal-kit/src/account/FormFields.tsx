@@ -19,9 +19,9 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { serviceClock } from '../service-clock.ts'
 import {
   FormFrameContext,
+  type FormFrameValue,
   fieldId,
   type PageForm,
-  type PageFormContext,
   useFormFrame,
   useIssueLines,
 } from './use-page-form.ts'
@@ -51,7 +51,7 @@ export const FormFrame = <Draft extends FieldValues, Value>({
 }: FormFrameProps<Draft, Value>) => {
   const { t } = useTranslation('shell')
   const { issues, attempt } = form
-  const frame = useMemo<PageFormContext>(
+  const frame = useMemo<FormFrameValue>(
     () => ({ name, labelOf, issues, sentenceOf }),
     [name, labelOf, issues, sentenceOf],
   )

@@ -9,7 +9,7 @@ import { useBuiltText } from '../i18n/i18n.ts'
 import { serviceClock } from '../service-clock.ts'
 
 /** What the fields of a form share. */
-export interface PageFormContext {
+export interface FormFrameValue {
   /** Prefix of its fields in issues, for instance `signUp` of `signUp.firstName`. */
   readonly name: string
   readonly labelOf: (field: string) => string
@@ -18,10 +18,10 @@ export interface PageFormContext {
   readonly sentenceOf?: ((issue: Issue) => string | undefined) | undefined
 }
 
-export const FormFrameContext = createContext<PageFormContext | null>(null)
+export const FormFrameContext = createContext<FormFrameValue | null>(null)
 
 /** Returns the surrounding form; throws outside a form, which is a bug. */
-export const useFormFrame = (): PageFormContext => {
+export const useFormFrame = (): FormFrameValue => {
   const frame = use(FormFrameContext)
   if (!frame) throw new Error('Parts of a form must be inside <FormFrame>')
   return frame
@@ -34,7 +34,7 @@ export const fieldId = (form: string, field: string): string => `${form}-${field
 export const fieldName = (path: string) => path.split('.').at(-1) ?? path
 
 /** Returns each issue's field and message. */
-export const useIssueLines = ({ issues, labelOf, sentenceOf }: PageFormContext) => {
+export const useIssueLines = ({ issues, labelOf, sentenceOf }: FormFrameValue) => {
   const words = useBuiltText(['issue'])
   return issues.map((issue) => {
     const { code, params, message } = issue
