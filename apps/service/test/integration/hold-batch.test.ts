@@ -132,7 +132,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await hold('last', 1)).toBe('rejected')
   })
 
-  test('a batch reads the holds of its own codes, however many are live', async () => {
+  test('a batch reads the holds of its own codes alone, among many live ones', async () => {
     const { db } = opened as OpenDatabase
     await run([], [10_000])
     await sql`insert into appointment (office_id, id, day, slot_id, applicants, request_type, state, session_id, expires_at,

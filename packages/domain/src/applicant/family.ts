@@ -31,7 +31,7 @@ export type FamilyMember = FamilyMemberModel
 export const FamilyMember = z.object(
   {
     id: z.optional(id('invalid')),
-    // In the order of the form (A §2): so are the issues.
+    // The fields and their issues have the order of the form (A §2).
     firstName: Name,
     grandfatherName: Name,
     relationId: id(),

@@ -30,7 +30,8 @@ const maxTimesLost = 99
 export const longestCorrectionNote = 300
 
 /**
- * A §3, Origin ID extra fields. `checkOriginIdDetail` adds the rules of each service. In the order of the form: so are the issues.
+ * A §3, Origin ID extra fields. `checkOriginIdDetail` adds the rules of each service. The fields and their issues have the order
+ * of the form.
  */
 export const OriginIdDetail = z.object(
   {

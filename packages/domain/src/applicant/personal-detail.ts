@@ -56,8 +56,8 @@ export const Height = z.custom<number>(
 )
 
 /**
- * A §3 Personal info with the field rules of A §5. `checkPersonalDetail` adds the rules that need the clock or a setting. In the order of
- * the form: so are the issues.
+ * A §3 Personal info with the field rules of A §5. `checkPersonalDetail` adds the rules that need the clock or a setting. The
+ * fields and their issues have the order of the form.
  */
 export const PersonalDetail = z.object(
   {
