@@ -122,11 +122,14 @@ export const keepUntilAnswer = async (
     if (isKept(current, until)) return
     const begins = appointmentStart(first, snapshot)
     const kept_until = until && (begins < until ? begins : until)
-    await trx
+    // A later check knows more than a slow one that began before it.
+    const { numUpdatedRows } = await trx
       .updateTable('payment_order')
       .set({ kept_until })
       .where((query) => query.and({ office_id, id }))
-      .execute()
+      .where((query) => query.or([query('asked_at', 'is', null), query('asked_at', '<=', now)]))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
     const orders = before.map((one) => (one.id === id ? { ...one, kept_until } : one))
     const kept = keptUntil(request, orders)?.toISOString()
     const orderUntil = liveOrder(orders, now)?.expires_at.toISOString()

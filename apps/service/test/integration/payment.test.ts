@@ -6,7 +6,7 @@ import { load } from '../../src/operator/load.ts'
 import { expireOrders } from '../../src/payments/orders.ts'
 import { settlePayment } from '../../src/payments/settle-payment.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
-import { reconcilePayments } from '../../src/payments/verify-order.ts'
+import { claimCheck, reconcilePayments, verifyOrder } from '../../src/payments/verify-order.ts'
 import { addTime } from '../../src/platform/clock.ts'
 import { createItems } from '../../src/platform/jobs/jobs.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
@@ -546,6 +546,19 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await api.requests.get(requestId))).toMatchObject({ status: 'expired', actions: ['view'] })
     await sweepUnpaid(services)
     expect(await storedData().countAuditRows(requestId, 'request.expired')).toBe(1)
+  })
+
+  test('a check of an order that began before its end and is slow does not keep the appointment after the next check', async () => {
+    const { services, clock } = system.service
+    const one = await ordered(system)
+    const began = clock.now()
+    clock.forward({ hours: 30 })
+    const [order] = await storedData().orders(one.requestId)
+    if (!order) throw new Error('The order is not stored')
+    expect(await claimCheck(services, order, clock.now(), { seconds: 10 })).toBe(true)
+    await verifyOrder(services, order, { now: began, actor: { kind: 'job' } })
+    await verifyOrder(services, order, { now: clock.now(), actor: { kind: 'job' } })
+    expect(await storedData().orders(one.requestId)).toMatchObject([{ kept_until: null }])
   })
 
   test('H2: an order made before the deadline can be paid after it', async () => {
