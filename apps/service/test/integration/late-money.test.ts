@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { dayOf } from '../../src/platform/clock.ts'
+import { createMetricsReader } from '../../src/platform/metrics/monitoring.ts'
 import { checkedSlotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
@@ -272,6 +273,34 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await storedData().orders(one.requestId)).map(({ state }) => state).toSorted()).toEqual(['expired', 'open'])
     await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
+  test('a refund is counted once the offices have worked for a day since it became due, however old its payment is', async () => {
+    const { services, clock } = system.service
+    await services.db
+      .updateTable('payment_event')
+      .set({ outcome: 'refunded' })
+      .where('outcome', '=', 'refundDue')
+      .execute()
+    const readMetrics = createMetricsReader(services)
+    const counted = async () => Number(/^service_refunds_due (\d+)$/m.exec(await readMetrics())?.[1])
+    const one = await ordered(system, { slotId: 6 })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    // The next Friday at noon in Addis Ababa.
+    do clock.forward({ hours: 1 })
+    while (clock.now().getUTCDay() !== 5 || clock.now().getUTCHours() !== 9)
+    const { applicationNumber } = one.submitted.persons[0] ?? {}
+    await operate('reject', { applicationNumber, reason: 'Not theirs', refund: 'yes' })
+    clock.forward({ hours: 71 })
+    expect(await counted()).toBe(0)
+    clock.forward({ hours: 2 })
+    expect(await counted()).toBe(1)
+    const [due] = await operate('refunds')
+    const refund = { orderCode: one.order.orderId, reference: due?.reference }
+    await operate('refund-paid', refund)
+    expect(await counted()).toBe(0)
+    await operate('refund-failed', refund)
+    expect(await counted()).toBe(0)
   })
 
   test('every received payment is paid or due back', async () => {

@@ -58,6 +58,7 @@ interface Counts {
   readonly holds: number
   readonly networkShare: number
   readonly openOrders: number
+  /** Payments that have been due back for more than a working day. */
   readonly refundsDue: number
   /** Reports of payment providers that have waited for a decision for more than a working day. */
   readonly paymentReportsDue: number
@@ -105,7 +106,11 @@ const count = async ({ db, clock, master }: MetricsContext): Promise<Counts> => 
       where state in ('held', 'final') and expires_at + make_interval(secs => returns_after) > ${now} and network is not null
       group by office_id, day, network) as shares), 0)::float8 as "networkShare",
     (select count(*) from payment_order where state = 'open' and expires_at > ${now})::integer as "openOrders",
-    (select count(*) from payment_event where outcome = 'refundDue')::integer as "refundsDue",
+    (select count(*) from payment_event event
+      join payment_order "order" on "order".office_id = event.office_id and "order".id = event.order_id
+      -- A rejection or a returned refund makes an earlier payment due, and changes its order.
+      where event.outcome = 'refundDue' and greatest(event.received_at,
+        case "order".state when 'refundDue' then "order".changed_at end) < ${workingDayAgo})::integer as "refundsDue",
     (select count(*) from payment_report where decided_at is null and reported_at < ${workingDayAgo})::integer as "paymentReportsDue",
     (select count(*) from request where status = 'underReview' and held_until > ${now}
       and (confirmed_at < ${workingDayAgo} or held_until < ${nearEnd}))::integer as "reviewsDue",
@@ -152,7 +157,7 @@ export const createMetricsReader = (services: MetricsContext): (() => Promise<st
       ),
     ],
     ['openOrders', gauge('service_orders_open', 'Payment orders that can still be paid')],
-    ['refundsDue', gauge('service_refunds_due', 'Payments that belong back to the payer')],
+    ['refundsDue', gauge('service_refunds_due', 'Payments that have been due back for more than a working day')],
     [
       'paymentReportsDue',
       gauge('service_payment_reports_due', 'Payment reports that wait for a working day to be decided'),
