@@ -3,7 +3,7 @@ import type { Calendar, TimeOfDay } from '@invea/domain/calendar'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { createListeners } from '../listeners.ts'
 import { useLanguage, useTranslation } from './i18n.ts'
-import { timeInLocalZone } from './local-time.tsx'
+import { formatLocalTime, timeInLocalZone } from './local-time.tsx'
 
 const choiceName = 'invea.calendar'
 const listeners = createListeners()
@@ -71,7 +71,9 @@ export const useDateWords = () => {
       /** The time in the device's time zone, with the day if that differs; undefined when it is the same. */
       localTime: (date: IsoDate, time: TimeOfDay) => {
         const own = timeInLocalZone(date, time)
-        return own && t('ownTime', { time: own.date === date ? own.time : `${own.time}, ${dualDate(own.date)}` })
+        if (!own) return undefined
+        const shown = formatLocalTime(own.time, language)
+        return t('ownTime', { time: own.date === date ? shown : `${shown}, ${dualDate(own.date)}` })
       },
     }
   }, [language, calendar, t])

@@ -1,7 +1,7 @@
-import { type IsoDate, todayInAddis } from '@invea/domain'
+import { formatTime, type IsoDate, type Language, todayInAddis } from '@invea/domain'
 import { momentInAddis, type TimeOfDay } from '@invea/domain/calendar'
 import { officeHours } from '@invea/domain/holidays'
-import { useTranslation } from './i18n.ts'
+import { useLanguage, useTranslation } from './i18n.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -26,6 +26,10 @@ export const timeInLocalZone = (
   return ownDate === date && localTime === time ? undefined : { date: ownDate, time: localTime }
 }
 
+/** A time of the device in the form of the other times of the page, on one line. No one abroad uses the Ethiopian clock for it. */
+export const formatLocalTime = (time: TimeOfDay, language: Language): string =>
+  formatTime(time, { language, clock: 'international' }).replace(' ', '\u{a0}')
+
 /** Office hours of one day in the device's time zone; `open` may be on the day before, `close` on the day after. */
 export interface LocalOfficeHours {
   readonly open: TimeOfDay
@@ -45,6 +49,9 @@ export const localOfficeHours = (date: IsoDate, zone?: string): LocalOfficeHours
 /** Today's office hours in the device's time zone; loaded only outside Ethiopia's time zone. */
 export const LocalHours = () => {
   const { t } = useTranslation('shell')
+  const language = useLanguage()
   const hours = localOfficeHours(todayInAddis(Date.now()))
-  return hours ? <span>{t(`help.ownHours.${hours.shift}`, { open: hours.open, close: hours.close })}</span> : null
+  if (!hours) return null
+  const open = formatLocalTime(hours.open, language)
+  return <span>{t(`help.ownHours.${hours.shift}`, { open, close: formatLocalTime(hours.close, language) })}</span>
 }
