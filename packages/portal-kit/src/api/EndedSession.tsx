@@ -10,16 +10,18 @@ const AnyLink = Link as ComponentType<ComponentProps<'a'> & { to: string; search
 
 export interface EndedSessionProps {
   readonly onRetry?: (() => void) | undefined
+  /** False where the notice takes the focus, which speaks it already. */
+  readonly live?: boolean
   readonly children?: ReactNode
 }
 
 /** D32: after a member's session has ended, offers the sign-in, which leads back here, or to go on without the account. */
-export const EndedSession = ({ onRetry, children }: EndedSessionProps) => {
+export const EndedSession = ({ onRetry, live = true, children }: EndedSessionProps) => {
   const { t } = useTranslation('account')
   const { account } = usePortalApi()
   const next = useRouterState<AnyRouter, string>({ select: ({ location }) => location.pathname + location.searchStr })
   return (
-    <Alert tone="danger" title={t('signIn.ended')} live>
+    <Alert tone="danger" title={t('signIn.ended')} live={live}>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button asChild size="small">
           <AnyLink key={useLanguage()} to={signInPath} search={{ next }}>

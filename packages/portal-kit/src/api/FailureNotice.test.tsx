@@ -105,11 +105,31 @@ test.each([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('the time of the next attempt is spoken where the notice takes the focus, because it is loaded later', async () => {
-  const error = { ...refused('tooManyRequests', 429), retryAfterSeconds: 900 } as ApiError
-  await act(() => renderScreen(() => <FailureNotice error={error} live={false} />, { api: {}, words: ['waiting'] }))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Try again after/)
-})
+test.each([
+  [
+    'the time of the next attempt',
+    { ...refused('tooManyRequests', 429), retryAfterSeconds: 900 } as ApiError,
+    /^Yaaliin baay'eedha/,
+  ],
+  ['an ended session', { kind: 'signedOut' } as ApiError, /herrega malee itti fufaa/],
+])(
+  '%s is spoken once where the notice takes the focus, also when it is loaded after the focus',
+  async (_, error, text) => {
+    const show = () =>
+      act(() =>
+        renderScreen(() => <FailureNotice error={error} live={false} />, {
+          ...{ api: {}, language: 'om', words: ['account', 'waiting'] },
+        }),
+      )
+    const first = await show()
+    expect((await screen.findByRole('alert')).textContent).toMatch(text)
+    first.unmount()
+    await show()
+    // The focus speaks a notice that is loaded already.
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
 
 test('another refusal with a long wait keeps its own text', async () => {
   await open({ ...refused('unavailable', 503), retryAfterSeconds: 600 } as ApiError)

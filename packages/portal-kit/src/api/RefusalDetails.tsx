@@ -24,7 +24,7 @@ const RefusedFields = ({ error: { issues }, ...more }: Details<'fields'>) => {
   const named = issues.filter(isNamed)
   if (named.length === 0) return <FailedRequest error={unnamedFault} {...more} />
   return (
-    <Alert tone="danger" title={t('fixBelow')} live>
+    <Alert tone="danger" title={t('fixBelow')} live={more.live}>
       <ul>
         {named.map((issue) => (
           <li key={issue.field}>{labelled(labelOf(issue.field), words(issue))}</li>

@@ -1,7 +1,7 @@
 import type { Language } from '@invea/domain'
 import type { Namespace } from '@invea/locales'
 import { Skeleton } from '@invea/ui'
-import { type ComponentType, Suspense, use } from 'react'
+import { type ComponentType, Suspense, use, useState } from 'react'
 import { type I18n, importWithRetry, loadWords, useTranslation } from './i18n.ts'
 
 /** A component in a separate chunk with its texts; both are fetched before it renders. */
@@ -37,6 +37,13 @@ const Loaded = <Props extends object>({ of, props }: { readonly of: Loadable<Pro
   const { i18n } = useTranslation()
   const Component = use(loadComponent(of, i18n, i18n.language))
   return <Component {...props} />
+}
+
+/** Whether a component is loaded later than the one that uses it is first rendered. */
+export const useIsLoadedLater = (part: object): boolean => {
+  const { i18n } = useTranslation()
+  const [isLater] = useState(() => !('status' in (loading.get(part)?.get(i18n.language) ?? {})))
+  return isLater
 }
 
 /** Renders a loadable component; shows a skeleton until it is loaded. */
