@@ -14,13 +14,6 @@ interface Connection {
   readonly breaksOneOf: number
 }
 
-export interface UnreliableProxy {
-  readonly url: string
-  /** Number of calls by result: passed, or broken at a cut point. */
-  readonly counted: Readonly<Record<CutPoint | 'pass', number>>
-  close(): void
-}
-
 const chunk = 1_024
 
 /** Limits all connections together to this speed, in bytes a second. */
@@ -43,7 +36,7 @@ const read = async (message: IncomingMessage, pass: (bytes: number) => Promise<v
 }
 
 /** Starts a proxy for a browser. Requests to all hosts share a slow connection that breaks regularly. */
-export const startUnreliableProxy = async ({ delay, speed, breaksOneOf }: Connection): Promise<UnreliableProxy> => {
+export const startUnreliableProxy = async ({ delay, speed, breaksOneOf }: Connection) => {
   const counted = { pass: 0, beforeRequest: 0, beforeResponse: 0, insideResponse: 0 }
   const [up, down] = [createPipe(speed), createPipe(speed)]
   let calls = 0
@@ -92,3 +85,5 @@ export const startUnreliableProxy = async ({ delay, speed, breaksOneOf }: Connec
   }
   return { url: `http://127.0.0.1:${port}`, counted, close }
 }
+
+export type UnreliableProxy = Awaited<ReturnType<typeof startUnreliableProxy>>

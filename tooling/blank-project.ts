@@ -49,25 +49,17 @@ export const findPackageProblems = async (tarball: string): Promise<readonly unk
   return [...messages, ...problems]
 }
 
-interface BlankProject {
-  readonly folder: string
-  write(file: string, content: string | object): void
-  run(program: string, args: readonly string[], env?: NodeJS.ProcessEnv): string
-  /** Compiles the `.ts` files of the project in strict mode, including the declarations of the packages. */
-  compile(options?: object, include?: readonly string[]): void
-}
-
 /** Creates a project and installs tarballs and other packages. Dependencies between the packages also use the tarballs. */
 export const createBlankProject = (
   parent: string,
   tarballs: Readonly<Record<string, string>>,
   others: Readonly<Record<string, string>> = {},
-): BlankProject => {
+) => {
   const folder = mkdtempSync(join(parent, 'project-'))
   const overrides = Object.fromEntries(
     Object.entries(tarballs).map(([name, file]) => [`@invea/${name}`, `file:${file}`]),
   )
-  const write: BlankProject['write'] = (file, content) => {
+  const write = (file: string, content: string | object) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content, null, 2))
   }
@@ -77,7 +69,8 @@ export const createBlankProject = (
   return {
     folder,
     write,
-    run: (program, args, env) => run(program, args, folder, env),
+    run: (program: string, args: readonly string[], env?: NodeJS.ProcessEnv) => run(program, args, folder, env),
+    /** Compiles the `.ts` files of the project in strict mode, including the declarations of the packages. */
     compile: (options = {}, include = ['*.ts']) => {
       const compilerOptions = {
         module: 'NodeNext',
@@ -97,6 +90,8 @@ export const createBlankProject = (
     },
   }
 }
+
+type BlankProject = ReturnType<typeof createBlankProject>
 
 const { platform, arch } = process
 const machine = platform === 'linux' && arch === 'arm64' ? 'linux-aarch64' : `${platform}-${arch}`

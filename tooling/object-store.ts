@@ -35,14 +35,8 @@ export const objectStoreCommand = (store: {
   ]
 }
 
-interface ObjectStore {
-  readonly url: string
-  /** Stops the server and removes its objects. */
-  remove(): Promise<void>
-}
-
 /** Starts a server with one empty bucket in a separate process, and waits until it responds. */
-export const startObjectStore = async (bucket: string): Promise<ObjectStore> => {
+export const startObjectStore = async (bucket: string) => {
   const folder = mkdtempSync(join(temporaryClusterFolder(), 'objects-'))
   const port = await freePort()
   const url = `http://${localhost}:${port}`
@@ -60,6 +54,7 @@ export const startObjectStore = async (bucket: string): Promise<ObjectStore> => 
   }
   return {
     url,
+    /** Stops the server and removes its objects. */
     remove: async () => {
       await endProcess(server, 'SIGKILL')
       rmSync(folder, { recursive: true, force: true })

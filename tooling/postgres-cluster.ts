@@ -43,14 +43,6 @@ const packagedBinaries = (): string | undefined => {
 /** The folder with `initdb` and `postgres`, or undefined. */
 export const findBinaries = (): string | undefined => debianBinaries() ?? packagedBinaries()
 
-/** A data folder without a running server. */
-export interface Cluster {
-  readonly home: string
-  readonly data: string
-  readonly bin: string
-  readonly version: string
-}
-
 /** Binaries that the server's user can access. Copies those of a private home next to the data. */
 const accessibleBinaries = (bin: string, home: string): string => {
   if (!('uid' in asServerUser) || bin.startsWith('/usr/')) return bin
@@ -72,7 +64,7 @@ export const temporaryClusterFolder = (): string => {
 }
 
 /** Creates an empty cluster in a new folder under `parent`. */
-export const makeCluster = (found: string, parent: string = tmpdir()): Cluster => {
+export const makeCluster = (found: string, parent: string = tmpdir()) => {
   const home = mkdtempSync(join(parent, 'invea-pg-'))
   chmodSync(home, 0o755)
   if ('uid' in asServerUser) chownSync(home, unprivilegedId, unprivilegedId)
@@ -87,6 +79,9 @@ export const makeCluster = (found: string, parent: string = tmpdir()): Cluster =
   const version = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim()
   return { home, data, bin, version }
 }
+
+/** A data folder without a running server. */
+export type Cluster = ReturnType<typeof makeCluster>
 
 const readyToAccept = async (server: ChildProcess, log: string): Promise<void> => {
   const logText = () => readFileSync(log, 'utf8')
@@ -122,13 +117,7 @@ export const urlOf = (port: number): string => `postgres://app@127.0.0.1:${port}
 /** Deletes the files of a cluster whose server has ended. */
 export const removeCluster = ({ home }: Cluster): void => rmSync(home, { recursive: true, force: true })
 
-export interface TestPostgres {
-  readonly url: string
-  readonly version: string
-  readonly stop: () => Promise<void>
-}
-
-const startTestServer = async (bin: string): Promise<TestPostgres> => {
+const startTestServer = async (bin: string) => {
   const cluster = makeCluster(bin, temporaryClusterFolder())
   const port = await freePort()
   const server = await startServer(cluster, port, ['fsync=off', 'max_connections=300'])
@@ -138,6 +127,8 @@ const startTestServer = async (bin: string): Promise<TestPostgres> => {
   }
   return { url: urlOf(port), version: cluster.version, stop }
 }
+
+export type TestPostgres = Awaited<ReturnType<typeof startTestServer>>
 
 /** A PostgreSQL with an empty database: TEST_DATABASE_URL, Debian's server, or the one of npm. Otherwise returns the reason. */
 export const findOrStartPostgres = async (): Promise<TestPostgres | { readonly missing: string }> => {

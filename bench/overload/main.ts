@@ -15,13 +15,6 @@ import { machineLoad } from '../statistics.ts'
 import { isEssential, kinds, shares, webhookSecret } from './mix.ts'
 import { type LoadResult, runLoad } from './run-load.ts'
 
-/** A control group that limits the processor time of processes. */
-interface CpuGroup {
-  add(pid: number): void
-  /** Removes the group. Its processes must have ended. */
-  remove(): void
-}
-
 const end = (line: string): never => {
   console.log(line)
   process.exit(1)
@@ -44,7 +37,7 @@ const limitOf = (share: number): readonly (readonly [file: string, value: string
 }
 
 /** Creates a group whose processes get at most this share of one core, or prints the reason why it cannot and ends the process. */
-const makeCpuGroup = (share: number): CpuGroup => {
+const makeCpuGroup = (share: number) => {
   const parent = isVersion2() ? home : join(home, 'cpu')
   const folder = join(parent, `invea-bench-${process.pid}`)
   try {
@@ -57,7 +50,11 @@ const makeCpuGroup = (share: number): CpuGroup => {
     const reason = error instanceof Error ? error.message : String(error)
     return end(`Cannot create a CPU group in ${parent} (${reason}): run this as root on Linux.`)
   }
-  return { add: (pid) => writeFileSync(join(folder, 'cgroup.procs'), String(pid)), remove: () => rmdirSync(folder) }
+  return {
+    add: (pid: number) => writeFileSync(join(folder, 'cgroup.procs'), String(pid)),
+    /** Removes the group. Its processes must have ended. */
+    remove: () => rmdirSync(folder),
+  }
 }
 
 const isShort = process.argv.includes('--short')

@@ -1,26 +1,18 @@
 import { seededRandom } from '@invea/tooling/seeded-random'
 
-/** Pseudo-random numbers from a seed, so that runs are repeatable. */
-interface Random {
-  /** At least 0, less than 1. */
-  next(): number
-  /** Exponentially distributed with this mean. */
-  exponential(mean: number): number
-  /** Log-normally distributed with this median; `spread` is the standard deviation of the logarithm. */
-  logNormal(median: number, spread: number): number
-  /** This number of hexadecimal digits. */
-  hex(digits: number): string
-}
-
-export const createRandom = (seed: number): Random => {
+export const createRandom = (seed: number) => {
   const next = seededRandom(seed)
   const exponential = (mean: number) => -mean * Math.log(1 - next())
   return {
+    /** At least 0, less than 1. */
     next,
+    /** Exponentially distributed with this mean. */
     exponential,
-    logNormal: (median, spread) =>
+    /** Log-normally distributed with this median; `spread` is the standard deviation of the logarithm. */
+    logNormal: (median: number, spread: number) =>
       median * Math.exp(spread * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())),
-    hex: (digits) => Array.from({ length: digits }, () => Math.floor(next() * 16).toString(16)).join(''),
+    /** This number of hexadecimal digits. */
+    hex: (digits: number) => Array.from({ length: digits }, () => Math.floor(next() * 16).toString(16)).join(''),
   }
 }
 

@@ -26,20 +26,10 @@ export const cpuOfFamily = (parent: number): number => {
   return sum(statOf(parent), 11, 15) + living.reduce((total, pid) => total + cpuOf(Number(pid)), 0)
 }
 
-export interface Running {
-  readonly port: number
-  readonly pid: number
-  /** Milliseconds from the start of the process to its first response. */
-  readonly startedIn: number
-  /** CPU seconds used so far. */
-  cpu(): number
-  stop(): Promise<void>
-}
-
 /** Starts the service in a separate process, like `npm start`. Writes its log to a file, as in production. */
 export const startService = async (
   settings: Readonly<Record<string, string>> & { DATA_DIR: string; SERVICE_PORT?: string },
-): Promise<Running> => {
+) => {
   const port = settings.SERVICE_PORT ? Number(settings.SERVICE_PORT) : await freePort()
   const startedAt = performance.now()
   const logFile = join(settings.DATA_DIR, 'service.log')
@@ -55,8 +45,12 @@ export const startService = async (
   return {
     port,
     pid: child.pid ?? 0,
+    /** Milliseconds from the start of the process to its first response. */
     startedIn: performance.now() - startedAt,
+    /** CPU seconds used so far. */
     cpu: () => cpuOf(child.pid ?? 0),
     stop: () => endProcess(child),
   }
 }
+
+export type Running = Awaited<ReturnType<typeof startService>>

@@ -5,16 +5,6 @@ import { findBinaries, makeCluster, removeCluster, startServer, urlOf } from '@i
 import { endProcess } from '@invea/tooling/programs'
 import pg from 'pg'
 
-export interface Server {
-  readonly version: string
-  readonly pgbench: string
-  /** Process id of the server's first process. */
-  readonly pid: number
-  /** Creates a database, runs the statements and returns its URL. */
-  makeDatabase(name: string, statements: readonly string[]): Promise<string>
-  stop(): Promise<void>
-}
-
 const runStatements = async (url: string, statements: readonly string[]) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -23,7 +13,7 @@ const runStatements = async (url: string, statements: readonly string[]) => {
 }
 
 /** Starts a PostgreSQL server that flushes its log as in production, or prints that it is missing and ends the process. */
-export const startServerOrExit = async (): Promise<Server> => {
+export const startServerOrExit = async () => {
   const bin = findBinaries() ?? ''
   const pgbench = join(bin, 'pgbench')
   if (!existsSync(pgbench)) {
@@ -36,8 +26,10 @@ export const startServerOrExit = async (): Promise<Server> => {
   return {
     version: cluster.version,
     pgbench,
+    /** Process id of the server's first process. */
     pid: server.pid ?? 0,
-    makeDatabase: async (name, statements) => {
+    /** Creates a database, runs the statements and returns its URL. */
+    makeDatabase: async (name: string, statements: readonly string[]) => {
       await runStatements(urlOf(port), [`create database ${name}`])
       const url = new URL(urlOf(port))
       url.pathname = `/${name}`
@@ -50,3 +42,5 @@ export const startServerOrExit = async (): Promise<Server> => {
     },
   }
 }
+
+export type Server = Awaited<ReturnType<typeof startServerOrExit>>

@@ -16,20 +16,6 @@ export interface PartPlan {
   readonly user?: { readonly uid: number; readonly gid: number }
 }
 
-export interface Part {
-  readonly name: string
-  readonly isRunning: () => boolean
-  /** Undefined while the program is not running. */
-  readonly pid: () => number | undefined
-  /** Milliseconds since the epoch of the last start. */
-  readonly startedAt: () => number
-  start(env?: Readonly<Record<string, string>>): void
-  /** Kills the program, as in a crash. It restarts after a second. */
-  kill(): Promise<void>
-  /** Ends the program without a restart. */
-  stop(by: 'SIGTERM' | 'SIGKILL'): Promise<void>
-}
-
 const restartAfter = 1_000
 
 /** Start time of a process in kernel ticks. Together with the process id it identifies a process, because ids are reused. */
@@ -77,7 +63,7 @@ const commandOf = (
 ]
 
 /** Runs a program. Writes its log and process id to `folder`. */
-export const supervise = (folder: string, plan: PartPlan): Part => {
+export const supervise = (folder: string, plan: PartPlan) => {
   for (const name of ['logs', 'processes']) mkdirSync(join(folder, name), { recursive: true })
   let child: ChildProcess | undefined
   let shouldRun = false
@@ -110,20 +96,26 @@ export const supervise = (folder: string, plan: PartPlan): Part => {
   return {
     name: plan.name,
     isRunning: () => child !== undefined,
+    /** Undefined while the program is not running. */
     pid: () => child?.pid,
+    /** Milliseconds since the epoch of the last start. */
     startedAt: () => startedAt,
-    start: (env = {}) => {
+    start: (env: Readonly<Record<string, string>> = {}) => {
       extraEnv = env
       shouldRun = true
       if (!child) launch()
     },
+    /** Kills the program, as in a crash. It restarts after a second. */
     kill: async () => {
       if (child) await endProcess(child, 'SIGKILL')
     },
-    stop: async (by) => {
+    /** Ends the program without a restart. */
+    stop: async (by: 'SIGTERM' | 'SIGKILL') => {
       shouldRun = false
       clearTimeout(restart)
       if (child) await endProcess(child, by)
     },
   }
 }
+
+export type Part = ReturnType<typeof supervise>

@@ -5,37 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../bootstrap.mjs'
 import { buildImage, npmSettings } from './base-images.ts'
 import { type ComposeFile, imageOf, readComposeFile, runArguments, startOrder } from './compose-file.ts'
-import { type Done, mustPodman, podman } from './podman.ts'
+import { mustPodman, podman } from './podman.ts'
 
 export interface StopResult {
   readonly code: number
   readonly log: string
-}
-
-/** The containers of deploy/compose.yaml. */
-export interface Stack {
-  /** Services that `up` starts, in order. */
-  readonly services: readonly string[]
-  /** Starts each service once its dependencies are healthy. Returns the names of unhealthy services. */
-  up(): Promise<readonly string[]>
-  /** Stops and removes the containers, and keeps the volumes. Returns the exit code of each service, and its log if it is not 0. */
-  removeContainers(): Readonly<Record<string, StopResult>>
-  /** Restarts a container, and stops it after some milliseconds, while its program starts. */
-  stopWhileStarting(service: string, milliseconds: number): Promise<StopResult>
-  restart(service: string): Promise<boolean>
-  isHealthy(service: string, seconds?: number): Promise<boolean>
-  /** Process id of the container's first process, as seen from the machine. */
-  processOf(service: string): number
-  execute(
-    service: string,
-    command: readonly string[],
-    options?: { readonly user?: string; readonly input?: string },
-  ): Done
-  /** Runs a service of a profile, or another command in its container, until it exits. */
-  runOnce(service: string, command?: readonly [program: string, ...args: string[]]): Done
-  logsOf(service: string): string
-  /** Removes containers, network and volumes. */
-  down(): void
 }
 
 const deploy = join(root, 'deploy')
@@ -63,7 +37,7 @@ export const buildImages = async (file: ComposeFile, print: (line: string) => vo
 }
 
 /** `settings` is the folder that contains service.env. */
-export const createStack = (file: ComposeFile, settings: string): Stack => {
+export const createStack = (file: ComposeFile, settings: string) => {
   const folders = { folder: deploy, settings }
   const network = `${file.name}_default`
   const volumes = Object.keys(file.volumes).map((volume) => `${file.name}_${volume}`)
@@ -104,9 +78,12 @@ export const createStack = (file: ComposeFile, settings: string): Stack => {
   }
   const runOf = (service: string) => runArguments(file, service, folders)
   return {
+    /** Services that `up` starts, in order. */
     services,
     isHealthy,
+    /** Stops and removes the containers, and keeps the volumes. Returns the exit code of each service, and its log if it is not 0. */
     removeContainers,
+    /** Starts each service once its dependencies are healthy. Returns the names of unhealthy services. */
     up: async () => {
       makeNetwork()
       const unhealthy: string[] = []
@@ -118,25 +95,32 @@ export const createStack = (file: ComposeFile, settings: string): Stack => {
       for (const service of services) if (!(await isHealthy(service))) unhealthy.push(service)
       return [...new Set(unhealthy)]
     },
-    restart: async (service) => {
+    restart: async (service: string) => {
       mustPodman(['restart', containerOf(service)])
       return isHealthy(service)
     },
-    processOf: (service) => Number(mustPodman(['inspect', '--format', '{{.State.Pid}}', containerOf(service)])),
-    execute: (service, command, { user, input } = {}) =>
-      podman(['exec', '--interactive', ...(user ? ['--user', user] : []), containerOf(service), ...command], input),
-    runOnce: (service, [program, ...args] = ['']) =>
+    /** Process id of the container's first process, as seen from the machine. */
+    processOf: (service: string) => Number(mustPodman(['inspect', '--format', '{{.State.Pid}}', containerOf(service)])),
+    execute: (
+      service: string,
+      command: readonly string[],
+      { user, input }: { readonly user?: string; readonly input?: string } = {},
+    ) => podman(['exec', '--interactive', ...(user ? ['--user', user] : []), containerOf(service), ...command], input),
+    /** Runs a service of a profile, or another command in its container, until it exits. */
+    runOnce: (service: string, [program, ...args]: readonly [string, ...string[]] = ['']) =>
       podman([
         ...['run', '--rm', ...runOf(service)],
         ...(program === '' ? [] : ['--entrypoint', program]),
         ...[imageOf(file, service), ...args],
       ]),
     logsOf,
-    stopWhileStarting: async (service, milliseconds) => {
+    /** Restarts a container, and stops it after some milliseconds, while its program starts. */
+    stopWhileStarting: async (service: string, milliseconds: number) => {
       mustPodman(['restart', containerOf(service)])
       await wait(milliseconds)
       return stop(service) ?? { code: -1, log: 'the container could not be stopped' }
     },
+    /** Removes containers, network and volumes. */
     down: () => {
       removeContainers()
       podman(['volume', 'rm', '--force', ...volumes])
@@ -144,3 +128,6 @@ export const createStack = (file: ComposeFile, settings: string): Stack => {
     },
   }
 }
+
+/** The containers of deploy/compose.yaml. */
+export type Stack = ReturnType<typeof createStack>

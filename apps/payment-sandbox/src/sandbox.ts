@@ -150,20 +150,13 @@ const createSettle = (settings: Settings, ledger: Ledger, faults: Faults, webhoo
     },
   }
 }
-type Settle = ReturnType<typeof createSettle>
 
-/** Parts of the sandbox that the routes use. */
-export interface Sandbox {
-  readonly settings: Settings
-  readonly ledger: Ledger
-  readonly faults: Faults
-  readonly webhooks: Webhooks
-  readonly settle: Settle
-}
-
-export const createSandbox = (settings: Settings, log: (line: object, message: string) => void): Sandbox => {
+export const createSandbox = (settings: Settings, log: (line: object, message: string) => void) => {
   const ledger = createLedger(settings.file)
   const faults = createFaults()
   const webhooks = createWebhooks(settings, log)
   return { settings, ledger, faults, webhooks, settle: createSettle(settings, ledger, faults, webhooks) }
 }
+
+/** Parts of the sandbox that the routes use. */
+export type Sandbox = ReturnType<typeof createSandbox>

@@ -4,21 +4,7 @@ import { freePort } from '@invea/tooling/ports'
 import { startProgram, stopPrograms } from '@invea/tooling/programs'
 import { unwrap } from '@invea/tooling/test-client'
 import { makeService } from '../machine/own-service.ts'
-import { openVisitor, type Target } from './visitor.ts'
-
-/** A real service with its default limits. The header of a trusted proxy simulates addresses. */
-export interface AttackedService {
-  readonly url: string
-  /** Sets the capacities of an office's slots, and returns its first free day. */
-  open(officeId: number, capacities: readonly number[]): Promise<Target>
-  /** The newest code sent to a phone. */
-  codeOf(phone: string): Promise<string | undefined>
-  /** Number of messages sent to a phone. */
-  messagesTo(phone: string): Promise<number>
-  /** The token in the link that confirms the registration of an e-mail address. */
-  confirmationTo(email: string): Promise<string | undefined>
-  stop(): Promise<void>
-}
+import { openVisitor } from './visitor.ts'
 
 const operatorToken = 'a-token-of-this-proof-Qm7vXk2LpT9wRz4B'
 const sandboxFolder = join(import.meta.dirname, '../../../apps/payment-sandbox')
@@ -32,7 +18,7 @@ interface Sent {
   readonly text: string
 }
 
-export const startAttackedService = async (folder: string): Promise<AttackedService> => {
+export const startAttackedService = async (folder: string) => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const sandboxPort = await freePort()
@@ -66,7 +52,8 @@ export const startAttackedService = async (folder: string): Promise<AttackedServ
     ((await (await fetch(`${url}/outbox.json`)).json()) as { readonly messages: readonly Sent[] }).messages
   return {
     url,
-    open: async (officeId, capacities) => {
+    /** Sets the capacities of an office's slots, and returns its first free day. */
+    open: async (officeId: number, capacities: readonly number[]) => {
       // Closes all other slots of the sample data.
       const content = sampleSlots
         .filter((slot) => slot.officeId === officeId)
@@ -84,12 +71,15 @@ export const startAttackedService = async (folder: string): Promise<AttackedServ
       const slots = content.flatMap(({ id, capacity }) => (capacity > 0 ? [id] : []))
       return { officeId, date: found.date, slots }
     },
-    codeOf: async (phone) => {
+    /** The newest code sent to a phone. */
+    codeOf: async (phone: string) => {
       const sent = (await messages()).find(({ kind, to }) => kind === 'holdCode' && to === phone)
       return /\d{6}/.exec(sent?.text ?? '')?.[0]
     },
-    messagesTo: async (phone) => (await messages()).filter(({ to }) => to === phone).length,
-    confirmationTo: async (email) => {
+    /** Number of messages sent to a phone. */
+    messagesTo: async (phone: string) => (await messages()).filter(({ to }) => to === phone).length,
+    /** The token in the link that confirms the registration of an e-mail address. */
+    confirmationTo: async (email: string) => {
       const sent = (await messages()).find(({ kind, to }) => kind === 'confirmAddress' && to === email)
       return /#t=([\w-]+)/.exec(sent?.text ?? '')?.[1]
     },
@@ -98,3 +88,6 @@ export const startAttackedService = async (folder: string): Promise<AttackedServ
     },
   }
 }
+
+/** A real service with its default limits. The header of a trusted proxy simulates addresses. */
+export type AttackedService = Awaited<ReturnType<typeof startAttackedService>>

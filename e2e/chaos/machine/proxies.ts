@@ -37,15 +37,8 @@ const startProxy = async (
 export const cutPoints = ['pass', 'beforeRequest', 'beforeResponse', 'insideResponse'] as const
 export type CutPoint = (typeof cutPoints)[number]
 
-export interface CuttingProxy {
-  readonly port: number
-  /** Number of messages by cut point. */
-  readonly counted: Readonly<Record<CutPoint, number>>
-  close(): Promise<void>
-}
-
 /** Forwards messages, one at a time, to a port and cuts some connections. The first bytes after a response are the next one. */
-export const startCuttingProxy = async (target: number, nextCutPoint: () => CutPoint): Promise<CuttingProxy> => {
+export const startCuttingProxy = async (target: number, nextCutPoint: () => CutPoint) => {
   const counted: Record<CutPoint, number> = { pass: 0, beforeRequest: 0, beforeResponse: 0, insideResponse: 0 }
   const proxy = await startProxy({ targetPort: target }, (near, far, cut) => {
     let cutPoint: CutPoint | undefined
@@ -68,6 +61,8 @@ export const startCuttingProxy = async (target: number, nextCutPoint: () => CutP
   })
   return { ...proxy, counted }
 }
+
+export type CuttingProxy = Awaited<ReturnType<typeof startCuttingProxy>>
 
 /** Delay of each chunk in milliseconds, in both directions. */
 const delay = 200

@@ -43,18 +43,7 @@ export const readCalls = async (file: string): Promise<readonly TimedCall[]> => 
   return timeCalls(entries)
 }
 
-export interface PhaseFigures {
-  readonly seconds: number
-  readonly calls: number
-  readonly median: number
-  readonly p99: number
-  readonly longest: number
-  /** Number of calls that needed a repeat. */
-  readonly repeated: number
-  readonly failed: number
-}
-
-export const figuresOf = (calls: readonly TimedCall[], from: number, to: number): PhaseFigures => {
+export const figuresOf = (calls: readonly TimedCall[], from: number, to: number) => {
   const own = calls.filter(({ began }) => began >= from && began < to)
   const times = own.flatMap(({ took }) => took ?? []).toSorted((one, other) => one - other)
   const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0
@@ -64,7 +53,10 @@ export const figuresOf = (calls: readonly TimedCall[], from: number, to: number)
     median: at(0.5),
     p99: at(0.99),
     longest: at(1),
+    /** Number of calls that needed a repeat. */
     repeated: own.filter(({ repeats }) => repeats > 0).length,
     failed: own.filter(({ took }) => took === undefined).length,
   }
 }
+
+export type PhaseFigures = ReturnType<typeof figuresOf>

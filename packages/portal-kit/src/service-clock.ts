@@ -1,17 +1,5 @@
 import { createListeners } from './listeners.ts'
 
-/** Time of the service, estimated from its responses. */
-export interface ServiceClock {
-  /** Milliseconds since 1970. */
-  readonly now: () => number
-  /** A moment of the device's clock in the time of the service. */
-  readonly at: (deviceMoment: number) => number
-  /** Sets the clock from the `Date` header of a response. */
-  readonly update: (dateHeader: string | null) => void
-  /** Calls the listener after a correction. */
-  readonly subscribe: (listener: () => void) => () => void
-}
-
 /** Smaller differences are ignored: `Date` headers have whole seconds, and responses take time. */
 const tolerance = 5_000
 
@@ -19,14 +7,17 @@ const tolerance = 5_000
  * Device clock corrected to the service's time: a hold ends by the service's clock, and a phone with a wrong clock
  * must still be able to book. Future times, such as the end of a hold, come from the service.
  */
-export const createServiceClock = (device: () => number = () => Date.now()): ServiceClock => {
+export const createServiceClock = (device: () => number = () => Date.now()) => {
   let offset = 0
   const { subscribe, notify } = createListeners()
   const at = (moment: number) => moment + offset
   return {
+    /** A moment of the device's clock in the time of the service. */
     at,
+    /** Milliseconds since 1970. */
     now: () => at(device()),
-    update: (dateHeader) => {
+    /** Sets the clock from the `Date` header of a response. */
+    update: (dateHeader: string | null) => {
       const serverTime = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
       if (Number.isNaN(serverTime)) return
       const difference = serverTime - device()
@@ -34,9 +25,13 @@ export const createServiceClock = (device: () => number = () => Date.now()): Ser
       offset = Math.abs(difference) < tolerance ? 0 : difference
       if (Math.abs(offset - before) >= tolerance) notify()
     },
+    /** Calls the listener after a correction. */
     subscribe,
   }
 }
+
+/** Time of the service, estimated from its responses. */
+export type ServiceClock = ReturnType<typeof createServiceClock>
 
 /** The clock of this page. */
 export const serviceClock = /* @__PURE__ */ createServiceClock()

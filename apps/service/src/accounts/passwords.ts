@@ -12,17 +12,8 @@ const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as cons
 const concurrency = 2
 const maxQueueLength = 8
 
-/** Hashes and checks passwords, a limited number at a time, so that many sign-ins cannot use the whole machine. */
-export interface Passwords {
-  hash(password: string): Promise<Result<string, Refusal>>
-  /** Without a stored hash, compares with a hash that no password matches, so that the time is the same. */
-  verify(stored: string | undefined, password: string): Promise<Result<boolean, Refusal>>
-  /** Number of passwords in the queue. */
-  waiting(): number
-}
-
 /** `cost` is for tests, which create many accounts. */
-export const createPasswords = (cost: Options = passwordCost): Passwords => {
+export const createPasswords = (cost: Options = passwordCost) => {
   const limit = pLimit(concurrency)
   const runLimited = async <Value>(work: () => Promise<Value>): Promise<Result<Value, Refusal>> =>
     limit.pendingCount < maxQueueLength ? ok(await limit(work)) : refused('unavailable', { retryAfterSeconds: 2 })
@@ -33,15 +24,20 @@ export const createPasswords = (cost: Options = passwordCost): Passwords => {
     return unmatched
   }
   return {
+    /** Number of passwords in the queue. */
     waiting: () => limit.pendingCount,
-    hash: (password) => runLimited(() => hash(password.normalize('NFC'), cost)),
-    verify: (stored, password) =>
+    hash: (password: string) => runLimited(() => hash(password.normalize('NFC'), cost)),
+    /** Without a stored hash, compares with a hash that no password matches, so that the time is the same. */
+    verify: (stored: string | undefined, password: string) =>
       runLimited(async () => {
         const matches = await verify(stored ?? (await unmatchedHash()), password.normalize('NFC'))
         return matches && stored !== undefined
       }),
   }
 }
+
+/** Hashes and checks passwords, a limited number at a time, so that many sign-ins cannot use the whole machine. */
+export type Passwords = ReturnType<typeof createPasswords>
 
 /** Common Ethiopian passwords that international lists do not contain. */
 // biome-ignore format: a list reads better in rows

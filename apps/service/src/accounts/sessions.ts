@@ -13,13 +13,6 @@ export const lifetime = { access: { minutes: 15 }, refresh: { hours: 24 } } as c
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 const randomToken = () => randomBytes(32).toString('base64url')
 
-export interface TokenPair {
-  readonly accessToken: string
-  readonly refreshToken: string
-  readonly accessExpiresAt: Date
-  readonly refreshExpiresAt: Date
-}
-
 const sharedIdleMinutes = 15
 /** Minutes without a call after which a session ends, or null. Anonymous sessions have a limit only on a shared computer. */
 export const idleMinutesOf = (
@@ -58,7 +51,7 @@ export const issueTokens = async (
   session: { readonly id: number; readonly ends_at: Date | null },
   now: Date,
   refreshToken = randomToken(),
-): Promise<TokenPair> => {
+) => {
   const accessToken = randomToken()
   const until = (end: Date) => (session.ends_at !== null && session.ends_at < end ? session.ends_at : end)
   const accessExpiresAt = until(addTime(now, lifetime.access))
@@ -76,6 +69,8 @@ export const issueTokens = async (
     .execute()
   return { accessToken, refreshToken, accessExpiresAt, refreshExpiresAt }
 }
+
+export type TokenPair = Awaited<ReturnType<typeof issueTokens>>
 
 const callerColumns = [
   ...(['session.id', 'session.kind', 'session.account_id', 'session.human'] as const),

@@ -9,17 +9,8 @@ interface Limits {
 /** Called after a task with its owner, for example an application, and how long it ran. */
 type Finished = (owner: number, milliseconds: number) => void
 
-/** Work that waits for its turn. */
-export interface FairQueue {
-  /** Runs a task in the turn of its owner. Returns undefined at once if too many wait. */
-  run<T>(owner: number, task: () => Promise<T>): Promise<T> | undefined
-  waiting(): number
-  /** Number of running and waiting tasks. */
-  unfinished(): number
-}
-
 /** Each owner has its own line, and the lines take turns. An owner of many tasks delays another by one task, not by all of them. */
-export const createFairQueue = (limits: Limits, finished: Finished = () => undefined): FairQueue => {
+export const createFairQueue = (limits: Limits, finished: Finished = () => undefined) => {
   // In the order of turns. Each line holds the functions that start its tasks.
   const lines = new Map<number, (() => void)[]>()
   let [running, waiting] = [0, 0]
@@ -50,12 +41,17 @@ export const createFairQueue = (limits: Limits, finished: Finished = () => undef
     }
   }
   return {
-    run: (owner, task) => {
+    /** Runs a task in the turn of its owner. Returns undefined at once if too many wait. */
+    run: <T>(owner: number, task: () => Promise<T>) => {
       const ofOwner = lines.get(owner)?.length ?? 0
       const isFull = running >= limits.running && (waiting >= limits.waiting || ofOwner >= limits.waitingOfOwner)
       return isFull ? undefined : runInTurn(owner, task)
     },
     waiting: () => waiting,
+    /** Number of running and waiting tasks. */
     unfinished: () => running + waiting,
   }
 }
+
+/** Work that waits for its turn. */
+export type FairQueue = ReturnType<typeof createFairQueue>

@@ -8,17 +8,6 @@ import type { Reader, Transactions, Trx } from './database/transaction.ts'
 import type { Encryption } from './encryption/encryption.ts'
 import { freeMemory } from './free-memory.ts'
 
-/** Store of uploaded documents. All files are encrypted before they are stored. */
-export interface FileStore {
-  /** Stores the bytes under a new random name and returns that name. For a document, use `putFile`. */
-  put(bytes: Uint8Array, name?: string): Promise<string>
-  /** Returns the bytes, or undefined if the file is gone. Throws if the file was changed. */
-  find(name: string): Promise<Buffer | undefined>
-  remove(name: string): Promise<void>
-  /** The number of the key that encrypted a file, or undefined if the file is gone. */
-  keyOf(name: string): Promise<number | undefined>
-}
-
 /** An S3-compatible store; credentials come from the usual AWS variables. */
 interface Bucket {
   readonly bucket: string
@@ -58,7 +47,7 @@ export const isDiskFull = (error: unknown): boolean => {
   return code === 'ENOSPC' || cause?.code === 'ENOSPC'
 }
 
-export const createFileStore = (location: FileLocation, encryption: Encryption): FileStore => {
+export const createFileStore = (location: FileLocation, encryption: Encryption) => {
   const disk = new Disk(driverFor(location))
   // One call instead of two, because in a bucket an existence check costs as much as the document.
   const read = async (name: string): Promise<Uint8Array | undefined> => {
@@ -70,20 +59,26 @@ export const createFileStore = (location: FileLocation, encryption: Encryption):
     }
   }
   return {
-    put: async (bytes, name = newName()) => {
+    /** Stores the bytes under a new random name and returns that name. For a document, use `putFile`. */
+    put: async (bytes: Uint8Array, name = newName()) => {
       const encrypted = encryption.encrypt(bytes, contextOf(name))
       await disk.put(name, encrypted)
       freeMemory(encrypted)
       return name
     },
-    find: async (name) => {
+    /** Returns the bytes, or undefined if the file is gone. Throws if the file was changed. */
+    find: async (name: string) => {
       const bytes = await read(name)
       return bytes && encryption.decrypt(bytes, contextOf(name))
     },
-    remove: (name) => disk.delete(name),
-    keyOf: async (name) => (await read(name))?.[0],
+    remove: (name: string) => disk.delete(name),
+    /** The number of the key that encrypted a file, or undefined if the file is gone. */
+    keyOf: async (name: string) => (await read(name))?.[0],
   }
 }
+
+/** Store of uploaded documents. All files are encrypted before they are stored. */
+export type FileStore = ReturnType<typeof createFileStore>
 
 /** Longer than a call needs from the first byte of a file to the commit of its document. */
 const timeToKeep = { hours: 1 }

@@ -23,28 +23,25 @@ export interface LinkProof {
   readonly signature: string
 }
 
-export interface Links {
-  sign(target: LinkTarget, sessionId: number, now: Date): LinkProof
-  /** Whether the link is unchanged, not expired, and was made for this session. */
-  verify(target: LinkTarget, proof: LinkProof, sessionId: number, now: Date): boolean
-}
-
 /** Signs short-lived addresses. The address itself is the proof. */
-export const createLinks = (key: Buffer): Links => {
+export const createLinks = (key: Buffer) => {
   const signatureOf = ({ kind, id }: LinkTarget, sessionId: number, expires: number) =>
     createHmac('sha256', key).update(`${kind}/${id}/${sessionId}/${expires}`).digest('base64url')
   return {
-    sign: (target, sessionId, now) => {
+    sign: (target: LinkTarget, sessionId: number, now: Date) => {
       const expires = Math.floor(addTime(now, { minutes }).getTime() / 1000)
       return { expires, signature: signatureOf(target, sessionId, expires) }
     },
-    verify: (target, { expires, signature }, sessionId, now) => {
+    /** Whether the link is unchanged, not expired, and was made for this session. */
+    verify: (target: LinkTarget, { expires, signature }: LinkProof, sessionId: number, now: Date) => {
       if (expires * 1000 <= now.getTime()) return false
       // Compares the text, because several base64 texts decode to the same signature.
       return isEqualText(signature, signatureOf(target, sessionId, expires))
     },
   }
 }
+
+export type Links = ReturnType<typeof createLinks>
 
 const callOf: Readonly<Record<LinkKind, { readonly path: string; readonly idName: string }>> = {
   attachment: { path: allEndpoints.getAttachment.path, idName: 'attachmentId' },

@@ -27,14 +27,6 @@ export const addressLimits = ({
     : []),
 ]
 
-/** Counts attempts for all instances of the service together. */
-export interface RateLimiter {
-  /** Returns undefined if the attempt is allowed, otherwise the seconds until the window ends. */
-  take(limits: readonly Limit[], now: Date, points?: number): Promise<number | undefined>
-  /** Checks the limits without counting an attempt. Returns the seconds to wait if a limit is used up. */
-  peek(limits: readonly Limit[], now: Date): Promise<number | undefined>
-}
-
 /** The key of the row that counts a window. */
 export const windowKey = (
   { encryption }: { readonly encryption: Pick<Encryption, 'blindIndex'> },
@@ -103,7 +95,7 @@ export const createRateLimiter = ({
 }: Pick<Transactions, 'db'> & {
   readonly log: Logger
   readonly encryption: Pick<Encryption, 'blindIndex'>
-}): RateLimiter => {
+}) => {
   const windows = new Map<string, Window>()
   let pruneAt = 0
 
@@ -185,7 +177,8 @@ export const createRateLimiter = ({
   }
 
   return {
-    peek: async (limits, now) => {
+    /** Checks the limits without counting an attempt. Returns the seconds to wait if a limit is used up. */
+    peek: async (limits: readonly Limit[], now: Date) => {
       const moment = now.getTime()
       const requested = limits.map((limit) => ({ window: windowOf(limit, moment), times: limit.times }))
       const keys = requested.map(({ window }) => window.key)
@@ -197,7 +190,8 @@ export const createRateLimiter = ({
       const waits = over.map(({ window }) => Math.max(1, Math.ceil((window.expires - moment) / 1000)))
       return waits.length > 0 ? Math.max(...waits) : undefined
     },
-    take: async (limits, now, points = 1) => {
+    /** Returns undefined if the attempt is allowed, otherwise the seconds until the window ends. */
+    take: async (limits: readonly Limit[], now: Date, points = 1) => {
       const moment = now.getTime()
       const waits = await Promise.all(
         limits.map(async (limit) => {
@@ -211,3 +205,6 @@ export const createRateLimiter = ({
     },
   }
 }
+
+/** Counts attempts for all instances of the service together. */
+export type RateLimiter = ReturnType<typeof createRateLimiter>

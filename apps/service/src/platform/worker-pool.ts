@@ -105,23 +105,11 @@ const createThread = (filename: string, name: string, limits: Limits, finished: 
 /** Called after a task: its name, its owner, and the time of the processor. */
 type Finished = (name: string, owner: number, milliseconds: number) => unknown
 
-export interface WorkerPool<Tasks extends AnyTasks> {
-  run<Name extends keyof Tasks & string>(
-    name: Name,
-    input: Parameters<Tasks[Name]>[0],
-    /** The application. Its tasks of a kind wait in a line of their own, so that they do not delay others. */
-    owner: number,
-  ): Promise<Awaited<ReturnType<Tasks[Name]>>>
-  /** Number of running and queued tasks. */
-  unfinished(): number
-  close(): Promise<void>
-}
-
 /** Runs functions of `file` in worker threads, one for each kind of task: a hostile document does not delay slips. */
 export const createWorkerPool = <Tasks extends AnyTasks>(
   file: URL,
   { limits = defaultLimits, finished = () => undefined }: { limits?: Limits; finished?: Finished } = {},
-): WorkerPool<Tasks> => {
+) => {
   const threads = new Map<string, ReturnType<typeof createThread>>()
   const threadOf = (name: string) => {
     const thread = threads.get(name) ?? createThread(file.href, name, limits, finished)
@@ -131,9 +119,12 @@ export const createWorkerPool = <Tasks extends AnyTasks>(
   return {
     run: <Name extends keyof Tasks & string>(name: Name, input: unknown, owner: number) =>
       threadOf(name).run(input, owner) as Promise<Awaited<ReturnType<Tasks[Name]>>>,
+    /** Number of running and queued tasks. */
     unfinished: () => [...threads.values()].reduce((sum, thread) => sum + thread.unfinished(), 0),
     close: async () => {
       await Promise.all([...threads.values()].map((thread) => thread.close()))
     },
   }
 }
+
+export type WorkerPool<Tasks extends AnyTasks> = ReturnType<typeof createWorkerPool<Tasks>>

@@ -45,27 +45,24 @@ const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 /** First part of every barcode text: its issuer and version. */
 const mark = 'ICS1'
 
-export interface SlipSigner {
-  /** `ICS1.<facts>.<signature>`, both parts in base64url, so that it can be used on a command line. */
-  sign(facts: SlipFacts): string
-  /** 32 bytes in base64url: an office needs nothing else to verify a slip. */
-  readonly publicKey: string
-}
-
 const jwk = (publicKey: string) => ({ kty: 'OKP', crv: 'Ed25519', x: publicKey })
 
 /** `seed` is 32 secret bytes. */
-export const createSlipSigner = (seed: Buffer): SlipSigner => {
+export const createSlipSigner = (seed: Buffer) => {
   const key = createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' })
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
   return {
+    /** 32 bytes in base64url: an office needs nothing else to verify a slip. */
     publicKey: x,
-    sign: (facts) => {
+    /** `ICS1.<facts>.<signature>`, both parts in base64url, so that it can be used on a command line. */
+    sign: (facts: SlipFacts) => {
       const signed = `${mark}.${Buffer.from(writeFacts(facts)).toString('base64url')}`
       return `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`
     },
   }
 }
+
+export type SlipSigner = ReturnType<typeof createSlipSigner>
 
 const readKey = (publicKey: string): KeyObject | undefined => {
   try {

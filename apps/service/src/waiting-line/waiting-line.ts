@@ -23,42 +23,39 @@ export interface Pass {
   readonly by: 'ticket' | 'appointment'
 }
 
-/** Signs tickets and passes, so that neither needs a row or a query to be checked. */
-export interface WaitingTickets {
-  sign(ticket: Ticket): string
-  /** Returns undefined for a text that this service has not signed. */
-  read(text: string): Ticket | undefined
-  /** A pass of a session, until a moment in seconds since 1970. */
-  signPass(pass: Pass & { readonly line: number; readonly sessionId: number; readonly until: number }): string
-  /** Returns undefined for a text that is not a valid pass of this session and line now. */
-  readPass(
-    text: string,
-    holder: { readonly line: number; readonly sessionId: number; readonly now: Date },
-  ): Pass | undefined
-}
-
 const ticketPattern = /^(\d{1,9})\.(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/
 const passPattern = /^(ticket|appointment)\.(\d{1,12})\.([\w-]{43})$/
 
-export const createWaitingTickets = (linkKey: Buffer): WaitingTickets => {
+export const createWaitingTickets = (linkKey: Buffer) => {
   // A separate key, so that signatures for other purposes are not valid here.
   const key = createHmac('sha256', linkKey).update('waiting-line').digest()
   const sign = (...parts: readonly (string | number)[]) =>
     createHmac('sha256', key).update(parts.join('/')).digest('base64url')
   const ticketOf = ({ line, number, arrived }: Ticket) =>
     `${line}.${number}.${arrived}.${sign('ticket', line, number, arrived)}`
-  const passOf: WaitingTickets['signPass'] = ({ by, line, sessionId, until }) =>
+  const passOf = ({
+    by,
+    line,
+    sessionId,
+    until,
+  }: Pass & { readonly line: number; readonly sessionId: number; readonly until: number }) =>
     `${by}.${until}.${sign('pass', by, line, sessionId, until)}`
   return {
     sign: ticketOf,
-    read: (text) => {
+    /** Returns undefined for a text that this service has not signed. */
+    read: (text: string) => {
       const [, line, number, arrived] = ticketPattern.exec(text) ?? []
       if (line === undefined) return undefined
       const ticket = { line: Number(line), number: Number(number), arrived: Number(arrived) }
       return isEqualText(text, ticketOf(ticket)) ? ticket : undefined
     },
+    /** A pass of a session, until a moment in seconds since 1970. */
     signPass: passOf,
-    readPass: (text, { line, sessionId, now }) => {
+    /** Returns undefined for a text that is not a valid pass of this session and line now. */
+    readPass: (
+      text: string,
+      { line, sessionId, now }: { readonly line: number; readonly sessionId: number; readonly now: Date },
+    ) => {
       const [, by, until] = passPattern.exec(text) ?? []
       if (by === undefined || Number(until) * 1_000 <= now.getTime()) return undefined
       const pass = { by: by as Pass['by'] }
@@ -67,20 +64,13 @@ export const createWaitingTickets = (linkKey: Buffer): WaitingTickets => {
   }
 }
 
+/** Signs tickets and passes, so that neither needs a row or a query to be checked. */
+export type WaitingTickets = ReturnType<typeof createWaitingTickets>
+
 /** A number in the open line, and the line after it was given. */
 export interface TakenNumber {
   readonly number: number
   readonly line: WaitingLine
-}
-
-/** The waiting line of a release (decision 0030), shared by all instances through one row. */
-export interface WaitingLineStore {
-  /** The open line, at most a second old and counted up to its `at`, which is now. Undefined if there is none. */
-  current(): Promise<WaitingLine | undefined>
-  /** Issues the next number. Returns undefined if no line is open. */
-  takeNumber(): Promise<TakenNumber | undefined>
-  /** Call this after an operator's change. Other instances read the change within a second. */
-  forget(): void
 }
 
 /** `now`: the time of the database. An instance with a wrong clock would admit everyone, or no one. */
@@ -136,7 +126,7 @@ const read = async (reader: Reader, clock: Clock): Promise<LineRow | undefined> 
   return row && row.drawn === null && row.opens_at <= row.now ? advance(reader, 0, clock) : row
 }
 
-export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): WaitingLineStore => {
+export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>) => {
   const cache = createCachedValue(clock, 1_000, async () => {
     const row = await read(db, clock)
     return row && toLine(row)
@@ -160,11 +150,17 @@ export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'c
     shouldRejectAll: isUnavailable,
   })
   return {
+    /** The open line, at most a second old and counted up to its `at`, which is now. Undefined if there is none. */
     current,
+    /** Issues the next number. Returns undefined if no line is open. */
     takeNumber: async () => (await current()) && (await numbers.submit(null)).taken,
+    /** Call this after an operator's change. Other instances read the change within a second. */
     forget: cache.forget,
   }
 }
+
+/** The waiting line of a release (decision 0030), shared by all instances through one row. */
+export type WaitingLineStore = ReturnType<typeof createWaitingLine>
 
 const minute = 60_000
 

@@ -3,23 +3,8 @@ import { basePath } from '../i18n/address.ts'
 import { createListeners } from '../listeners.ts'
 import { defaultConfig, type PortalConfig, readConfig } from './portal-config.ts'
 
-/** Source of the portal's configuration; one for each app. */
-export interface ConfigSource {
-  /** The current configuration: the defaults until the file has loaded. */
-  readonly current: () => PortalConfig
-  /** The configuration of the file, or undefined until it has loaded. */
-  readonly known: () => PortalConfig | undefined
-  /** Fetches the file on first use and resolves to its configuration. Never rejects: without the file it resolves to the defaults. */
-  readonly load: () => Promise<PortalConfig>
-  /** Calls the listener when the configuration changes. Returns a function that unsubscribes. */
-  readonly subscribe: (changed: () => void) => () => void
-}
-
 /** Creates a source that reads `config.json` with `fetchFile`. A failed request is repeated at the next use. */
-export const createConfigSource = (
-  fetchFile: () => Promise<unknown>,
-  base: PortalConfig = defaultConfig,
-): ConfigSource => {
+export const createConfigSource = (fetchFile: () => Promise<unknown>, base: PortalConfig = defaultConfig) => {
   let current = base
   let known: PortalConfig | undefined
   let request: Promise<PortalConfig> | undefined
@@ -35,15 +20,22 @@ export const createConfigSource = (
     return current
   }
   return {
+    /** The current configuration: the defaults until the file has loaded. */
     current: () => current,
+    /** The configuration of the file, or undefined until it has loaded. */
     known: () => known,
+    /** Fetches the file on first use and resolves to its configuration. Never rejects: without the file it resolves to the defaults. */
     load: () => {
       request ??= read()
       return request
     },
+    /** Calls the listener when the configuration changes. Returns a function that unsubscribes. */
     subscribe,
   }
 }
+
+/** Source of the portal's configuration; one for each app. */
+export type ConfigSource = ReturnType<typeof createConfigSource>
 
 /** Fetches `config.json` of this portal. */
 export const fetchConfigFile = async (): Promise<unknown> => {

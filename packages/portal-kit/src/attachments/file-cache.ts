@@ -72,17 +72,6 @@ export type Sending =
   | { readonly kind: 'sent'; readonly file: FileIdentity }
   | { readonly kind: 'failed'; readonly error: ApiError }
 
-/** Chosen files until they are sent. They survive a reload where the device and the visitor allow it. */
-export interface FileCache {
-  /** Resolves to true when the file is on the disk, to false when it is only in memory. */
-  readonly save: (key: string, file: File) => Promise<boolean>
-  /** The file that the draft names. Another form on this device may have stored its own file with the same key. */
-  readonly find: (key: string, chosen: FileIdentity) => Promise<File | undefined>
-  /** Called once the service has the file, which stays in memory to be shown. A file chosen meanwhile stays on the disk. */
-  readonly removeFromDisk: (key: string, file: File) => Promise<void>
-  readonly remove: (key: string) => Promise<void>
-}
-
 interface CachedFile {
   readonly name: string
   readonly type: string
@@ -118,10 +107,10 @@ const toFile = ({ name, type, bytes }: CachedFile): File =>
   new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type })
 
 /** Creates a cache over the encrypted draft storage; `endSession` deletes both. */
-export const createFileCache = (storage: EncryptedDraftStorage, isEphemeral: () => boolean): FileCache => {
+export const createFileCache = (storage: EncryptedDraftStorage, isEphemeral: () => boolean) => {
   const inMemory = new Map<string, File>()
   const discard = (key: string) => storage.discard(formOf(key).id).catch(() => undefined)
-  const find: FileCache['find'] = async (key, chosen) => {
+  const find = async (key: string, chosen: FileIdentity): Promise<File | undefined> => {
     const file = inMemory.get(key)
     if (file && isSameFile(file, chosen)) return file
     const saved = await storage.load(formOf(key)).catch(() => undefined)
@@ -133,11 +122,14 @@ export const createFileCache = (storage: EncryptedDraftStorage, isEphemeral: () 
     return found
   }
   return {
+    /** The file that the draft names. Another form on this device may have stored its own file with the same key. */
     find,
-    async removeFromDisk(key, file) {
+    /** Called once the service has the file, which stays in memory to be shown. A file chosen meanwhile stays on the disk. */
+    async removeFromDisk(key: string, file: File) {
       if (inMemory.get(key) === file) await discard(key)
     },
-    async save(key, file) {
+    /** Resolves to true when the file is on the disk, to false when it is only in memory. */
+    async save(key: string, file: File) {
       inMemory.set(key, file)
       try {
         const bytes = await toBase64(file)
@@ -155,27 +147,23 @@ export const createFileCache = (storage: EncryptedDraftStorage, isEphemeral: () 
         return false
       }
     },
-    async remove(key) {
+    async remove(key: string) {
       inMemory.delete(key)
       await discard(key)
     },
   }
 }
 
-/** Upload progress of each document, shown while a command sends them. */
-export interface UploadProgress {
-  readonly state: (key: string) => Sending | undefined
-  readonly set: (key: string, state: Sending | undefined) => void
-  readonly subscribe: (listener: () => void) => () => void
-}
+/** Chosen files until they are sent. They survive a reload where the device and the visitor allow it. */
+export type FileCache = ReturnType<typeof createFileCache>
 
 /** Creates an empty progress store; one per page. */
-export const createUploadProgress = (): UploadProgress => {
+export const createUploadProgress = () => {
   const states = new Map<string, Sending>()
   const { subscribe, notify } = createListeners()
   return {
-    state: (key) => states.get(key),
-    set(key, state) {
+    state: (key: string) => states.get(key),
+    set(key: string, state: Sending | undefined) {
       if (state) states.set(key, state)
       else states.delete(key)
       notify()
@@ -183,6 +171,9 @@ export const createUploadProgress = (): UploadProgress => {
     subscribe,
   }
 }
+
+/** Upload progress of each document, shown while a command sends them. */
+export type UploadProgress = ReturnType<typeof createUploadProgress>
 
 /** File cache of this device. */
 export const deviceFileCache = /* @__PURE__ */ createFileCache(deviceStorage, isSharedComputer)

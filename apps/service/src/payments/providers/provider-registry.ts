@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { bankCode } from './bank-code.ts'
 import { chapa } from './chapa.ts'
-import type { PaymentProvider, ProviderDefinition } from './payment-provider.ts'
+import type { ProviderDefinition } from './payment-provider.ts'
 
 /** Every payment provider. To add one, add a file beside this one and an entry here. */
 export const providerDefinitions: readonly ProviderDefinition[] = [chapa, bankCode]
@@ -14,15 +14,6 @@ export const PaymentSettings = z.object(Object.assign({}, ...providerDefinitions
 /** Settings of the providers that production refuses. */
 export const paymentFaults = (settings: unknown): readonly string[] =>
   providerDefinitions.flatMap(({ productionFaults }) => productionFaults(settings))
-
-type NamedProvider = PaymentProvider & Pick<ProviderDefinition, 'name' | 'kind'>
-
-export interface PaymentProviders {
-  /** By the name in its callback's address. */
-  find(name: string): NamedProvider | undefined
-  /** The provider that serves a payment option. */
-  forOption(option: Pick<PaymentOption, 'code' | 'kind'>): NamedProvider
-}
 
 interface Environment {
   readonly paymentSettings: unknown
@@ -37,7 +28,7 @@ export const createProviders = (
   { paymentSettings, publicUrl, sandboxUrl, keys }: Environment,
   log: Logger,
   definitions = providerDefinitions,
-): PaymentProviders => {
+) => {
   const providers = definitions.map(({ name, kind, optionCodes, create }) => ({
     ...create(paymentSettings, {
       sandboxUrl,
@@ -51,8 +42,10 @@ export const createProviders = (
     optionCodes,
   }))
   return {
-    find: (name) => providers.find((provider) => provider.name === name),
-    forOption: ({ code, kind }) => {
+    /** By the name in its callback's address. */
+    find: (name: string) => providers.find((provider) => provider.name === name),
+    /** The provider that serves a payment option. */
+    forOption: ({ code, kind }: Pick<PaymentOption, 'code' | 'kind'>) => {
       const listed = providers.find(({ optionCodes }) => optionCodes?.includes(code))
       const provider = listed ?? providers.find((one) => one.kind === kind && one.optionCodes === undefined)
       if (!provider) throw new Error(`no payment provider for the option ${code}`)
@@ -60,3 +53,5 @@ export const createProviders = (
     },
   }
 }
+
+export type PaymentProviders = ReturnType<typeof createProviders>

@@ -89,19 +89,11 @@ export const sealAudit = async (
     return linked.rows
   })
 
-/** A file outside the database for heads of the audit chain, one per line: time, number, hash. */
-interface AnchorFile {
-  /** Whether the last anchor is a day old, or there is none. */
-  isDue(now: Date): Promise<boolean>
-  append(head: Anchor, now: Date): Promise<void>
-  read(): Promise<readonly DatedAnchor[]>
-}
-
 const name = 'audit-anchors.txt'
 const line = /^(\S+) (\d+) ([0-9a-f]{64})$/
 const day = 86_400_000
 
-export const createAnchorFile = (dataDir: string): AnchorFile => {
+export const createAnchorFile = (dataDir: string) => {
   const file = join(dataDir, name)
   const lines = async (): Promise<readonly DatedAnchor[]> => {
     const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -114,14 +106,19 @@ export const createAnchorFile = (dataDir: string): AnchorFile => {
     })
   }
   return {
-    isDue: async (now) => {
+    /** Whether the last anchor is a day old, or there is none. */
+    isDue: async (now: Date) => {
       const last = (await lines()).at(-1)
       return last === undefined || now.getTime() - Date.parse(last.at) >= day
     },
-    append: ({ number, hash }, now) => appendFile(file, `${now.toISOString()} ${number} ${hash}\n`, { mode: 0o600 }),
+    append: ({ number, hash }: Anchor, now: Date) =>
+      appendFile(file, `${now.toISOString()} ${number} ${hash}\n`, { mode: 0o600 }),
     read: lines,
   }
 }
+
+/** A file outside the database for heads of the audit chain, one per line: time, number, hash. */
+type AnchorFile = ReturnType<typeof createAnchorFile>
 
 /** Seals new audit rows. Once a day it also seals rows of any age and stores the head of the chain outside the database. */
 export const sealAuditLog = async (

@@ -4,15 +4,6 @@ import { chainHash } from '../encryption/encryption.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { type Anchor, type DatedAnchor, rowHash, rowsASeal, type Seal } from './audit-chain.ts'
 
-export interface AuditCheck {
-  readonly faults: readonly string[]
-  readonly seals: number
-  readonly rows: number
-  /** Rows that are in no seal yet. */
-  readonly unsealed: number
-  readonly head: Anchor | undefined
-}
-
 type CheckContext = Pick<PlatformContext, 'db' | 'encryption'>
 
 /** Checks that each seal continues the previous one and that none is missing. `last` is the seal before them. */
@@ -123,10 +114,7 @@ const anchorFaults = (
 const sealsPerStep = 100
 
 /** Promise L2: reports changed, removed or added rows and seals of the log. Anchors outside the database show a removed end. */
-export const checkAudit = async (
-  services: CheckContext,
-  { anchors }: { readonly anchors: readonly DatedAnchor[] },
-): Promise<AuditCheck> => {
+export const checkAudit = async (services: CheckContext, { anchors }: { readonly anchors: readonly DatedAnchor[] }) => {
   const { db } = services
   const faults: string[] = []
   const hashes = new Map<number, string | undefined>(anchors.map(({ number }) => [number, undefined]))
@@ -167,7 +155,10 @@ export const checkAudit = async (
   return {
     faults,
     ...total,
+    /** Rows that are in no seal yet. */
     unsealed: rows[0]?.unsealed ?? 0,
     head: last && { number: last.number, hash: last.hash.toString('hex') },
   }
 }
+
+export type AuditCheck = Awaited<ReturnType<typeof checkAudit>>

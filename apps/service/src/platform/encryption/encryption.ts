@@ -120,19 +120,6 @@ export const readKeys = (location: {
   return faults.length > 0 ? { faults } : { keys: { ...keys, dataId, dataAlso: also.keys }, faults }
 }
 
-/** Encrypts personal data for columns and files, and indexes it by keyed hashes. The first byte is the number of the key. */
-export interface Encryption {
-  /** AES-256-GCM. `context` (table and row) is authenticated: a value moved to another row cannot be decrypted. */
-  encrypt(plaintext: string | Uint8Array, context: string): Buffer
-  decrypt(encrypted: Uint8Array, context: string): Buffer
-  encryptJson(value: unknown, context: string): Buffer
-  decryptJson<T>(encrypted: Uint8Array, context: string): T
-  /** Keyed hash: the same kind and value always give the same 32 bytes. */
-  blindIndex(kind: string, value: string): Buffer
-  /** The number of the key that encrypts now. */
-  readonly keyId: number
-}
-
 const nonceBytes = 12
 
 /** Draws 500 random nonces at a time, because drawing one costs as much as encrypting a short text. */
@@ -146,7 +133,7 @@ const createNonces = (): (() => Buffer) => {
   }
 }
 
-export const createEncryption = (keys: Keys): Encryption => {
+export const createEncryption = (keys: Keys) => {
   // Created once, because creating a key object for every value is slow.
   const dataKey = createSecretKey(keys.data)
   const indexKey = createSecretKey(keys.index)
@@ -175,14 +162,20 @@ export const createEncryption = (keys: Keys): Encryption => {
     return Buffer.concat([decipher.update(bytes.subarray(29)), decipher.final()])
   }
   return {
+    /** The number of the key that encrypts now. */
     keyId: keys.dataId,
+    /** AES-256-GCM. `context` (table and row) is authenticated: a value moved to another row cannot be decrypted. */
     encrypt,
     decrypt,
-    encryptJson: (value, context) => encrypt(JSON.stringify(value), context),
-    decryptJson: (encrypted, context) => JSON.parse(decrypt(encrypted, context).toString()),
-    blindIndex: (kind, value) => createHmac('sha256', indexKey).update(`${kind}\0${value}`).digest(),
+    encryptJson: (value: unknown, context: string) => encrypt(JSON.stringify(value), context),
+    decryptJson: <T>(encrypted: Uint8Array, context: string): T => JSON.parse(decrypt(encrypted, context).toString()),
+    /** Keyed hash: the same kind and value always give the same 32 bytes. */
+    blindIndex: (kind: string, value: string) => createHmac('sha256', indexKey).update(`${kind}\0${value}`).digest(),
   }
 }
+
+/** Encrypts personal data for columns and files, and indexes it by keyed hashes. The first byte is the number of the key. */
+export type Encryption = ReturnType<typeof createEncryption>
 
 /** Hash of a link of the audit chain. The key is needed to continue the chain, so access to the database is not enough to forge it. */
 export const chainHash = (
