@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts'
 import { type MasterSnapshot, type SlotTemplate, toSlot } from '../master-data/master-data.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
-import type { Reader, Trx } from '../platform/database/transaction.ts'
+import { type Reader, type Trx, writeBeforeCommit } from '../platform/database/transaction.ts'
 import { officeOf } from '../platform/ids.ts'
 import { createItems, type Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
@@ -55,18 +55,18 @@ export const lockLiveHold = (
     .forUpdate()
     .execute()
 
-/** Assigns the locked hold of a session to a request, until `expiresAt`. The counters do not change. */
+/** Assigns the locked hold of a session to a request, before the commit and until `expiresAt`. The counters do not change. */
 export const makeFinal = async (
   trx: Trx,
   use: { readonly sessionId: number; readonly requestId: number; readonly expiresAt: Date | null; readonly now: Date },
 ): Promise<void> => {
-  await trx
+  const update = trx
     .updateTable('appointment')
     .set({ state: 'final', request_id: use.requestId, expires_at: use.expiresAt, changed_at: use.now })
     .where('session_id', '=', use.sessionId)
     .where(isHeld)
     .where('expires_at', '>', use.now)
-    .execute()
+  await writeBeforeCommit(trx, update)
 }
 
 /**

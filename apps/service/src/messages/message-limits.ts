@@ -1,6 +1,6 @@
 import { accountName } from '@invea/domain/account'
 import { internationalPhone, typedPhone } from '@invea/domain/applicant'
-import { sql } from 'kysely'
+import { type OperationNodeSource, sql } from 'kysely'
 import { networkOf } from '../platform/client.ts'
 import { addTime } from '../platform/clock.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
@@ -172,9 +172,10 @@ const countForeignCode = (
 ): Promise<number | undefined> =>
   countInTransaction(trx, services, { ...foreignCodes, times: services.env.messages.foreignCodes }, now)
 
+/** `counts`: the writes that count the message. */
 type Decision =
-  | { readonly kind: 'now' }
-  | { readonly kind: 'delayed'; readonly at: Date }
+  | { readonly kind: 'now'; readonly counts: readonly OperationNodeSource[] }
+  | { readonly kind: 'delayed'; readonly at: Date; readonly counts: readonly OperationNodeSource[] }
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number }
   /** The outbox has this message, or others that replace it. */
   | { readonly kind: 'omitted' }
@@ -193,7 +194,7 @@ interface MessageAttempt {
 }
 
 /**
- * Decides about one message and counts it. Locks the recipient's row until the transaction ends, so that parallel requests are
+ * Decides about one message. Locks the recipient's row until the transaction ends, so that parallel requests are
  * counted. Networks are counted without a lock, because much of the country shares a few.
  */
 export const admitMessage = async (
@@ -202,9 +203,9 @@ export const admitMessage = async (
   { kind, officeId, dedupe, recipient, sender, isProven, isForeign, now }: MessageAttempt,
 ): Promise<Decision> => {
   const { quota } = messageRules[kind]
-  if (quota === undefined) return { kind: 'now' }
+  if (quota === undefined) return { kind: 'now', counts: [] }
   const ofNetwork = quota === 'hold' && sender ? [{ name: `${quota}/${sender.toString('base64')}`, times: 1 }] : []
-  const counts = [{ name: quota, times: ofNetwork.length > 0 ? timesOfAllNetworks : 1 }, ...ofNetwork]
+  const counted = [{ name: quota, times: ofNetwork.length > 0 ? timesOfAllNetworks : 1 }, ...ofNetwork]
   const expiresAt = addTime(now, { minutes: 2 * longestWindow.minutes })
   // Each hold code uses up a proof of work, and many honest visitors share one network (H1).
   const isCounted = !isProven && quota !== 'hold'
@@ -215,7 +216,7 @@ export const admitMessage = async (
   const isPosted = sql<boolean>`exists (select from outbox where office_id = ${officeId} and dedupe = ${dedupe})`
   const moment = now.getTime()
   const rows = []
-  for (const { name, times } of counts) {
+  for (const { name, times } of counted) {
     const key = encryption.blindIndex('messageQuota', `${name}/${isProven}/${recipient.toString('base64')}`)
     const row = await trx
       .insertInto('message_quota')
@@ -239,13 +240,12 @@ export const admitMessage = async (
   }
   // Delayed messages of one recipient are sent together, so this one uses the time of the others.
   const waiting = Math.max(...rows.map(({ sent }) => sent.at(-1) ?? moment))
-  if (waiting > moment) return { kind: 'delayed', at: new Date(waiting) }
-  for (const { key, sent, times } of rows) {
-    await trx
+  if (waiting > moment) return { kind: 'delayed', at: new Date(waiting), counts: [] }
+  const counts = rows.map(({ key, sent, times }) =>
+    trx
       .updateTable('message_quota')
       .set({ sent: JSON.stringify([...sent, nextAt].slice(-longestWindow.messages * times)) })
-      .where('key', '=', key)
-      .execute()
-  }
-  return nextAt > moment ? { kind: 'delayed', at: new Date(nextAt) } : { kind: 'now' }
+      .where('key', '=', key),
+  )
+  return nextAt > moment ? { kind: 'delayed', at: new Date(nextAt), counts } : { kind: 'now', counts }
 }

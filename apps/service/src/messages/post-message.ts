@@ -1,6 +1,6 @@
 import type { Language } from '@invea/domain'
 import { sql } from 'kysely'
-import type { Trx } from '../platform/database/transaction.ts'
+import { type Trx, writeTogether } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
@@ -100,7 +100,7 @@ export const postMessage = async <Kind extends MessageKind>(
       recipient: encryption.encrypt(recipient, encryptionContext.message(id)),
       params: encryption.encryptJson(params, encryptionContext.message(id)),
     }
-    await sql`
+    const message = sql`
       insert into outbox (office_id, id, channel, template, language, recipient, params, request_id, dedupe,
         next_attempt_at, created_at, urgency, delayed, recipient_index, sender_index, traceparent)
       select ${officeId}::integer, ${id}::bigint, ${channel}::text, ${kind}::text, ${language}::text,
@@ -108,7 +108,8 @@ export const postMessage = async <Kind extends MessageKind>(
         ${delayed ? decision.at : now}::timestamptz, ${now}::timestamptz, ${urgency}::smallint, ${delayed}::boolean,
         ${index}::bytea, ${sender}::bytea, ${traceparent() ?? null}::text
       where ${shouldWrite}::boolean
-      on conflict (office_id, dedupe) do nothing`.execute(trx)
+      on conflict (office_id, dedupe) do nothing`
+    await writeTogether(trx, [...decision.counts, message])
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { Result } from '@invea/domain'
-import type { Reader, Trx } from './database/transaction.ts'
+import { type Reader, type Trx, writeBeforeCommit } from './database/transaction.ts'
 import type { WithEncryption } from './platform-context.ts'
 import { ok, type Refusal, refused } from './refusal.ts'
 
@@ -38,11 +38,12 @@ export const runOncePerKey = async <T>(
   if (await claim(trx, idempotencyKey, now)) {
     const result = await work(trx)
     if (!result.ok) return result
-    await trx
+    const answer = encryption.encryptJson(result.value ?? null, responseContext(idempotencyKey))
+    const update = trx
       .updateTable('idempotency_key')
-      .set({ status: 200, answer: encryption.encryptJson(result.value ?? null, responseContext(idempotencyKey)) })
+      .set({ status: 200, answer })
       .where((query) => query.and({ session_id: idempotencyKey.sessionId, key: idempotencyKey.key }))
-      .execute()
+    await writeBeforeCommit(trx, update)
     return result
   }
   const stored = await trx

@@ -3,7 +3,7 @@ import { phoneKey } from '@invea/domain/applicant'
 import { blocksSecondRequest, documentKeys, isSamePerson, namesKey } from '@invea/domain/application'
 import { sql } from 'kysely'
 import type { Row } from '../platform/database/schema.gen.ts'
-import type { Reader, Trx } from '../platform/database/transaction.ts'
+import { type Reader, sendWrites, type Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 
@@ -123,39 +123,38 @@ export const unlockApplicant = async (trx: Trx, { officeId, requestId, personId 
   return documents.length + names.length > 0
 }
 
-/** D30: locks the document numbers of this person. Returns false if another open request has one of them. */
-const claimDocuments = async (trx: Trx, { documents }: Indexes, key: PersonKey): Promise<boolean> => {
-  if (documents.length === 0) return true
-  const claimed = await trx
-    .insertInto('open_identity')
-    .values(
-      documents.map((identity_index) => ({
-        identity_index,
-        office_id: key.officeId,
-        request_id: key.requestId,
-        person_id: key.personId,
-      })),
+/**
+ * Locks document numbers (D30), names and birth date (D47) of this person with one statement. Returns whether another request can have
+ * the numbers, and whether another applicant has the names.
+ */
+const lockIdentity = async (trx: Trx, indexes: Indexes, { officeId, requestId, personId }: PersonKey) => {
+  const { documents, names, certificate, passport } = indexes
+  const list = documents.map((index) => index.toString('hex'))
+  const others = sameNameLocks(trx, indexes).where('person_id', '!=', personId).select('person_id')
+  const { rows } = await sql<{ readonly numbers: number; readonly shares_names: boolean }>`
+    with claimed as (
+      insert into open_identity (identity_index, office_id, request_id, person_id)
+      select decode(number, 'hex'), ${officeId}, ${requestId}, ${personId} from unnest(${list}::text[]) number
+      on conflict do nothing returning person_id
+    ), locked as (
+      insert into open_person (office_id, request_id, person_id, names_index, certificate_index, passport_index)
+      values (${officeId}, ${requestId}, ${personId}, ${names}, ${certificate}, ${passport})
+      on conflict (office_id, person_id) do update set names_index = excluded.names_index,
+        certificate_index = excluded.certificate_index, passport_index = excluded.passport_index
     )
-    .onConflict((conflict) => conflict.column('identity_index').doNothing())
-    .returning('person_id')
-    .execute()
-  if (claimed.length === documents.length) return true
+    select (select count(*)::integer from claimed) as numbers, exists (${others}) as shares_names`.execute(trx)
+  const [row] = rows
+  return { hasAllNumbers: row?.numbers === documents.length, sharesNames: row?.shares_names !== false }
+}
+
+/** Whether all these document numbers are locked for this person. */
+const ownsDocuments = async (trx: Trx, { documents }: Indexes, { personId }: PersonKey): Promise<boolean> => {
   const holders = await trx
     .selectFrom('open_identity')
     .select('person_id')
     .where('identity_index', 'in', documents)
     .execute()
-  return holders.every(({ person_id }) => person_id === key.personId)
-}
-
-/** Stores names, birth date and document numbers of an applicant of an open request (D47). */
-const lockPerson = async (trx: Trx, { names, certificate, passport }: Indexes, key: PersonKey): Promise<void> => {
-  const row = { names_index: names, certificate_index: certificate, passport_index: passport }
-  await trx
-    .insertInto('open_person')
-    .values({ ...row, office_id: key.officeId, request_id: key.requestId, person_id: key.personId })
-    .onConflict((conflict) => conflict.columns(['office_id', 'person_id']).doUpdateSet(row))
-    .execute()
+  return holders.every(({ person_id }) => person_id === personId)
 }
 
 /**
@@ -169,13 +168,7 @@ const isNameTaken = async (
   identity: Indexes,
   key: PersonKey,
 ): Promise<boolean> => {
-  // Most applicants share their names with no one, and the database needs most of its time to plan the joins below.
-  const other = await sameNameLocks(trx, identity)
-    .select('person_id')
-    .where('person_id', '!=', key.personId)
-    .limit(1)
-    .executeTakeFirst()
-  if (!other) return false
+  await sendWrites(trx)
   const { phoneNumber } = applicant.personal
   const indexes = phoneIndexes(services, phoneNumber)
   /** Compares the number as well, because a stranger's number can have the index that version 0.1 gave to a number abroad. */
@@ -226,14 +219,13 @@ export const lockApplicant = async (
   key: PersonKey,
 ): Promise<boolean> => {
   const indexes = indexesOf(services, applicant)
-  const claimed =
-    (await claimDocuments(trx, indexes, key)) && !(await isNameTaken(trx, services, applicant, indexes, key))
-  if (!claimed) {
-    await unlockApplicant(trx, key)
-    return false
-  }
-  await lockPerson(trx, indexes, key)
-  return true
+  const { hasAllNumbers, sharesNames } = await lockIdentity(trx, indexes, key)
+  // Most applicants share their names with no one, and the database needs most of its time to plan the joins of `isNameTaken`.
+  const isLocked =
+    (hasAllNumbers || (await ownsDocuments(trx, indexes, key))) &&
+    !(sharesNames && (await isNameTaken(trx, services, applicant, indexes, key)))
+  if (!isLocked) await unlockApplicant(trx, key)
+  return isLocked
 }
 
 /**
@@ -246,9 +238,7 @@ export const lockPaidApplicant = async (
   applicant: Applicant,
   key: PersonKey,
 ): Promise<void> => {
-  const indexes = indexesOf(services, applicant)
-  await claimDocuments(trx, indexes, key)
-  await lockPerson(trx, indexes, key)
+  await lockIdentity(trx, indexesOf(services, applicant), key)
 }
 
 /** D47: whether another request of one of these persons has been paid: the first payment counts. */

@@ -2,7 +2,7 @@ import type { Issue } from '@invea/domain'
 import { checkFamily, FamilyMember, maxFamilyMembers, OriginIdFamilyMember } from '@invea/domain/applicant'
 import type { EndpointHandler } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
-import type { Reader, Trx } from '../platform/database/transaction.ts'
+import { type Reader, type Trx, writeBeforeCommit } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId, officeOf } from '../platform/ids.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
@@ -15,7 +15,7 @@ type Person = Pick<Row<'request_person'>, 'office_id' | 'id'>
 const encryptMember = ({ encryption }: WithEncryption, id: number, { id: _id, ...member }: FamilyMember): Buffer =>
   encryption.encryptJson(member, encryptionContext.family(id))
 
-/** Stores members with new ids, in order from a position. Returns them with their ids. */
+/** Stores members with new ids before the commit, in order from a position. Returns them with their ids. */
 export const insertFamily = async (
   trx: Trx,
   services: WithEncryption,
@@ -31,7 +31,7 @@ export const insertFamily = async (
     position: position.from + at,
     member: encryptMember(services, member.id, member),
   }))
-  await trx.insertInto('request_family').values(rows).execute()
+  await writeBeforeCommit(trx, trx.insertInto('request_family').values(rows))
   return stored
 }
 

@@ -3,7 +3,7 @@ import type { FamilyMember } from '@invea/domain/applicant'
 import { compareEvents, type SubmittedIdentity } from '@invea/domain/application'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
-import type { Reader, Trx } from '../platform/database/transaction.ts'
+import { type Reader, sendWrites, type Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
 import type { NumberTarget } from './request-numbers.ts'
@@ -108,6 +108,7 @@ export const readRequests = async (
   requests: readonly Request[],
 ): Promise<readonly StoredRequest[]> => {
   if (requests.length === 0) return []
+  await sendWrites(reader)
   const { persons, family, attachments, orders, events, appointmentRows } = await readParts(reader, requests)
   const familyOf = (personId: number): readonly FamilyMember[] =>
     family

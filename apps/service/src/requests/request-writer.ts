@@ -3,7 +3,7 @@ import { phoneKey } from '@invea/domain/applicant'
 import { type NewRequest, personStatusOf, submittedStatus } from '@invea/domain/application'
 import type { Etb } from '@invea/domain/fees'
 import type { Row } from '../platform/database/schema.gen.ts'
-import type { Trx } from '../platform/database/transaction.ts'
+import { type Trx, writeBeforeCommit } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
@@ -26,41 +26,39 @@ export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointme
   readonly now: Date
 }
 
-/** Stores the request and its encrypted confirmation number. Returns the number. */
+/** Stores the request and its encrypted confirmation number before the commit. Returns the number. */
 export const insertRequest = async (trx: Trx, services: WithEncryption, frame: RequestFrame): Promise<string> => {
   const confirmationNumber = newConfirmationNumber()
   const { id, officeId, now } = frame
   const number = { kind: 'confirmation', number: confirmationNumber, officeId, requestId: id, targetId: id } as const
-  await trx
-    .with('stored', (stored) =>
-      stored.insertInto('request').values({
-        office_id: officeId,
-        id,
-        session_id: frame.sessionId,
-        account_id: frame.accountId,
-        mode: frame.mode,
-        urgent_days: frame.urgentDays ?? null,
-        request_type: frame.requestType,
-        replacement_reason: frame.replacementReason ?? null,
-        origin_id_type: frame.originIdApplicantType ?? null,
-        base_fee: frame.baseFee ?? null,
-        sample_fee: frame.isSampleFee,
-        // A §3: a status sent by a client is ignored.
-        status: submittedStatus,
-        delivery_site_id: frame.deliverySiteId ?? null,
-        applicants: frame.applicants,
-        confirmation_number: services.encryption.encrypt(confirmationNumber, encryptionContext.request(id)),
-        language: frame.language,
-        delivery_date: frame.deliveryDate,
-        submitted_on: frame.today,
-        held_until: frame.heldUntil,
-        created_at: now,
-        changed_at: now,
-      }),
-    )
-    .insertInto('number_directory')
-    .values(numberRow(services, number))
-    .execute()
+  await writeBeforeCommit(
+    trx,
+    trx.insertInto('request').values({
+      office_id: officeId,
+      id,
+      session_id: frame.sessionId,
+      account_id: frame.accountId,
+      mode: frame.mode,
+      urgent_days: frame.urgentDays ?? null,
+      request_type: frame.requestType,
+      replacement_reason: frame.replacementReason ?? null,
+      origin_id_type: frame.originIdApplicantType ?? null,
+      base_fee: frame.baseFee ?? null,
+      sample_fee: frame.isSampleFee,
+      // A §3: a status sent by a client is ignored.
+      status: submittedStatus,
+      delivery_site_id: frame.deliverySiteId ?? null,
+      applicants: frame.applicants,
+      confirmation_number: services.encryption.encrypt(confirmationNumber, encryptionContext.request(id)),
+      language: frame.language,
+      delivery_date: frame.deliveryDate,
+      submitted_on: frame.today,
+      held_until: frame.heldUntil,
+      created_at: now,
+      changed_at: now,
+    }),
+  )
+  await writeBeforeCommit(trx, trx.insertInto('number_directory').values(numberRow(services, number)))
   return confirmationNumber
 }
 
@@ -90,7 +88,7 @@ export const updatePerson = async (
     .execute()
 }
 
-/** Stores one applicant of a request, encrypted, under a new application number. */
+/** Stores one applicant of a request before the commit, encrypted, under a new application number. */
 export const insertPerson = async (
   trx: Trx,
   services: WithEncryption,
@@ -107,23 +105,21 @@ export const insertPerson = async (
   const personId = newId(officeId)
   const applicationNumber = newApplicationNumber()
   const number = { kind: 'application', number: applicationNumber, officeId, requestId, targetId: personId } as const
-  await trx
-    .with('stored', (stored) =>
-      stored.insertInto('request_person').values({
-        office_id: officeId,
-        id: personId,
-        request_id: requestId,
-        position,
-        application_number: applicationNumber,
-        status: personStatusOf[submittedStatus],
-        ...columnsOf(services, personId, applicant),
-        created_at: now,
-        changed_at: now,
-      }),
-    )
-    .insertInto('number_directory')
-    .values(numberRow(services, number))
-    .execute()
+  await writeBeforeCommit(
+    trx,
+    trx.insertInto('request_person').values({
+      office_id: officeId,
+      id: personId,
+      request_id: requestId,
+      position,
+      application_number: applicationNumber,
+      status: personStatusOf[submittedStatus],
+      ...columnsOf(services, personId, applicant),
+      created_at: now,
+      changed_at: now,
+    }),
+  )
+  await writeBeforeCommit(trx, trx.insertInto('number_directory').values(numberRow(services, number)))
   await insertFamily(trx, services, { officeId, personId, from: 0 }, family)
   return { personId, applicationNumber }
 }

@@ -5,6 +5,7 @@ import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { openSession } from '../accounts/sessions.ts'
 import { makeFinal } from '../appointments/holds.ts'
 import { addTime, dayOf } from '../platform/clock.ts'
+import { sendWrites } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import { insertPerson, insertRequest } from '../requests/request-writer.ts'
@@ -110,6 +111,7 @@ export const anUrgentRequest = async ({ services, clock }: TestService): Promise
       heldUntil: addTime(now, { hours: 24 }),
       now,
     })
+    await sendWrites(trx)
     await trx.updateTable('request').set({ status: 'underReview' }).where('id', '=', id).execute()
     const person = { officeId: 2, requestId: id, position: 1, applicant: anApplicant(), now }
     return (await insertPerson(trx, services, person)).applicationNumber

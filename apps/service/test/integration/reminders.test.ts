@@ -3,6 +3,7 @@ import { anApplicant } from '@invea/domain/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../../src/accounts/sessions.ts'
 import { dayOf } from '../../src/platform/clock.ts'
+import { sendWrites } from '../../src/platform/database/transaction.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { sendReminders } from '../../src/requests/reminders.ts'
 import { recordEvent } from '../../src/requests/request-events.ts'
@@ -26,6 +27,7 @@ const storePaidRequests = async (count: number, day: IsoDate) => {
         ...{ id, officeId: 2, mode: 'normal', requestType: 'new', language: 'en', sessionId, accountId: null },
         ...{ isSampleFee: false, applicants: 1, deliveryDate: day, today: dayOf(now), heldUntil: now, now },
       })
+      await sendWrites(trx)
       await trx
         .updateTable('request')
         .set({ status: 'paymentCompleted', held_until: null })

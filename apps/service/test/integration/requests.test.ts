@@ -1,5 +1,6 @@
 import { isoDate } from '@invea/domain'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import type { SlipContent } from '../../src/slips/slip-content.ts'
 import { checkedSlotTotals, takenBySlot } from '../../src/testing/a-slot.ts'
@@ -44,6 +45,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
       'holdExpired',
     )
     await checkedSlotTotals(system.service.services)
+  })
+
+  test.runIf(kind === 'postgres')('an application takes ten statements, with those that begin and end it', async () => {
+    const api = system.visitor()
+    const { appointmentIds } = await holdAppointment(api)
+    const personal = aPersonalDetail({ firstName: 'GENET', phoneNumber: '0900000911' })
+    const request = await aRequestFor(system, appointmentIds, { applicants: [anApplicant({ personal })] })
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    must(await api.requests.submit(request, aKey()))
+    const sent = query.mock.calls.map((call, at) => ({ client: query.mock.contexts[at], text: String(call[0]) }))
+    query.mockRestore()
+    const writer = sent.find(({ text }) => text.includes('open_person'))?.client
+    const texts = sent.filter(({ client }) => client === writer).map(({ text }) => text)
+    expect(texts.slice(texts.indexOf('begin'), texts.indexOf('commit') + 1)).toHaveLength(10)
   })
 
   test('0019: a repeated submission gets its stored response after its captcha has expired', async () => {

@@ -3,6 +3,7 @@ import { anApplicant } from '@invea/domain/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from '../../src/accounts/sessions.ts'
 import { dayOf } from '../../src/platform/clock.ts'
+import { sendWrites } from '../../src/platform/database/transaction.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { insertPerson, insertRequest } from '../../src/requests/request-writer.ts'
 import { applyRetention } from '../../src/requests/retention.ts'
@@ -29,6 +30,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
           ...{ isSampleFee: false, applicants: 1, deliveryDate: isoDate('2026-12-01'), heldUntil: now, now },
           today: dayOf(now),
         })
+        await sendWrites(trx)
         const ended = { status: 'cancelled', held_until: null, changed_at: new Date(now.getTime() + at) } as const
         await trx.updateTable('request').set(ended).where('id', '=', id).execute()
         await insertPerson(trx, services, { officeId: 2, requestId: id, position: 1, applicant: anApplicant(), now })

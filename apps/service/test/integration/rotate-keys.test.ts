@@ -14,6 +14,7 @@ import { checkEncryption, rotateKeys } from '../../src/operator/rotate-keys.ts'
 import { sealAuditJob } from '../../src/platform/audit-log/audit-chain.ts'
 import { addTime, dayOf } from '../../src/platform/clock.ts'
 import { checkKeys } from '../../src/platform/database/check-keys.ts'
+import { sendWrites } from '../../src/platform/database/transaction.ts'
 import { createEncryption, encryptionContext } from '../../src/platform/encryption/encryption.ts'
 import { createFileStore } from '../../src/platform/files.ts'
 import { newId } from '../../src/platform/ids.ts'
@@ -55,6 +56,7 @@ const fill = async () => {
       })
       const person = { officeId: 2, requestId: id, position: 1, applicant: anApplicant({ family }), now }
       const { personId } = await insertPerson(trx, services, person)
+      await sendWrites(trx)
       if (at > 4) return
       const statement = { reason: 'The photo is dark' }
       const request = { office_id: 2, id }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { createTransactions, isUnavailable } from '../../src/platform/database/transaction.ts'
+import { audit } from '../../src/platform/audit-log/audit.ts'
+import { createTransactions, isUnavailable, sendWrites } from '../../src/platform/database/transaction.ts'
 import { ok, refused } from '../../src/platform/refusal.ts'
 import { databases, noPostgres } from '../../src/testing/databases.ts'
 
@@ -40,6 +41,36 @@ describe.each(Object.keys(databases) as (keyof typeof databases)[])('on %s', (ki
         return ok(null)
       })
       expect(await rows()).toBe(1)
+    } finally {
+      await opened.close()
+    }
+  })
+
+  test('writes before the commit are one statement, dated in their order, and a refusal omits them', {
+    timeout: 60_000,
+  }, async (context) => {
+    const opened = await databases[kind]()
+    if (!opened) return context.skip(noPostgres)
+    try {
+      const { db, attempt, transact } = createTransactions(opened.db)
+      const rows = () => db.selectFrom('audit_log').select('action').orderBy('at').execute()
+      const about = { now: new Date(), actor: { kind: 'job' } } as const
+      const actions = Array.from({ length: 60 }, (_, at) => `thing.done${at}`)
+
+      await attempt(async (trx) => {
+        await audit(trx, about, 'thing.refused')
+        return refused('notAllowed')
+      })
+      expect(await rows()).toEqual([])
+
+      await transact(async (trx) => {
+        for (const action of actions) await audit(trx, about, action)
+        const written = await trx.selectFrom('audit_log').select('id').execute()
+        expect(written).toHaveLength(50)
+        await sendWrites(trx)
+        expect(await trx.selectFrom('audit_log').select('id').execute()).toHaveLength(60)
+      })
+      expect((await rows()).map(({ action }) => action)).toEqual(actions)
     } finally {
       await opened.close()
     }

@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts'
 import type { Row } from '../database/schema.gen.ts'
-import type { Trx } from '../database/transaction.ts'
+import { type Trx, writeBeforeCommit } from '../database/transaction.ts'
 import { newId } from '../ids.ts'
 
 /** Who changes something, and when. */
@@ -29,10 +29,10 @@ export const audit = async (
   { now, actor }: AuditContext,
   action: string,
   { officeId = 0, requestId, subjectId, detail = {} }: AuditSubject = {},
-): Promise<void> => {
-  await trx
-    .insertInto('audit_log')
-    .values({
+): Promise<void> =>
+  writeBeforeCommit(
+    trx,
+    trx.insertInto('audit_log').values({
       office_id: officeId,
       id: newId(officeId),
       at: now,
@@ -42,6 +42,5 @@ export const audit = async (
       request_id: requestId ?? null,
       subject_id: subjectId ?? null,
       detail: JSON.stringify(detail),
-    })
-    .execute()
-}
+    }),
+  )

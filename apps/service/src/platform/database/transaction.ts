@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Result } from '@invea/domain'
-import type { Kysely, KyselyPlugin, Transaction } from 'kysely'
+import { type Kysely, type KyselyPlugin, type OperationNodeSource, sql, type Transaction } from 'kysely'
 import type { Refusal } from '../refusal.ts'
 import type { Database } from './schema.gen.ts'
 
@@ -20,6 +20,30 @@ const guard: KyselyPlugin = {
     return node
   },
   transformResult: async ({ result }) => result,
+}
+
+/** Sends writes as one statement. None of them reads what another one writes. */
+export const writeTogether = async (trx: Reader, writes: readonly OperationNodeSource[]): Promise<void> => {
+  if (writes.length === 0) return
+  // PostgreSQL runs the last part first, and audit rows must have the dates of their order.
+  const parts = writes.map((write, at) => sql`${sql.raw(`write_${at}`)} as (${write})`).toReversed()
+  await sql`with ${sql.join(parts)} select`.execute(trx)
+}
+
+const waitingWrites = new WeakMap<Reader, OperationNodeSource[]>()
+const maxWaitingWrites = 50
+
+/** Sends the writes that wait for the commit. Needed before a statement that reads them. */
+export const sendWrites = (trx: Reader): Promise<void> => writeTogether(trx, waitingWrites.get(trx)?.splice(0) ?? [])
+
+/**
+ * Adds a write that no later statement of the transaction reads or waits for. All of them are sent as one statement before the commit,
+ * because most of the cost of an application is sending statements one after the other.
+ */
+export const writeBeforeCommit = async (trx: Trx, write: OperationNodeSource): Promise<void> => {
+  const writes = waitingWrites.get(trx)
+  if (!writes) await writeTogether(trx, [write])
+  else if (writes.push(write) >= maxWaitingWrites) await sendWrites(trx)
 }
 
 /** Serialisation failure, deadlock, and a key that another transaction claimed at the same moment. */
@@ -53,7 +77,14 @@ export const createTransactions = (raw: Kysely<Database>): Transactions => {
   const transact = async <T>(work: (trx: Trx) => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++) {
       try {
-        return await raw.transaction().execute((trx) => open.run(true, () => work(trx)))
+        return await raw.transaction().execute((trx) =>
+          open.run(true, async () => {
+            waitingWrites.set(trx, [])
+            const result = await work(trx)
+            await sendWrites(trx)
+            return result
+          }),
+        )
       } catch (error) {
         if (tries >= 5 || !retryableCodes.has(codeOf(error))) throw error
       }

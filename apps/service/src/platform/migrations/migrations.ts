@@ -1,6 +1,6 @@
 import { accounts, sessionOfTokens, sessions } from './accounts.ts'
 import { appointments, holdOrigin, holdsWithinCode, waitingLine } from './appointments.ts'
-import { batchOfFirstHolds } from './hold-batch.ts'
+import { batchOfFirstHolds, batchWithKeptPlans } from './hold-batch.ts'
 import { masterData } from './master-data.ts'
 import { filesToRemove, keyChecks, records } from './records.ts'
 import { paymentReports, requests } from './requests.ts'
@@ -150,4 +150,5 @@ export const migrations = {
   '0027-session-of-tokens': { statements: sessionOfTokens },
   // The version before calls the function with `jsonb`, which a later version drops.
   '0028-batch-of-first-holds': { statements: batchOfFirstHolds },
+  '0029-batch-with-kept-plans': { statements: batchWithKeptPlans },
 } as const satisfies Readonly<Record<string, SchemaChange>>
