@@ -1,15 +1,15 @@
 import { isoDate, type Language } from '@invea/domain'
 import { languages } from '@invea/locales'
 import { expect, test } from 'vitest'
-import { paramsIn } from '../testing/message-params.ts'
+import { messageParams } from '../testing/message-params.ts'
 import { formatAppointment, formatDateTime, type MessageKind, renderMessage } from './messages.ts'
 
-const kinds = Object.keys(paramsIn('en')) as MessageKind[]
+const kinds = Object.keys(messageParams.en) as MessageKind[]
 const cases = languages.flatMap((language) => kinds.map((kind) => [language, kind] as const))
 const urgent = { isUrgent: true }
 const delivery = { occasion: 'delivery' }
 const rendered = (language: Language, kind: MessageKind, changes: object = {}) =>
-  renderMessage(language, kind, { ...paramsIn(language)[kind], ...changes })
+  renderMessage(language, kind, { ...messageParams[language][kind], ...changes })
 
 /** The characters of GSM 03.38 that fit seven bits each. */
 const gsm7 = /^[A-Za-z0-9 \n\r@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]*$/

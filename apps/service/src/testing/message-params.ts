@@ -37,7 +37,7 @@ const longestValues = (
 }
 
 /** The parameters of every kind of message, with the longest values in this language. */
-export const paramsIn = (language: Language): MessageParams => {
+const paramsIn = (language: Language): MessageParams => {
   const { when, until, office } = longestValues(language)
   const about = { name: 'ABEBE', number: '12345678901231', helpLine: '8133' }
   const appointment = { occasion: 'appointment', when, whenLong: when, office } as const
@@ -98,4 +98,12 @@ export const paramsIn = (language: Language): MessageParams => {
     phoneChanged: about,
     feedback: { ...about, phoneNumber: '0900000012', email: 'sample@example.org', message: 'Sample' },
   }
+}
+
+/** By language. Created once, because a test of each kind would spend most of its time on the longest values. */
+export const messageParams: Readonly<Record<Language, MessageParams>> = {
+  en: paramsIn('en'),
+  am: paramsIn('am'),
+  om: paramsIn('om'),
+  ti: paramsIn('ti'),
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MessageKind, renderMessage } from '../../src/messages/messages.ts'
 import { type Posting, postMessage } from '../../src/messages/post-message.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
-import { paramsIn } from '../../src/testing/message-params.ts'
+import { messageParams } from '../../src/testing/message-params.ts'
 import { deliverOutbox } from '../../src/testing/posted-messages.ts'
 import { type Mailbox, type SmsGatewayStandIn, startMailbox, startSmsGateway } from '../../src/testing/stand-ins.ts'
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-const kinds = Object.keys(paramsIn('en')) as MessageKind[]
+const kinds = Object.keys(messageParams.en) as MessageKind[]
 
 test('delivers every kind of message in every language to a mail server and a gateway unchanged', {
   timeout: 60_000,
@@ -36,7 +36,7 @@ test('delivers every kind of message in every language to a mail server and a ga
   let at = 0
   for (const language of languages) {
     for (const kind of kinds) {
-      const params = paramsIn(language)[kind]
+      const params = messageParams[language][kind]
       const { subject, mail, sms } = renderMessage(language, kind, params)
       // Each message has another recipient, because limits count for each recipient.
       at += 1
