@@ -44,21 +44,15 @@ const isComplete = ({ name, folder }: WebServer): boolean =>
 /** Path of the web server's program. */
 const programOf = ({ name, folder }: WebServer): string => join(folder, filesOf[name].program)
 
-/** Finds an installed web server. */
-export const findWebServer = (name: WebServerName): WebServer | undefined => {
-  const installed = { name, folder: '/' }
-  return isComplete(installed) ? installed : undefined
-}
-
 /** Finds an installed web server, or unpacks Debian packages. Does not install them, because that would start a server on port 80. */
 export const findOrUnpackWebServer = (name: WebServerName): WebServer | undefined => {
-  const installed = findWebServer(name)
-  if (installed) return installed
+  const installed = { name, folder: '/' }
+  if (isComplete(installed)) return installed
   const folder = join(root, 'node_modules/.cache', name)
   const unpacked = { name, folder }
   if (isComplete(unpacked)) return unpacked
   mkdirSync(dirname(folder), { recursive: true })
-  process.stdout.write(`Unpacking ${packagesOf[name].join(' ')} for one test ...\n`)
+  process.stdout.write(`Unpacking ${packagesOf[name].join(' ')} for tests ...\n`)
   // Renames the folder when it is complete, so that other processes do not start an incomplete program.
   const cwd = mkdtempSync(`${folder}-`)
   spawnSync('apt-get', ['download', '-qq', ...packagesOf[name]], { cwd, stdio: 'ignore' })
