@@ -91,13 +91,15 @@ test('a damaged template is not copied: the database and its template are create
       content[content.length - 1] = (content.at(-1) ?? 0) ^ 1
       writeFileSync(aTableOf(template), content)
     },
+    (template) => rmSync(join(template, 'digest')),
     (template) => truncateSync(aTableOf(template), 8192),
     (template) => rmSync(join(template, 'files/PG_VERSION')),
-    (template) => rmSync(join(template, 'digest')),
   ]
+  // Each creates a database, which takes seconds. The last two are found by the same digest as the first, so only the full run has them.
+  const selected = process.env.TEST_FULL ? damages : damages.slice(0, 2)
   const template = templateIn(cache)
   const mark = join(template, 'mark')
-  for (const [number, damage] of damages.entries()) {
+  for (const [number, damage] of selected.entries()) {
     writeFileSync(mark, '')
     damage(template)
     await createDatabaseFolder(at(`after-${number}`), cache)
