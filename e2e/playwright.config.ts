@@ -54,7 +54,7 @@ const combinations: readonly Combination[] = inUse.flatMap((database) =>
     (['en', 'am'] as const).map((language) => ({ database, device, language })),
   ),
 )
-/** Starts with the long test of `opposite`, so that both browsers end at about the same time. */
+/** Starts with the long test of `opposite`, so that all browsers end at about the same time. */
 const inOrder = [...combinations].sort(
   (a, b) => Number(nameOf(a) === nameOf(main)) - Number(nameOf(b) === nameOf(main)),
 )
@@ -109,8 +109,8 @@ const firefox = firefoxPath && {
 export default defineConfig<JourneyOptions>({
   testDir: '.',
   outputDir: 'test-results',
-  // Two browsers: one works while the other waits for its service.
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  // Three browsers for two cores: two work while one waits for its service or a timer.
+  workers: Number(process.env.E2E_WORKERS ?? 3),
   fullyParallel: true,
   timeout: 420_000,
   expect: { timeout: 30_000 },

@@ -34,8 +34,9 @@ test('an office without a free day shows a message and a link to an office with 
   await wizard.completeDateStep()
 })
 
-/** Advances the clock of the device in steps of 20 seconds until the element is visible. */
-const advanceClockUntil = async (page: Page, target: Locator) => {
+/** Advances the clock of the device in steps of 20 seconds until the element is visible. `first` skips time before the steps. */
+const advanceClockUntil = async (page: Page, target: Locator, first = '00:00') => {
+  await page.clock.fastForward(first)
   for (let steps = 0; steps < 360; steps += 1) {
     // Gives the page real time to fetch and render.
     const isShown = await target.waitFor({ timeout: 150 }).then(
@@ -60,12 +61,12 @@ test('a hold warns before it ends, is extended once, and shows when it has expir
 
   await test.step('asks in time, and once', async () => {
     const question = page.getByRole('dialog', { name: t('booking', 'hold.endingTitle') })
-    await advanceClockUntil(page, question)
+    await advanceClockUntil(page, question, '20:00')
     await question.getByRole('button', { name: t('booking', 'hold.extend') }).click()
     await expect(question).toBeHidden()
     await expect(page.getByRole('timer')).toContainText(/\d+ minutes left/)
     const last = page.getByRole('dialog').filter({ hasText: t('booking', 'hold.endingLast') })
-    await advanceClockUntil(page, last)
+    await advanceClockUntil(page, last, '20:00')
     await expect(last.getByRole('button', { name: t('booking', 'hold.extend') })).toHaveCount(0)
     await last
       .getByRole('button', { name: t('common', 'close') })
