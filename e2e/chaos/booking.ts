@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runChecks, type Violations, violationsIn } from './check/checks.ts'
+import { runChecks, violationsIn } from './check/checks.ts'
 import type { Facts, OperationOutcome } from './check/facts.ts'
 import { readFacts } from './check/read-facts.ts'
 import { countFaults, type FaultCounts, type Progress, type Recovery, runFaults } from './load/faults.ts'
@@ -9,37 +9,11 @@ import { type LoadReport, type RunSize, runLoad, runSizes } from './load/run-loa
 import { startTestSystem } from './machine/test-system.ts'
 import { reportAndExit } from './report-and-exit.ts'
 
-/** The figures of one proof. */
-export interface Figures extends LoadReport {
-  readonly seed: number
-  readonly postgres: string
-  readonly faults: FaultCounts
-  readonly recoveries: readonly Recovery[]
-  /** Attempts by result: success, refusal, 503, or unknown. */
-  readonly ends: Readonly<Record<'acknowledged' | 'refused' | 'unavailable' | 'lost', number>>
-  /** Keys by their outcome. */
-  readonly acknowledged: number
-  readonly refused: number
-  readonly unknown: number
-  readonly rows: {
-    readonly changes: number
-    readonly appointments: number
-    readonly requests: number
-    readonly audit: number
-  }
-  readonly samples: number
-  readonly violations: number
-}
-
-export interface Proof {
-  readonly figures: Figures
-  readonly violations: Violations
-}
-
 const countBy = (facts: Facts, outcome: OperationOutcome) =>
   facts.operations.filter((one) => one.outcome === outcome).length
 
-const endsOf = ({ operations }: Facts, attempts: number): Figures['ends'] => {
+/** Attempts by result: success, refusal, 503, or unknown. */
+const endsOf = ({ operations }: Facts, attempts: number) => {
   const count = (of: (operation: Facts['operations'][number]) => number) =>
     operations.reduce((sum, operation) => sum + of(operation), 0)
   const acknowledged = count(({ results }) => results.length)
@@ -48,14 +22,22 @@ const endsOf = ({ operations }: Facts, attempts: number): Figures['ends'] => {
   return { acknowledged, unavailable, lost, refused: attempts - acknowledged - unavailable - lost }
 }
 
+/** The figures of one proof. */
 const figuresOf = (
   facts: Facts,
   report: LoadReport,
-  rest: Pick<Figures, 'seed' | 'postgres' | 'violations' | 'faults' | 'recoveries'>,
-): Figures => ({
+  rest: {
+    readonly seed: number
+    readonly postgres: string
+    readonly violations: number
+    readonly faults: FaultCounts
+    readonly recoveries: readonly Recovery[]
+  },
+) => ({
   ...report,
   ...rest,
   ends: endsOf(facts, report.attempts),
+  // Keys by their outcome.
   acknowledged: countBy(facts, 'ok'),
   refused: countBy(facts, 'refused'),
   unknown: countBy(facts, 'maybe'),
@@ -72,7 +54,7 @@ const figuresOf = (
 export const proveBooking = async (
   size: RunSize,
   options: { readonly seed: number; readonly folder: string; readonly print?: (line: string) => void },
-): Promise<Proof | { readonly missing: string }> => {
+) => {
   const { seed, folder, print = () => undefined } = options
   rmSync(folder, { recursive: true, force: true })
   const { modules = [], statements = [], databaseSettings, walWriterStopped } = size.mutant ?? {}
@@ -104,6 +86,8 @@ export const proveBooking = async (
     await system.remove()
   }
 }
+
+export type Proof = Exclude<Awaited<ReturnType<typeof proveBooking>>, { readonly missing: string }>
 
 // `pnpm prove:booking [short|long] [--seed=N] [--minutes=N] [--keep]`: runs a proof and prints its figures. Exit code 1: a promise was broken.
 if (import.meta.main) {

@@ -7,7 +7,7 @@ import { runChecks } from '../check/checks.ts'
 import { readFacts } from '../check/read-facts.ts'
 import { readJsonLines } from '../history/history.ts'
 import { shuffled } from '../load/faults.ts'
-import { type LoadReport, runLoad } from '../load/run-load.ts'
+import { runLoad } from '../load/run-load.ts'
 import { findLostMarks, findOpenOperatorPaths, isQuiet, type Mark, readsAllParts, waitForAlert } from './checks.ts'
 import { alertOf, type ClusterFault, clusterFaults } from './faults.ts'
 import { isWhole } from './members.ts'
@@ -69,20 +69,6 @@ const longestGap = (moments: readonly number[], from: number, to: number): numbe
   return Math.max(...all.map((at, index) => at - (all[index - 1] ?? at)))
 }
 
-export interface ClusterProof {
-  readonly figures: Omit<LoadReport, 'cuts'> & {
-    readonly seed: number
-    readonly acknowledged: number
-    readonly payments: number
-    /** Writes that isolated machines acknowledged before and during a cut. */
-    readonly writesBeforeCut: number
-    readonly writesDuringCut: number
-    readonly faults: ReturnType<typeof summary>
-    readonly violations: number
-  }
-  readonly findings: Readonly<Record<string, readonly string[]>>
-}
-
 /** Runs visitors who book and pay on a cluster, and injects each fault in sequence. The seed decides the order. */
 export const proveCluster = async (
   size: { readonly attempts: number; readonly visitors: number; readonly rounds: number },
@@ -92,7 +78,7 @@ export const proveCluster = async (
     readonly print: (line: string) => void
     readonly only?: readonly ClusterFault[] | undefined
   },
-): Promise<ClusterProof> => {
+) => {
   const { seed, folder, print, only } = options
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -159,6 +145,7 @@ export const proveCluster = async (
       ...rest,
       acknowledged: facts.operations.filter(({ outcome }) => outcome === 'ok').length,
       payments: payments.payments,
+      // Writes that isolated machines acknowledged before and during a cut.
       writesBeforeCut: written.filter(({ when }) => when === 'before').length,
       writesDuringCut: written.filter(({ when }) => when === 'cut').length,
       faults: summary(outages),

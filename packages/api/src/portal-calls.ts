@@ -69,18 +69,7 @@ export interface PortalClientSettings {
  * with `tooManyRequests` (with `retryAfterSeconds`), `unavailable` and `internal`, one that needs a session with `signInRequired` and
  * `sessionChanged`, one with a key with `keyReused`. A wrong value is an error of the kind `fields`.
  */
-export interface PortalCalls {
-  readonly master: ReturnType<typeof masterCalls>
-  readonly captcha: ReturnType<typeof captchaCalls>
-  readonly waiting: ReturnType<typeof waitingCalls>
-  readonly schedule: ReturnType<typeof scheduleCalls>
-  readonly requests: ReturnType<typeof requestCalls>
-  readonly attachments: ReturnType<typeof attachmentCalls>
-  readonly family: ReturnType<typeof familyCalls>
-  readonly payment: ReturnType<typeof paymentCalls>
-  readonly account: ReturnType<typeof accountCalls>
-  readonly feedback: ReturnType<typeof feedbackCalls>
-}
+export type PortalCalls = ReturnType<typeof createPortalCalls>
 
 /**
  * All calls of a portal, in domain words. Every call returns a value and throws only for bugs. Calls with a `key` send it as
@@ -97,7 +86,7 @@ const inBrowser = typeof document !== 'undefined'
 const publicAccount = { username: 'anonymous', password: 'anonymous' }
 
 /** Creates the calls of the client, with wire and session. Loaded with the first call. */
-export const createPortalCalls = (settings: PortalClientSettings, publicState: PublicSessionState): PortalCalls => {
+export const createPortalCalls = (settings: PortalClientSettings, publicState: PublicSessionState) => {
   const { language = 'en', timeoutSeconds = 30, retries = 0, session: given = {} } = settings
   const fetch: typeof globalThis.fetch = settings.fetch ?? ((...request) => globalThis.fetch(...request))
   const baseUrl = settings.baseUrl.replace(/\/$/, '')
