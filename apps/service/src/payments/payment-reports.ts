@@ -91,7 +91,7 @@ const readOrders = (trx: Trx, { office_id, id }: Row<'request'>) =>
     .execute()
 
 /** How long after the end of its order an unpaid appointment is kept while the provider does not answer. */
-const longestKept = { hours: 6 }
+const keptWithoutAnswer = { hours: 6 }
 /** Time for the first check after the end of an order: it finds a payment of the last moments. */
 const firstCheckAfterEnd = { minutes: 5 }
 
@@ -105,7 +105,7 @@ export const keepUntilAnswer = async (
   { isAnswered, now }: { readonly isAnswered: boolean; readonly now: Date },
 ): Promise<void> => {
   const { office_id, id } = order
-  const longest = addTime(order.expires_at, isAnswered ? firstCheckAfterEnd : longestKept)
+  const longest = addTime(order.expires_at, isAnswered ? firstCheckAfterEnd : keptWithoutAnswer)
   const untilOf = ({ state, expires_at }: Row<'payment_order'>) =>
     isAnswered && !(state === 'open' && expires_at > now) ? null : longest
   const isKept = ({ kept_until }: Row<'payment_order'>, until: Date | null) =>

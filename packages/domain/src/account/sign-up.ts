@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isHuman } from '../appointment/office.ts'
+import { isCaptchaValid } from '../appointment/office.ts'
 import { filled, type Typed } from '../drafts/typed-fields.ts'
 import { Email } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
@@ -57,7 +57,7 @@ const requiredFields = ['firstName', 'fatherName', 'grandfatherName', 'phoneNumb
 
 /** The issue of an account form whose captcha is missing or has expired (B §5). */
 export const humanIssues = (humanUntil: Instant | undefined, now: Instant, field: string): readonly Issue[] =>
-  isHuman(humanUntil, now) ? [] : [{ field, code: 'humanRequired' }]
+  isCaptchaValid(humanUntil, now) ? [] : [{ field, code: 'humanRequired' }]
 
 /** B §5 Sign-up: everything is required, passwords match, the captcha is solved. Fields are named `signUp.…`. */
 export const checkSignUp = (draft: SignUpDraft, { now, ...phoneRules }: AccountRules): Result<Registration> => {

@@ -5,8 +5,8 @@ import {
   closuresFor,
   currentClosures,
   distanceInKm,
+  isCaptchaValid,
   isClosedOn,
-  isHuman,
   type OfficeClosure,
   offeredTypeIssues,
   offeredTypes,
@@ -46,9 +46,9 @@ test('A §5: only New requires a delivery site', () => {
 })
 
 test('a solved captcha counts until it expires, and always once a slot is held', () => {
-  expect(isHuman(later, now)).toBe(true)
-  expect(isHuman(now, now)).toBe(false)
-  expect(isHuman(undefined, now)).toBe(false)
+  expect(isCaptchaValid(later, now)).toBe(true)
+  expect(isCaptchaValid(now, now)).toBe(false)
+  expect(isCaptchaValid(undefined, now)).toBe(false)
   const run = { ...whole, humanUntil: now }
   expect(codes(run)).toEqual(['site.captcha: captchaRequired'])
   expect(siteIssues(run, { requestType: 'new', now, captchaPassed: true })).toEqual([])

@@ -7,7 +7,7 @@ import type { Coordinates, Office } from '../model/master-data.ts'
 import type { Instant, IsoDate, Words } from '../model/scalars.ts'
 
 /** Whether a solved captcha is still valid: the service accepts the session as human until this moment (D15). */
-export const isHuman = (humanUntil: Instant | undefined, now: Instant): boolean =>
+export const isCaptchaValid = (humanUntil: Instant | undefined, now: Instant): boolean =>
   humanUntil !== undefined && Date.parse(humanUntil) > Date.parse(now)
 
 /** A §2: a delivery site is required for New only. */
@@ -35,7 +35,7 @@ export const siteIssues = (
       'deliverySiteRequired',
       !asksDeliverySite(requestType) || filled(site.deliverySiteId) !== undefined,
     ],
-    ['site.captcha', 'captchaRequired', captchaPassed || isHuman(site.humanUntil, now)],
+    ['site.captcha', 'captchaRequired', captchaPassed || isCaptchaValid(site.humanUntil, now)],
   ]
   return required.filter(([, , given]) => !given).map(([field, code]) => ({ field, code }))
 }

@@ -8,14 +8,14 @@ import { type FeeService, regularFees, urgentFees } from './fee-tables.ts'
 export const urgentSurcharges = { 2: 20_000, 5: 15_000 } as const satisfies Record<UrgentDays, Etb>
 
 /** A service, alone or with a correction. B §9 prints only some of these rows (`PrintedRow`). */
-export type FeeRow = FeeService | `${FeeService}WithCorrection`
+export type PricedService = FeeService | `${FeeService}WithCorrection`
 
 /** The amounts that are charged for requests of a first day and later. */
 export interface FeeTable {
   /** ISO date; empty for the oldest table. */
   readonly from: string
-  readonly regular: Readonly<Record<FeeService, Etb> & Partial<Record<FeeRow, Etb>>>
-  readonly urgent: Readonly<Partial<Record<FeeRow, Readonly<Record<UrgentDays, Etb>>>>>
+  readonly regular: Readonly<Record<FeeService, Etb> & Partial<Record<PricedService, Etb>>>
+  readonly urgent: Readonly<Partial<Record<PricedService, Readonly<Record<UrgentDays, Etb>>>>>
   /** R1: surcharge for a correction without a printed row, in whole ETB: the difference of every printed pair. */
   readonly correction: Etb
   /** D3. */

@@ -2,7 +2,7 @@ import { addressFrom, checkAddress } from '../applicant/address.ts'
 import { checkFamily, FamilyMember, type FamilyMemberSchema, familyMemberFrom } from '../applicant/family.ts'
 import { checkPersonalDetail, personalDetailFrom } from '../applicant/personal-detail.ts'
 import { passportStepIssues } from '../applicant/short-validity.ts'
-import { isHuman } from '../appointment/office.ts'
+import { isCaptchaValid } from '../appointment/office.ts'
 import { allStored, attachmentIssues } from '../attachments/file-rules.ts'
 import { type ApplicantDraft, emptyApplicantDraft } from '../drafts/applicant-draft.ts'
 import type { PassportDraft, RequestDraft } from '../drafts/request-draft.ts'
@@ -85,7 +85,9 @@ export const passportInfo: ApplicantStep<'passport-info'> = {
     const { requestType = 'unknown', replacementReason, urgentDays } = state
     return [
       ...passportStepIssues(passport, { requestType, replacementReason, urgentDays, today }),
-      ...(isHuman(passport.humanUntil, now) ? [] : [{ field: 'passport.captcha', code: 'captchaRequired' } as const]),
+      ...(isCaptchaValid(passport.humanUntil, now)
+        ? []
+        : [{ field: 'passport.captcha', code: 'captchaRequired' } as const]),
       ...submitIssues(state, FamilyMember),
     ]
   },

@@ -1,7 +1,7 @@
 import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from '../applicant/origin-id-detail.ts'
 import { checkOriginIdPerson, OriginIdFamilyMember } from '../applicant/origin-id-rules.ts'
 import { personalDetailFrom } from '../applicant/personal-detail.ts'
-import { isHuman } from '../appointment/office.ts'
+import { isCaptchaValid } from '../appointment/office.ts'
 import type { OriginIdDraft } from '../drafts/request-draft.ts'
 import { issuesOf } from '../issues/result.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
@@ -46,7 +46,9 @@ export const originIdDetail: OriginIdStep<'origin-id-detail'> = {
     return [
       ...issuesOf(checkOriginIdDetail(originIdDetailFrom(originId), rules)),
       ...issuesOf(checkOriginIdCorrection(rules.service, state.applicant.passport.correctionType)),
-      ...(isHuman(originId.humanUntil, now) ? [] : [{ field: 'originId.captcha', code: 'captchaRequired' } as const]),
+      ...(isCaptchaValid(originId.humanUntil, now)
+        ? []
+        : [{ field: 'originId.captcha', code: 'captchaRequired' } as const]),
       ...submitIssues(state, OriginIdFamilyMember),
     ]
   },

@@ -1,6 +1,6 @@
 import { replacementIssues } from '../applicant/passport.ts'
 import { isSlotHeld, wasSlotHeld } from '../appointment/hold.ts'
-import { isHuman, offeredTypeIssues, siteIssues, urgentOfficeIssues } from '../appointment/office.ts'
+import { isCaptchaValid, offeredTypeIssues, siteIssues, urgentOfficeIssues } from '../appointment/office.ts'
 import { appointmentIssues } from '../appointment/slots.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
 import { urgentReasonIssues } from '../services/passport-services.ts'
@@ -26,7 +26,7 @@ export const urgentType: UrgentStep<'urgent-type'> = {
   accepts: (draft, { now }) => [
     ...(draft.urgentDays ? [] : [{ field: 'urgentDays', code: 'urgentTypeRequired' } as const]),
     ...urgentReasonIssues(draft.urgentReason, 'urgentReason'),
-    ...(isSlotHeld(draft, draft, now) || isHuman(draft.urgencyHumanUntil, now)
+    ...(isSlotHeld(draft, draft, now) || isCaptchaValid(draft.urgencyHumanUntil, now)
       ? []
       : [{ field: 'urgentCaptcha', code: 'captchaRequired' } as const]),
   ],

@@ -1,6 +1,6 @@
 import type { ApiError, ApiResult, CaptchaForm, PortalApi } from '@invea/api'
 import type { Issue } from '@invea/domain'
-import { isHuman } from '@invea/domain/appointment'
+import { isCaptchaValid } from '@invea/domain/appointment'
 import {
   ErrorSummary,
   Field,
@@ -169,7 +169,7 @@ export const FormCaptcha = ({ form }: FormCaptchaProps) => {
     <Captcha
       id={id}
       form={form}
-      human={isHuman(value, new Date(serviceClock.now()).toISOString())}
+      human={isCaptchaValid(value, new Date(serviceClock.now()).toISOString())}
       onHuman={onChange}
       error={error}
     />

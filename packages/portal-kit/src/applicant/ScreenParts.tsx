@@ -1,4 +1,4 @@
-import { isHuman } from '@invea/domain/appointment'
+import { isCaptchaValid } from '@invea/domain/appointment'
 import type { ApplicantDraft } from '@invea/domain/drafts'
 import { fieldInDraft } from '@invea/domain/journeys'
 import { Button, type ButtonProps, Disclosure, focusField, Stack, useFieldIds } from '@invea/ui'
@@ -75,10 +75,10 @@ export const SubmitCaptcha = ({ part }: { readonly part: 'passport' | 'originId'
   const [humanUntil, keepHuman] = useApplicantField(`${part}.humanUntil`)
   const now = useFromWizard(({ facts }) => facts().now)
   const path = fieldInDraft(`${part}.captcha`, useApplicantPosition())
-  const human = isHuman(humanUntil, now)
+  const human = isCaptchaValid(humanUntil, now)
   // A captcha that was solved at the site step is valid for this form too.
   useEffect(() => {
-    if (!human && isHuman(site.humanUntil, now)) keepHuman(site.humanUntil)
+    if (!human && isCaptchaValid(site.humanUntil, now)) keepHuman(site.humanUntil)
   }, [human, site.humanUntil, now, keepHuman])
   return (
     <Captcha

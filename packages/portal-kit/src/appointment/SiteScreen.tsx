@@ -1,7 +1,7 @@
 import {
   asksDeliverySite,
   type DeliverySite,
-  isHuman,
+  isCaptchaValid,
   type Office,
   offeredTypeIssues,
   offersType,
@@ -241,7 +241,7 @@ export const SiteFields = ({
       <Captcha
         id={fieldHtmlId('site.captcha')}
         form="site"
-        human={isHuman(site.humanUntil, now)}
+        human={isCaptchaValid(site.humanUntil, now)}
         onHuman={(humanUntil) => edit((draft) => ({ ...draft, site: { ...draft.site, humanUntil } }))}
         error={useFieldMessage('site.captcha')}
       />

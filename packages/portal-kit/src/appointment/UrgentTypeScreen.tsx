@@ -1,5 +1,5 @@
 import type { UrgentDays } from '@invea/domain'
-import { isHuman } from '@invea/domain/appointment'
+import { isCaptchaValid } from '@invea/domain/appointment'
 import type { PassportDraft } from '@invea/domain/drafts'
 import { formatAmount } from '@invea/domain/fees'
 import { urgentReasons } from '@invea/domain/services'
@@ -67,7 +67,7 @@ export const UrgentTypeScreen = () => {
       <Captcha
         id={fieldHtmlId('urgentCaptcha')}
         form="site"
-        human={isHuman(draft.urgencyHumanUntil, now)}
+        human={isCaptchaValid(draft.urgencyHumanUntil, now)}
         // One captcha is valid for both forms of the journey.
         onHuman={(humanUntil) =>
           edit((before) => ({ ...before, urgencyHumanUntil: humanUntil, site: { ...before.site, humanUntil } }))

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { AvailabilityTable, type EarliestTableProps } from '../appointment/AvailabilityScreen.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { officeAnswers } from '../testing/some-offices.ts'
-import { GuideResult, GuideScreen } from './GuideScreen.tsx'
+import { GuideScreen, PassportGuideResult } from './GuideScreen.tsx'
 import type { GuideForm } from './guide-form.ts'
 
 const open = () => renderScreen(() => <GuideScreen />, { api: {}, words: ['guide', 'service'] })
@@ -40,7 +40,7 @@ test.each([
   ['the service', ethiopian, /^Your service: New passport$/],
   ['that there is none', { ...ethiopian, nationality: 'foreign' }, /^The passport is for Ethiopian nationals/],
 ] as const)('of an answer only its first sentence is spoken: %s', async (_, form, spoken) => {
-  await renderScreen(() => <GuideResult form={form} facts={facts} />, { api, words })
+  await renderScreen(() => <PassportGuideResult form={form} facts={facts} />, { api, words })
   await vi.waitFor(() => expect(announcement()).toMatch(spoken))
 })
 

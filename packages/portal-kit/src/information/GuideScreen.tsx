@@ -3,8 +3,8 @@ import { birthCertificateBelowAge, shortValidityYears } from '@invea/domain/atta
 import { adultAge } from '@invea/domain/calendar'
 import {
   type GuideFacts,
+  type GuideResult,
   type GuideRule,
-  type GuideResult as LookupResults,
   type PassportService,
   pageRunOutAt,
   passportServices,
@@ -40,7 +40,7 @@ import {
 } from './guide-form.ts'
 import { FeeLines, useServiceText } from './InformationParts.tsx'
 
-type Result = LookupResults<PassportService>
+type Result = GuideResult<PassportService>
 
 /** Rules that open or close a passport service, without those of the Origin ID. */
 const useRuleWords = () => {
@@ -117,7 +117,7 @@ const kindOf = ({ service }: Result, results: readonly Result[]): PassportServic
 }
 
 /** Result of the guide: the service with its reason, fee, documents and earliest dates, and why the others do not fit. */
-export const GuideResult = ({ form, facts }: { readonly form: GuideForm; readonly facts: GuideFacts }) => {
+export const PassportGuideResult = ({ form, facts }: { readonly form: GuideForm; readonly facts: GuideFacts }) => {
   const { t } = useTranslation(['guide', 'service'])
   const rule = useRuleWords()
   const results = passportGuide(answersOf(form, facts.today), facts)
@@ -245,7 +245,7 @@ export const GuideQuestions = ({ form, onChange }: GuideQuestionsProps) => {
 const Answer = ({ form }: { readonly form: GuideForm }) => {
   const { facts, error, retry } = useGuideFacts()
   if (error) return <FailureNotice error={error} onRetry={retry} />
-  return facts ? <GuideResult form={form} facts={facts} /> : <Skeleton lines={10} />
+  return facts ? <PassportGuideResult form={form} facts={facts} /> : <Skeleton lines={10} />
 }
 
 /** The guide to the right service: questions, and beside them the service, its fee, documents and earliest dates. */
