@@ -1984,6 +1984,7 @@ export interface Resources {
   "smsAndEmail": {
     "greeting": "Dear {{name}},",
     "help": "Questions? Call {{helpLine}} free of charge. Please do not reply to this email.",
+    "helpAbroad": "Questions? Call {{helpLine}}. Please do not reply to this email.",
     "appointment": "Appointment: {{when}}",
     "delivery": "Estimated delivery date: {{when}}",
     "office": "Office: {{office}}",

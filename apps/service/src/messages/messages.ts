@@ -203,10 +203,12 @@ export const renderMessage = <Kind extends MessageKind>(
   const appointmentLines =
     occasion && !withoutDay.has(kind) ? [`${textOf(occasion, { when: whenLong ?? '' })}\n${textOf('office')}`] : []
   const hasTime = 'until' in rest || (appointmentLines.length > 0 && !isUrgent)
+  // A number for calls from abroad is not free.
+  const help = String(values.helpLine).startsWith('+') ? 'helpAbroad' : 'help'
   const zone = hasTime ? [translate(language, 'status', 'addisTime')] : []
   return {
     subject: textOf(keyOf('subject')),
-    mail: [textOf('greeting'), textOf(keyOf('mail')), ...fields, ...appointmentLines, ...zone, textOf('help')].join(
+    mail: [textOf('greeting'), textOf(keyOf('mail')), ...fields, ...appointmentLines, ...zone, textOf(help)].join(
       '\n\n',
     ),
     sms,

@@ -60,22 +60,14 @@ export const postMessage = async <Kind extends MessageKind>(
   services: Pick<PlatformContext, 'encryption' | 'env'>,
   posting: Posting<Kind>,
 ): Promise<MessageRefused | undefined> => {
-  const {
-    kind,
-    params,
-    language,
-    to,
-    officeId = 0,
-    requestId,
-    occasion,
-    now,
-    shouldWrite = true,
-    isProven = false,
-  } = posting
-  const { encryption } = services
+  const { kind, language, to, officeId = 0, requestId, occasion, now, shouldWrite = true, isProven = false } = posting
+  const { encryption, env } = services
+  const recipients = addresses(to)
+  const isAbroad = recipients.some(([channel, recipient]) => isForeignPhone(channel, recipient))
+  const params = isAbroad ? { ...posting.params, helpLine: env.helpLineAbroad } : posting.params
   const sender = senderIndex(services, kind, posting.sender)
   const urgency = urgencies[messageRules[kind].urgency]
-  for (const [channel, recipient] of addresses(to)) {
+  for (const [channel, recipient] of recipients) {
     const dedupe = `${kind}/${occasion}/${channel}`
     const index = recipientIndex(services, channel, recipient)
     const isForeign = isForeignPhone(channel, recipient)

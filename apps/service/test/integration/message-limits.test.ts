@@ -228,6 +228,17 @@ describe('messages of a recipient', () => {
     expect(await services.metrics.registry.metrics()).toMatch(/^service_foreign_codes_alarm 0$/m)
   })
 
+  test('a message to a person with a phone abroad names the help line that can be called from there', async () => {
+    const to = { phone: '+441632960009', email: 'sample.abroad@example.org' }
+    const params = { name: 'ABEBE', number: '12345678901231', helpLine: '8133' }
+    const posting = { kind: 'cancelled', params, language: 'en', to, occasion: 'help', sender: 'service' } as const
+    await services.transact((trx) => postMessage(trx, services, { ...posting, now: service.clock.now() }))
+    const [sms, mail] = (await readPosted(services)).filter((one) => one.to === to.phone || one.to === to.email)
+    expect(sms?.sms).toContain('Call +251111265159')
+    expect(mail?.mail).toContain('Questions? Call +251111265159. Please do not reply to this email.')
+    expect(`${sms?.sms} ${mail?.mail}`).not.toContain('8133')
+  })
+
   test('a gateway that does not respond to reminders delays no payment notice and no code', async () => {
     isBlocked = (text) => text.startsWith('Reminder')
     for (let at = 1; at <= 30; at++)

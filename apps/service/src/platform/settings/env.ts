@@ -95,6 +95,8 @@ export const toEnv = (
     phonePrefixes: settings.PHONE_PREFIXES.split(','),
     /** The free phone number in every message (A §1). */
     helpLine: settings.HELP_LINE,
+    /** B §9: the support phone, for persons with a phone abroad, where the free number does not work. */
+    helpLineAbroad: settings.HELP_LINE_ABROAD,
     paymentPictures: settings.PAYMENT_PICTURES,
     /** D23: a public account, the same in every portal's bundle. It gives access only to the public calls. */
     anonymous: { username: settings.ANONYMOUS_USERNAME, password: settings.ANONYMOUS_PASSWORD },

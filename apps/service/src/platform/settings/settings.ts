@@ -146,6 +146,10 @@ export const Settings = z.object({
     'Mailbox that receives contact messages',
   ),
   HELP_LINE: setting(z._default(text, '8133'), 'Free phone number in every message'),
+  HELP_LINE_ABROAD: setting(
+    z._default(text, '+251111265159'),
+    'Phone number instead of it in messages to a person with a phone abroad, with + and the country code',
+  ),
   PAYMENT_PICTURES: setting(
     z.optional(text),
     'Folder with your own pictures of payment options, each named by the code of its option: `telebirr.svg` or `telebirr.png`; without a file the service draws a neutral picture',
