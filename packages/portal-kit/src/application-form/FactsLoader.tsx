@@ -55,7 +55,8 @@ export const useFacts = (draft: RequestDraft) => {
     const office = cities.data?.flatMap(({ offices }) => offices).find(({ id }) => id === officeId)
     return {
       now: new Date(now).toISOString(),
-      today: office?.today ?? todayInAddis(now),
+      // The day of the loaded office can be that of yesterday.
+      today: todayInAddis(now),
       office,
       restriction: restrictions.data?.find((restriction) => restriction.officeId === officeId),
       required: Object.fromEntries(

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { aCompletePassportDraft } from '@invea/domain/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { renderStep } from '../testing/render-step.tsx'
+import { officeAnswers } from '../testing/some-offices.ts'
+import { useFromWizard } from './use-wizard.ts'
+
+globalThis.indexedDB = new IDBFactory()
+
+const Today = () => <p>{useFromWizard(({ facts }) => facts().today)}</p>
+
+test('D35: today is the day of the clock when the page is shown again, also when the offices were loaded the day before', async () => {
+  // The offices are those of 21 November. Midnight in Addis Ababa is in ten seconds.
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T20:59:50Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const draft = aCompletePassportDraft({ appointment: {}, site: { regionId: '1', cityId: '101', officeId: '1' } })
+  await renderStep({ step: 'passport-info', Content: Today, api: { master: officeAnswers }, draft })
+  expect(await screen.findByText('2026-11-21')).toBeTruthy()
+  vi.setSystemTime(Date.parse('2026-11-21T21:00:05Z'))
+  fireEvent(document, new Event('visibilitychange'))
+  expect(await screen.findByText('2026-11-22')).toBeTruthy()
+})
