@@ -51,13 +51,31 @@ const controls = (page: Page) =>
     }
   })
 
-/** 1280 x 1024 at 400 % is 320 x 256 (WCAG 1.4.10): the page scrolls in one direction and shows every control. */
+/** The spacing of text that a reader may set (WCAG 1.4.12). */
+const textSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`
+
+/** Adds a style sheet to the page. An empty one removes it. */
+const setReaderStyle = (page: Page, rules: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, rules)
+
+/**
+ * 1280 x 1024 at 400 % is 320 x 256 (WCAG 1.4.10): the page scrolls in one direction and shows every control, also with the text spacing of
+ * a reader.
+ */
 const checkEnlarged = async (page: Page, name: string) => {
   const usual = page.viewportSize()
-  const before = await controls(page)
+  const { count } = await controls(page)
   await page.setViewportSize({ width: 320, height: 256 })
-  const after = await controls(page)
-  expect.soft(after, `${name} at 400 %`).toEqual({ count: before.count, outside: [], width: 320 })
+  expect.soft(await controls(page), `${name} at 400 %`).toEqual({ count, outside: [], width: 320 })
+  await setReaderStyle(page, textSpacing)
+  expect.soft(await controls(page), `${name} with text spacing`).toEqual({ count, outside: [], width: 320 })
+  await setReaderStyle(page, '')
   if (usual) await page.setViewportSize(usual)
 }
 

@@ -62,7 +62,16 @@ test('a hold warns before it ends, is extended once, and shows when it has expir
   await test.step('asks in time, and once', async () => {
     const question = page.getByRole('dialog', { name: t('booking', 'hold.endingTitle') })
     await advanceClockUntil(page, question, '20:00')
-    await question.getByRole('button', { name: t('booking', 'hold.extend') }).click()
+    const more = question.getByRole('button', { name: t('booking', 'hold.extend') })
+    const usual = page.viewportSize()
+    // 1280 x 1024 at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 })
+    for (const part of [question.getByText(t('booking', 'hold.ending')), more]) {
+      await part.scrollIntoViewIfNeeded()
+      await expect(part).toBeInViewport({ ratio: 0.9 })
+    }
+    if (usual) await page.setViewportSize(usual)
+    await more.click()
     await expect(question).toBeHidden()
     await expect(page.getByRole('timer')).toContainText(/\d+ minutes left/)
     const last = page.getByRole('dialog').filter({ hasText: t('booking', 'hold.endingLast') })

@@ -280,3 +280,18 @@ test('in forced colors the slides have visible buttons, and the current one is m
   await expect(current).toHaveCSS('outline-style', 'solid')
   await expect(current.locator('span')).toHaveCSS('border-top-width', '1px')
 })
+
+test('with reduced motion the next slide is shown at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await waitUntilLoaded(page)
+  const progress = await page
+    .locator('[aria-roledescription=carousel]')
+    .first()
+    .evaluate((carousel) => {
+      const row = carousel.querySelector('[role=group]')
+      carousel.querySelector<HTMLElement>(':scope > :last-child > :last-child')?.click()
+      return row && row.scrollLeft / row.clientWidth
+    })
+  expect(progress).toBe(1)
+})

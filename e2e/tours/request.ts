@@ -39,7 +39,8 @@ export const visitRequest = async ({ page, t, visitScreen }: Tour) => {
     .first()
     .click()
   await visitScreen('request-person')
-  await applicant.field('personal.firstName').fill('Almaz')
+  // Wider than a phone, so that the next screens show how they break it.
+  await applicant.field('personal.firstName').fill('Maximilianaabebechdemekessanayehuhailemar')
   await wizard.next()
   await wizard.expectStep('address')
   await applicant.address()

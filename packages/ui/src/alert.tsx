@@ -51,7 +51,7 @@ export const Alert = ({ tone = 'info', title, live, className, children, ...rest
   })
   return (
     <div role={live && !isPolite ? 'alert' : undefined} className={alertClass({ tone, className })} {...rest}>
-      <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+      <Icon aria-hidden="true" className="mt-0.5 size-6" />
       <div ref={content} className="min-w-0 flex-1">
         {title && <p className="font-bold">{title}</p>}
         {children}

@@ -50,7 +50,7 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
     (slide: number) => {
       const target = row.current
       const position = (slide + slides.length) % slides.length
-      target?.scrollTo?.({ left: position * target.clientWidth, behavior: 'smooth' })
+      target?.scrollTo?.({ left: position * target.clientWidth })
       setShown(position)
     },
     [slides.length],
@@ -87,7 +87,7 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
         tabIndex={0}
         aria-live={playing ? 'off' : 'polite'}
-        className="flex overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none]"
+        className="flex overflow-x-auto scroll-smooth [scroll-snap-type:x_mandatory] [scrollbar-width:none]"
       >
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset

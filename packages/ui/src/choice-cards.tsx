@@ -125,7 +125,7 @@ export const ChoiceOption = ({ value, title, icon, children, className, id, onCh
         )}
       </span>
       {icon && (
-        <span aria-hidden="true" className="shrink-0 text-primary">
+        <span aria-hidden="true" className="text-primary">
           {icon}
         </span>
       )}

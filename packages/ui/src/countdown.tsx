@@ -46,7 +46,7 @@ export const Countdown = ({
       )}
       {...rest}
     >
-      <Timer aria-hidden="true" className="size-6 shrink-0" />
+      <Timer aria-hidden="true" className="size-6" />
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   )

@@ -31,21 +31,18 @@ const Row = ({
 /** List of names and values, for summaries. Part: `DescriptionList.Row`. */
 export const DescriptionList = /* @__PURE__ */ Object.assign(Root, { Row })
 
-const tagClass = cva(
-  'inline-block rounded-full border px-3 py-0.5 text-sm font-semibold whitespace-nowrap print:border-edge',
-  {
-    variants: {
-      tone: {
-        neutral: 'border-edge bg-sunken text-ink',
-        info: 'border-info bg-info-soft text-info',
-        success: 'border-success bg-success-soft text-success',
-        warning: 'border-warning bg-warning-soft text-warning',
-        danger: 'border-danger bg-danger-soft text-danger',
-      },
+const tagClass = cva('inline-block rounded-full border px-3 py-0.5 text-sm font-semibold print:border-edge', {
+  variants: {
+    tone: {
+      neutral: 'border-edge bg-sunken text-ink',
+      info: 'border-info bg-info-soft text-info',
+      success: 'border-success bg-success-soft text-success',
+      warning: 'border-warning bg-warning-soft text-warning',
+      danger: 'border-danger bg-danger-soft text-danger',
     },
-    defaultVariants: { tone: 'neutral' },
   },
-)
+  defaultVariants: { tone: 'neutral' },
+})
 
 export type TagProps = ComponentProps<'span'> & VariantProps<typeof tagClass>
 

@@ -49,7 +49,7 @@ export const Dialog = ({ open, onClose, title, closeLabel, actions, className, c
       onClick={closeOnBackdrop}
       {...rest}
     >
-      <div className="flex max-h-[85dvh] flex-col">
+      <div className="flex flex-col">
         <div className="flex items-start justify-between gap-3 px-5 pt-4">
           <h2 id={titleId} className="pt-1.5 text-xl">
             {title}

@@ -189,7 +189,7 @@ export const FileChooser = ({
       <div>
         <p id={`${baseId}-label`} className="flex items-start justify-between gap-3 font-semibold">
           {label}
-          {file && !uploading && !error && <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-success" />}
+          {file && !uploading && !error && <CircleCheck aria-hidden="true" className="size-6 text-success" />}
         </p>
         {hint && (
           <p id={`${baseId}-hint`} className="text-sm text-muted">

@@ -65,7 +65,7 @@ export const StepItem = ({ step, number, stateWord, onSelect }: StepItemProps) =
         {title}
         {stateWord && <VisuallyHidden> ({stateWord})</VisuallyHidden>}
       </span>
-      {state === 'locked' && <Lock aria-hidden="true" className="size-4 shrink-0" />}
+      {state === 'locked' && <Lock aria-hidden="true" className="size-4" />}
     </>
   )
   const current = state === 'current' ? 'step' : undefined
@@ -149,7 +149,7 @@ export const Stepper = ({
             ))}
           </span>
         </span>
-        <ChevronDown aria-hidden="true" className={cx('size-6 shrink-0 eased', open && 'rotate-180')} />
+        <ChevronDown aria-hidden="true" className={cx('size-6 eased', open && 'rotate-180')} />
       </button>
       <ol id={listId} className={cx('flex-col gap-1', open ? 'mt-2 flex' : 'hidden', isPhoneOnly && 'lg:mt-0 lg:flex')}>
         {steps.map((step, index) => (

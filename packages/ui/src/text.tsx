@@ -8,7 +8,7 @@ export const VisuallyHidden = (props: ComponentProps<'span'>) => <span className
 /** Error message of a field, marked with icon, weight and color. */
 export const ErrorMessage = ({ className, children, ...rest }: ComponentProps<'p'>) => (
   <p className={cx('flex gap-2 font-semibold text-danger', className)} {...rest}>
-    <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />
+    <CircleAlert aria-hidden="true" className="mt-1 size-5" />
     <span className="min-w-0 text-balance">{children}</span>
   </p>
 )

@@ -65,7 +65,7 @@ export const StepActions = ({
     (actions === 'submit' ? t('request:submit') : t('common:next'))
   if (actions === 'own' && !hasBack) return null
   return (
-    <div className="flex gap-3 pt-2 max-sm:*:min-w-0 max-sm:*:flex-1 sm:justify-between">
+    <div className="flex gap-3 pt-2 max-sm:*:flex-1 sm:justify-between">
       {hasBack && (
         <Button variant="secondary" width="phone" disabled={!canGoBack || pending} onClick={wizard.back}>
           {back ?? t(stages.test(step) ? 'common:previous' : 'common:back')}

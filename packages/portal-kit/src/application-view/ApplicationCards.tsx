@@ -85,7 +85,7 @@ export const ApplicationCard = ({
     <Card tone="plain">
       <article aria-labelledby={id}>
         <Cluster justify="between" className="mb-3">
-          <h2 id={id} className="text-xl">
+          <h2 id={id} className="min-w-0 text-xl">
             {persons.map(shownName).join(', ')}
           </h2>
           <StatusTag status={status} />

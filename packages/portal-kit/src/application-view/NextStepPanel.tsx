@@ -203,7 +203,7 @@ export const HeldUntil = ({
   if (!heldUntil || status === 'paymentCompleted') return null
   return (
     <p className="flex gap-2 rounded-lg border-l-6 border-warning bg-warning-soft p-3 font-semibold print:hidden">
-      <ClockIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <ClockIcon aria-hidden="true" className="mt-0.5 size-5" />
       <span>
         <NoWrap words={t('application:next.heldUntil', { until: momentWords(heldUntil, reader) })} />
       </span>

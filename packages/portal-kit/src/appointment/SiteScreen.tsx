@@ -40,7 +40,7 @@ import { optionalComponent } from '../shell/lazy-component.ts'
 import { UrgencyChoice } from './UrgencyChoice.tsx'
 
 const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="max-sm:grid max-sm:grid-cols-[1fr_3fr] max-sm:gap-x-3">
+  <div className="max-sm:grid max-sm:grid-cols-[2fr_5fr] max-sm:gap-x-3">
     <dt className="text-sm text-muted">{label}</dt>
     <dd>{children}</dd>
   </div>

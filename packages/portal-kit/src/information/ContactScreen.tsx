@@ -87,7 +87,7 @@ export const ContactForm = () => {
 }
 
 const CallLink = ({ phone }: { phone: string }) => (
-  <a href={`tel:${phone.replace(/\s/g, '')}`} className="inline-flex min-h-11 items-center whitespace-nowrap">
+  <a href={`tel:${phone.replace(/\s/g, '')}`} className="inline-flex min-h-11 items-center">
     {phone}
   </a>
 )
@@ -119,7 +119,7 @@ const Branches = ({ offices }: { offices: readonly Office[] }) => {
       columns={[
         { id: 'branch', header: t('branch'), cell: ({ name }: Office) => name[language] },
         { id: 'phone', header: t('phone'), cell: ({ phone }: Office) => <CallLink phone={phone} /> },
-        { id: 'fax', header: t('fax'), cell: ({ fax }: Office) => <span className="whitespace-nowrap">{fax}</span> },
+        { id: 'fax', header: t('fax'), cell: ({ fax }: Office) => fax },
       ]}
     />
   )

@@ -125,7 +125,7 @@ export const ApplicationDetail = ({ application }: { readonly application: Appli
     <PrintPage
       letterhead={
         <p className="flex items-center gap-3 font-bold">
-          <Emblem className="size-10 shrink-0" />
+          <Emblem className="size-10" />
           {t('shell:agency')}
         </p>
       }

@@ -150,7 +150,7 @@ export const Slip = ({ application }: { readonly application: Application }) => 
       letterhead={
         <p className="flex items-center justify-between gap-4 font-bold">
           <span className="flex items-center gap-3">
-            <Emblem className="size-10 shrink-0" />
+            <Emblem className="size-10" />
             {t('shell:agency')}
           </span>
           <span className="shrink-0">{title}</span>

@@ -23,7 +23,7 @@ export const SlipBarcode = ({ requestId, number }: SlipBarcodeProps) => {
     <BarcodeFrame src={`data:image/png;base64,${query.data.image}`} alt={t('slip.barcodeAlt', { number })}>
       {/* B §2: image and text. On screen the text is rarely needed and collapsed; in print it is always visible. */}
       <details className="max-w-60 print:hidden">
-        <summary className="min-h-11 cursor-pointer py-2 font-sans text-sm">{t('slip.cannotScan')}</summary>
+        <summary className="min-h-11 py-2 font-sans text-sm">{t('slip.cannotScan')}</summary>
         {query.data.data}
       </details>
       <span className="hidden print:block">{query.data.data}</span>

@@ -123,11 +123,7 @@ export const PortalHeader = ({ navigation }: { navigation: PortalNavigation }) =
       words={{ menu: t('menu'), navigation: t('mainMenu') }}
       brand={
         <PageLink page="home" className="brand">
-          {emblemUrl ? (
-            <img src={emblemUrl} alt="" className="size-11 shrink-0" />
-          ) : (
-            <Emblem className="size-11 shrink-0" />
-          )}
+          {emblemUrl ? <img src={emblemUrl} alt="" className="size-11 shrink-0" /> : <Emblem className="size-11" />}
           <span>
             <span className="brand-name">{i18n.t(navigation.name)}</span>
             <span className="brand-agency">{t('agency')}</span>

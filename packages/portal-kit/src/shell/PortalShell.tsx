@@ -113,7 +113,7 @@ export const PortalShell = ({ navigation }: { navigation: PortalNavigation }) =>
                 <summary>
                   <span className="brand-name">{i18n.t(navigation.name)}</span>
                   <MenuIcon aria-hidden className="size-5" />
-                  {t('mainMenu')}
+                  {t('menu')}
                 </summary>
               </details>
             </section>
