@@ -113,7 +113,7 @@ test('help and the guide are one tap away: Home links to the guide and the servi
     await page.goto(home)
     await page
       .getByRole('main')
-      .getByRole('link', { name: t('shell', 'guide.link') })
+      .getByRole('link', { name: t('shell', 'guideLink') })
       .click()
     await expect(page.getByRole('heading', { level: 1, name: t('guide', 'title') })).toBeVisible()
   }

@@ -70,7 +70,7 @@ test(
     for (const home of ['', originIdUrl]) {
       await page.goto(`${home}/om`)
       await waitUntilLoaded(page)
-      const links = page.getByRole('navigation', { name: wordsOf('om')('shell', 'mainMenu') }).locator('li:visible')
+      const links = page.getByRole('navigation', { name: wordsOf('om')('shell', 'menu') }).locator('li:visible')
       expect(await links.count()).toBeGreaterThan(5)
       const tops = await links.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
       expect(new Set(tops).size, `${home}/om: ${tops}`).toBe(1)

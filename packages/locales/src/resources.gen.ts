@@ -1841,7 +1841,8 @@ export interface Resources {
       "under18": "The first passport of a child. A parent or guardian must come too.",
       "urgent": "For one of the listed reasons, with proof, {{short}} or {{long}} working days after your appointment, at the main office.",
       "emergency": "Only in person, at the main office or a branch office. You cannot apply online."
-    }
+    },
+    "whichService": "Not sure which service is yours?"
   },
   "serviceList": {
     "title": "Services and fees",
@@ -1860,7 +1861,6 @@ export interface Resources {
     "skip": "Skip to main content",
     "language": "Language",
     "menu": "Menu",
-    "mainMenu": "Main menu",
     "outsideMenu": "Other services",
     "footerMenu": "All pages",
     "link": {
@@ -1898,11 +1898,8 @@ export interface Resources {
       "days": "Monday to Friday",
       "hours": "{{open}} – {{close}}",
       "zone": "Addis Ababa time",
-      "ownHours": {
-        "none": "On the clock of your device: {{open}} – {{close}}",
-        "before": "On the clock of your device: {{open}} the evening before – {{close}}",
-        "after": "On the clock of your device: {{open}} – {{close}} the next day"
-      }
+      "openBefore": "{{open}} the evening before",
+      "closeAfter": "{{close}} the next day"
     },
     "payments": "Ways to pay",
     "payMark": {
@@ -1910,10 +1907,6 @@ export interface Resources {
       "cbeBirr": "CBE Birr",
       "mPesa": "M-PESA",
       "bank": "Bank branch"
-    },
-    "guide": {
-      "question": "Not sure which service is yours?",
-      "link": "Find your service in one minute"
     },
     "rights": "This is the only official website for these appointments.",
     "notFound": {
@@ -1935,7 +1928,8 @@ export interface Resources {
       "title": "The service is not available at the moment",
       "text": "This page tries again by itself."
     },
-    "fixBelow": "Please fix the errors below"
+    "fixBelow": "Please fix the errors below",
+    "guideLink": "Find your service in one minute"
   },
   "site": {
     "intro": "Choose the office you will go to. Every applicant must go there in person.",

@@ -5,13 +5,7 @@ import { Header, HeaderLink } from './shell.tsx'
 afterEach(cleanup)
 
 const header = () =>
-  render(
-    <Header
-      brand="Passport service"
-      links={<HeaderLink href="#status">Status</HeaderLink>}
-      words={{ menu: 'Menu', navigation: 'Main' }}
-    />,
-  )
+  render(<Header brand="Passport service" links={<HeaderLink href="#status">Status</HeaderLink>} menu="Menu" />)
 
 const scrollTo = (pixels: number) =>
   act(() => {

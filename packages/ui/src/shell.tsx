@@ -128,15 +128,15 @@ export interface HeaderProps {
   links: ReactNode
   /** Welcome and log out, or register and log in. */
   account?: ReactNode
-  /** Labels of the menu button and the navigation. */
-  words: { readonly menu: string; readonly navigation: string }
+  /** Label of the menu button and the navigation. */
+  menu: string
 }
 
 /** In CSS pixels (A §2). */
 const fixedAfterPixels = 100
 
 /** The page header. It becomes fixed after 100 px of scrolling (A §2). */
-export const Header = ({ notice, brand, utilities, links, account, words }: HeaderProps) => {
+export const Header = ({ notice, brand, utilities, links, account, menu }: HeaderProps) => {
   const header = useRef<HTMLElement>(null)
   // Height to reserve while the band is fixed, so that the content does not jump. Measured when the band becomes fixed, because the
   // application form hides the header on a phone.
@@ -166,15 +166,15 @@ export const Header = ({ notice, brand, utilities, links, account, words }: Head
           <div className="flex min-h-16 items-center justify-between gap-2">
             {brand}
             <div className="hidden items-center gap-2 lg:flex">{account}</div>
-            <PhoneMenu label={words.menu}>
-              <nav aria-label={words.navigation}>
+            <PhoneMenu label={menu}>
+              <nav aria-label={menu}>
                 <ul className="flex flex-col *:border-b *:border-current/20">{links}</ul>
               </nav>
               {account && <div className="flex flex-wrap gap-2">{account}</div>}
               {utilities}
             </PhoneMenu>
           </div>
-          <nav aria-label={words.navigation} className="hidden lg:block">
+          <nav aria-label={menu} className="hidden lg:block">
             <ul className="-mx-1.5 flex flex-wrap text-sm [&_a]:px-1.5">{links}</ul>
           </nav>
         </Container>

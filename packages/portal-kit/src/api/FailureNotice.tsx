@@ -1,5 +1,5 @@
 import type { ApiError } from '@invea/api'
-import { type Loadable, LoadedComponent, useIsLoadedLater } from '../i18n/LoadedComponent.tsx'
+import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import type { EndedSessionProps } from './EndedSession.tsx'
 import { FailedRequest, type FailureNoticeProps } from './FailedRequest.tsx'
 import type { RefusalDetailsProps } from './RefusalDetails.tsx'
@@ -29,22 +29,13 @@ export const isSlotLost = (error: ApiError): boolean =>
   error.kind === 'refused' &&
   (error.code === 'slotFull' || error.code === 'slotShort' || error.code === 'outsideWindow')
 
-/** Spoken where it is loaded after the focus, which speaks it otherwise. */
-const LoadedNotice = <Props extends object>({
-  of,
-  live = true,
-  ...more
-}: { readonly of: Loadable<Props>; readonly lines: number; readonly live?: boolean | undefined } & Props) => (
-  <LoadedComponent of={of} live={useIsLoadedLater(of) || live} {...(more as unknown as Props)} />
-)
-
 /** Shows a failed request and what to do next, with a retry (G2). Retries automatically when the connection returns. */
-export const FailureNotice = ({ error, live, ...more }: FailureNoticeProps<ApiError>) => {
-  if (error.kind === 'signedOut') return <LoadedNotice of={endedSession} lines={2} live={live} {...more} />
+export const FailureNotice = ({ error, live = true, ...more }: FailureNoticeProps<ApiError>) => {
+  if (error.kind === 'signedOut') return <LoadedComponent of={endedSession} lines={2} live={live} {...more} />
   if (isWaiting(error) && more.onRetry)
     return <LoadedComponent of={waitingPanel} lines={4} onAdmitted={more.onRetry} endedSession={endedSession} />
   const isLongWait = error.kind === 'refused' && error.code === 'tooManyRequests' && (error.retryAfterSeconds ?? 0) > 59
   if (error.kind === 'fields' || isLongWait)
-    return <LoadedNotice of={refusalDetails} lines={1} error={error} live={live} {...more} />
+    return <LoadedComponent of={refusalDetails} lines={1} error={error} live={live} {...more} />
   return <FailedRequest error={error} live={live} {...more} />
 }

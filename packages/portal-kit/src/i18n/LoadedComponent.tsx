@@ -39,20 +39,18 @@ const Loaded = <Props extends object>({ of, props }: { readonly of: Loadable<Pro
   return <Component {...props} />
 }
 
-/** Whether a component is loaded later than the one that uses it is first rendered. */
-export const useIsLoadedLater = (part: object): boolean => {
-  const { i18n } = useTranslation()
-  const [isLater] = useState(() => !('status' in (loading.get(part)?.get(i18n.language) ?? {})))
-  return isLater
-}
-
-/** Renders a loadable component; shows a skeleton until it is loaded. */
+/** Renders a loadable component; shows a skeleton until it is loaded. A notice that is loaded after the focus is `live`. */
 export const LoadedComponent = <Props extends object>({
   of,
   lines = 8,
   ...props
-}: { readonly of: Loadable<Props>; readonly lines?: number } & Props) => (
-  <Suspense fallback={<Skeleton lines={lines} />}>
-    <Loaded of={of} props={props as unknown as Props} />
-  </Suspense>
-)
+}: { readonly of: Loadable<Props>; readonly lines?: number } & Props) => {
+  const { i18n } = useTranslation()
+  const [isLate] = useState(() => !('status' in (loading.get(of)?.get(i18n.language) ?? {})))
+  const given = isLate ? { ...props, live: true } : props
+  return (
+    <Suspense fallback={<Skeleton lines={lines} />}>
+      <Loaded of={of} props={given as unknown as Props} />
+    </Suspense>
+  )
+}

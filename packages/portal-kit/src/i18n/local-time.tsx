@@ -48,10 +48,14 @@ export const localOfficeHours = (date: IsoDate, zone?: string): LocalOfficeHours
 
 /** Today's office hours in the device's time zone; loaded only outside Ethiopia's time zone. */
 export const LocalHours = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const language = useLanguage()
   const hours = localOfficeHours(todayInAddis(Date.now()))
   if (!hours) return null
-  const open = formatLocalTime(hours.open, language)
-  return <span>{t(`help.ownHours.${hours.shift}`, { open, close: formatLocalTime(hours.close, language) })}</span>
+  const [open, close] = [formatLocalTime(hours.open, language), formatLocalTime(hours.close, language)]
+  const time = t('help.hours', {
+    open: hours.shift === 'before' ? t('help.openBefore', { open }) : open,
+    close: hours.shift === 'after' ? t('help.closeAfter', { close }) : close,
+  })
+  return <span>{t('common:ownTime', { time })}</span>
 }

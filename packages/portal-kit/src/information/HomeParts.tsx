@@ -143,7 +143,7 @@ export const Drawing = ({ svg, className }: { readonly svg: string; readonly cla
 export const WhichService = () => {
   const { t } = useTranslation('shell')
   const has = useHasPage()
-  return <p className="mb-4">{has('guide') && <PageLink page="guide">{t('guide.link')}</PageLink>}</p>
+  return <p className="mb-4">{has('guide') && <PageLink page="guide">{t('guideLink')}</PageLink>}</p>
 }
 
 /** Accessible names of the carousels on the home pages. */

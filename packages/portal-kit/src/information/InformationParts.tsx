@@ -159,14 +159,14 @@ export const SampleFee = () => {
 
 /** Link to the guide for visitors who do not know which service they need. */
 export const GuideInvitation = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'service'])
   const has = useHasPage()
   if (!has('guide')) return null
   return (
     <div className="aside-note">
-      <p className="font-semibold">{t('guide.question')}</p>
+      <p className="font-semibold">{t('service:whichService')}</p>
       <p>
-        <PageLink page="guide">{t('guide.link')}</PageLink>
+        <PageLink page="guide">{t('guideLink')}</PageLink>
       </p>
     </div>
   )

@@ -120,7 +120,7 @@ export const PortalHeader = ({ navigation }: { navigation: PortalNavigation }) =
           </Container>
         </div>
       }
-      words={{ menu: t('menu'), navigation: t('mainMenu') }}
+      menu={t('menu')}
       brand={
         <PageLink page="home" className="brand">
           {emblemUrl ? <img src={emblemUrl} alt="" className="size-11 shrink-0" /> : <Emblem className="size-11" />}

@@ -108,7 +108,7 @@ export const PortalShell = ({ navigation }: { navigation: PortalNavigation }) =>
         <>
           {/* The header contains a navigation with another name. */}
           {folded && (
-            <section className="frame-line" aria-label={t('mainMenu')}>
+            <section className="frame-line" aria-label={t('menu')}>
               <details key={folded}>
                 <summary>
                   <span className="brand-name">{i18n.t(navigation.name)}</span>

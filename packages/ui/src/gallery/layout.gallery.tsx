@@ -164,7 +164,7 @@ const ShellEntry = () => (
           <a href="#login">Log in</a>
         </Button>
       }
-      words={{ menu: 'Menu', navigation: 'Main' }}
+      menu="Menu"
     />
     <p className="p-6">The page. Scrolled by more than 100 px the header stays at the top.</p>
     <Footer closing="A sample footer">
