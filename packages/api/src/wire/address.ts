@@ -1,5 +1,6 @@
 import type { Address } from '@invea/domain/applicant'
 import * as z from 'zod/mini'
+import { renaming } from './input-field.ts'
 import { domain, Ignored, optionalText, text, WireId } from './scalars.ts'
 
 const lines = {
@@ -14,30 +15,8 @@ const lines = {
   poBox: optionalText(50),
   requestPlace: optionalText(100),
 }
-const Lines = z.object(lines)
-
-const linesFrom = ({
-  region,
-  city,
-  state,
-  zone,
-  wereda,
-  kebele,
-  street,
-  houseNo,
-  poBox,
-  requestPlace,
-}: z.output<typeof Lines>): Address => ({
-  ...{ region, city, state, zone, kebele, street, houseNo, poBox },
-  woreda: wereda,
-  subCity: requestPlace,
-})
-/** Includes every field, so that empty ones are written too. */
-const linesTo = ({ region, city, state, zone, woreda, kebele, street, houseNo, poBox, subCity }: Address) => ({
-  ...{ region, city, state, zone, kebele, street, houseNo, poBox },
-  wereda: woreda,
-  requestPlace: subCity,
-})
+/** Encodes every field, so that empty ones are written too. */
+const { decode: linesFrom, encode: linesTo } = renaming<typeof lines>(Object.keys(lines) as (keyof typeof lines)[])
 
 /** A §3: woreda is sent as wereda, the sub city as requestPlace. A person has one address, under the person's id. */
 export const address = z.codec(

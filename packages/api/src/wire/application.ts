@@ -2,7 +2,6 @@ import type { Application } from '@invea/domain'
 import {
   type ApplicationEvent,
   applicationEventKinds,
-  type Barcode,
   type LastPayment,
   type SubmittedRequest,
 } from '@invea/domain/application'
@@ -18,9 +17,10 @@ import {
   requestTypeCode,
   urgentOptionCode,
 } from './codes.ts'
+import { responseWith } from './input-field.ts'
 import { priceInfo } from './payment.ts'
 import { person } from './person.ts'
-import { domain, envelope, ok, responseOf, text, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
+import { domain, envelope, responseOf, text, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
 
 /** Leaves out unknown kinds, so that a newer service does not break an older reader. */
 const events = z.codec(
@@ -179,26 +179,10 @@ export const submittedRequestResponse = z.codec(
 )
 
 /** B §3: status 1 means ok; barCode is a base64 image. */
-export const barcodeResponse = z.codec(
-  z.object({ ...envelope, barCode: z.string(), data: z.string() }),
-  domain<Barcode>(),
-  {
-    decode: ({ barCode, data }) => ({ image: barCode, data }),
-    encode: ({ image, data }) => ({ ...ok, barCode: image, data }),
-  },
-)
-
-export interface SlipLinks {
-  readonly pdfUrl: string
-  readonly calendarUrl: string
-}
+export const barcodeResponse = responseWith({ barCode: z.string(), data: z.string() })
 
 /** Extension: signed, short-lived addresses of the printable slip and its calendar entry. */
-export const slipResponse = z.codec(
-  z.object({ ...envelope, pdfUrl: z.string(), calendarUrl: z.string() }),
-  domain<SlipLinks>(),
-  { decode: ({ pdfUrl, calendarUrl }) => ({ pdfUrl, calendarUrl }), encode: (links) => ({ ...ok, ...links }) },
-)
+export const slipResponse = responseWith({ pdfUrl: z.string(), calendarUrl: z.string() })
 
 /** Input of the status form (B §2). Both numbers together open the whole detail (D19). */
 export interface LookupByApplicationNumber {

@@ -1,8 +1,9 @@
-import type { IsoDate, RequestType, UrgentDays } from '@invea/domain'
+import type { IsoDate, UrgentDays } from '@invea/domain'
 import type { Slot } from '@invea/domain/appointment'
 import { maxApplicants } from '@invea/domain/drafts'
 import * as z from 'zod/mini'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'
+import { renamed } from './input-field.ts'
 import { domain, envelope, ok, WireApplicants, WireDate, WireId, WireTime } from './scalars.ts'
 
 export const WireDuration = z.object({ id: WireId, startTime: WireTime, endTime: WireTime, isMorning: z.boolean() })
@@ -21,75 +22,40 @@ export const slot = z.codec(WireDuration, domain<Slot>(), {
 /** The appointment of an application. An urgent one has no slot. */
 export const appointment = z.object({ id: z.optional(WireId), date: WireDate, duration: z.optional(slot) })
 
-/** Input of SubmitAppointment. */
-export interface HoldRequest {
-  readonly officeId: number
-  readonly requestType: RequestType
-  readonly date: IsoDate
-  readonly slotId: number
-  readonly applicants: number
-  readonly urgentDays?: UrgentDays | undefined
-  /** The shares of a group in neighbouring slots, from an offer. They add up to `applicants`. */
-  readonly shares?: readonly { readonly slotId: number; readonly applicants: number }[] | undefined
-}
-
-/** Input of SubmitUrgentAppointment. Office, type and option are extensions: the specified body has only the quota. */
-export interface UrgentHoldRequest {
-  readonly date: IsoDate
-  readonly urgentQuotaId: number
-  readonly applicants: number
-  readonly officeId?: number | undefined
-  readonly requestType?: RequestType | undefined
-  readonly urgentDays?: UrgentDays | undefined
-}
-
 /** The specified clients send the format of `date`; this API has only one. */
 const format = { id: z.optional(z.int()), dateTimeFormat: z.optional(z.string().check(z.maxLength(40))) }
 const written = { id: 0, dateTimeFormat: 'yyyy-MM-dd' }
 
-export const holdRequest = z.codec(
-  z.object({
+/** Sent as specified. The service knows an urgent request by its option. */
+export const isUrgent = z.optional(z.boolean())
+export const urgentFlagOf = ({ urgentDays }: { readonly urgentDays?: UrgentDays | undefined }) => ({
+  isUrgent: urgentDays === undefined ? undefined : true,
+})
+
+const share = renamed({ durationId: WireId, noOfApplicants: WireApplicants })
+
+/** Input of SubmitAppointment. */
+export const holdRequest = renamed(
+  {
     ...format,
     date: WireDate,
     durationId: WireId,
     noOfApplicants: WireApplicants,
     officeId: WireId,
     requestTypeId: requestTypeCode,
-    isUrgent: z.optional(z.boolean()),
+    isUrgent,
     processDays: z.optional(urgentOptionCode),
-    durations: z.optional(
-      z
-        .array(z.object({ durationId: WireId, noOfApplicants: WireApplicants }))
-        .check(z.minLength(1), z.maxLength(maxApplicants)),
-    ),
-  }),
-  domain<HoldRequest>(),
-  {
-    decode: ({ date, durationId, noOfApplicants, officeId, requestTypeId, processDays, durations }) => ({
-      officeId,
-      requestType: requestTypeId,
-      date,
-      slotId: durationId,
-      applicants: noOfApplicants,
-      urgentDays: processDays,
-      shares: durations?.map((share) => ({ slotId: share.durationId, applicants: share.noOfApplicants })),
-    }),
-    encode: ({ officeId, requestType, date, slotId, applicants, urgentDays, shares }) => ({
-      ...written,
-      date,
-      durationId: slotId,
-      noOfApplicants: applicants,
-      officeId,
-      requestTypeId: requestType,
-      isUrgent: urgentDays === undefined ? undefined : true,
-      processDays: urgentDays,
-      durations: shares?.map((share) => ({ durationId: share.slotId, noOfApplicants: share.applicants })),
-    }),
+    /** The shares of a group in neighbouring slots, from an offer. They add up to `noOfApplicants`. */
+    durations: z.optional(z.array(share).check(z.minLength(1), z.maxLength(maxApplicants))),
   },
+  ['id', 'dateTimeFormat', 'isUrgent'],
+  (given) => ({ ...written, ...urgentFlagOf(given) }),
 )
+export type HoldRequest = z.output<typeof holdRequest>
 
-export const urgentHoldRequest = z.codec(
-  z.object({
+/** Input of SubmitUrgentAppointment. Office, type and option are extensions: the specified body has only the quota. */
+export const urgentHoldRequest = renamed(
+  {
     ...format,
     date: WireDate,
     urgentQuotaId: WireId,
@@ -97,28 +63,11 @@ export const urgentHoldRequest = z.codec(
     officeId: z.optional(WireId),
     requestTypeId: z.optional(requestTypeCode),
     processDays: z.optional(urgentOptionCode),
-  }),
-  domain<UrgentHoldRequest>(),
-  {
-    decode: ({ date, urgentQuotaId, noOfApplicants, officeId, requestTypeId, processDays }) => ({
-      date,
-      urgentQuotaId,
-      applicants: noOfApplicants,
-      officeId,
-      requestType: requestTypeId,
-      urgentDays: processDays,
-    }),
-    encode: ({ date, urgentQuotaId, applicants, officeId, requestType, urgentDays }) => ({
-      ...written,
-      date,
-      urgentQuotaId,
-      noOfApplicants: applicants,
-      officeId,
-      requestTypeId: requestType,
-      processDays: urgentDays,
-    }),
   },
+  ['id', 'dateTimeFormat'],
+  () => written,
 )
+export type UrgentHoldRequest = z.output<typeof urgentHoldRequest>
 
 export interface Reschedule {
   readonly requestId: number

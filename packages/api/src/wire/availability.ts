@@ -1,24 +1,9 @@
-import type { IsoDate, RequestType, UrgentDays } from '@invea/domain'
-import type { AvailableDay, DeliveryEstimate, EarliestDate } from '@invea/domain/appointment'
+import type { AvailableDay, EarliestDate } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
-import { slot } from './appointment.ts'
+import { isUrgent, slot, urgentFlagOf } from './appointment.ts'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'
-import { renamed } from './input-field.ts'
-import { domain, envelope, ok, responseOf, WireApplicants, WireDate, WireId } from './scalars.ts'
-
-interface SearchTerms {
-  readonly officeId: number
-  readonly requestType: RequestType
-  readonly applicants: number
-}
-
-/** Either a range, or one day with the urgent option (A §7 describes both forms). */
-export interface UrgentAvailabilityQuery extends SearchTerms {
-  readonly from?: IsoDate | undefined
-  readonly to?: IsoDate | undefined
-  readonly date?: IsoDate | undefined
-  readonly urgentDays?: UrgentDays | undefined
-}
+import { renamed, responseWith } from './input-field.ts'
+import { domain, responseOf, WireApplicants, WireDate, WireId } from './scalars.ts'
 
 const terms = { requestTypeId: requestTypeCode, officeId: WireId, noOfApplicants: WireApplicants }
 
@@ -31,38 +16,20 @@ export const availabilityQuery = renamed({
 })
 export type AvailabilityQuery = z.output<typeof availabilityQuery>
 
-export const urgentAvailabilityQuery = z.codec(
-  z.object({
+/** Either a range, or one day with the urgent option (A §7 describes both forms). */
+export const urgentAvailabilityQuery = renamed(
+  {
     startDate: z.optional(WireDate),
     endDate: z.optional(WireDate),
     apptDate: z.optional(WireDate),
     processDays: z.optional(urgentOptionCode),
-    isUrgent: z.optional(z.boolean()),
+    isUrgent,
     ...terms,
-  }),
-  domain<UrgentAvailabilityQuery>(),
-  {
-    decode: ({ startDate, endDate, apptDate, processDays, requestTypeId, officeId, noOfApplicants }) => ({
-      officeId,
-      requestType: requestTypeId,
-      applicants: noOfApplicants,
-      from: startDate,
-      to: endDate,
-      date: apptDate,
-      urgentDays: processDays,
-    }),
-    encode: ({ officeId, requestType, applicants, from, to, date, urgentDays }) => ({
-      startDate: from,
-      endDate: to,
-      apptDate: date,
-      processDays: urgentDays,
-      isUrgent: true,
-      requestTypeId: requestType,
-      officeId,
-      noOfApplicants: applicants,
-    }),
   },
+  ['isUrgent'],
+  () => ({ isUrgent: true }),
 )
+export type UrgentAvailabilityQuery = z.output<typeof urgentAvailabilityQuery>
 
 /** A §3 available date; urgent dates have their quota and may have no durations. */
 export const availableDay = z.codec(
@@ -77,44 +44,20 @@ export const availableDay = z.codec(
 export const availableDaysResponse = responseOf('availableDateAndTimes', z.array(availableDay))
 
 /** Extension: the first free day of every office in one response (D17, /check-availablity). */
-export type EarliestDatesQuery = Omit<SearchTerms, 'officeId'>
 export const earliestDatesQuery = renamed({ requestTypeId: requestTypeCode, noOfApplicants: WireApplicants })
+export type EarliestDatesQuery = z.output<typeof earliestDatesQuery>
 export const earliestDatesResponse = responseOf(
   'earliestDates',
   z.array(z.object({ officeId: WireId, date: z.nullable(WireDate) })),
   domain<readonly EarliestDate[]>(),
 )
 
-export interface DeliveryQuery extends SearchTerms {
-  readonly urgentDays?: UrgentDays | undefined
-}
-
-export const deliveryQuery = z.codec(
-  z.object({ ...terms, isUrgent: z.optional(z.boolean()), processDays: z.optional(urgentOptionCode) }),
-  domain<DeliveryQuery>(),
-  {
-    decode: ({ requestTypeId, officeId, noOfApplicants, processDays }) => ({
-      officeId,
-      requestType: requestTypeId,
-      applicants: noOfApplicants,
-      urgentDays: processDays,
-    }),
-    encode: ({ officeId, requestType, applicants, urgentDays }) => ({
-      requestTypeId: requestType,
-      officeId,
-      noOfApplicants: applicants,
-      isUrgent: urgentDays === undefined ? undefined : true,
-      processDays: urgentDays,
-    }),
-  },
+export const deliveryQuery = renamed(
+  { ...terms, isUrgent, processDays: z.optional(urgentOptionCode) },
+  ['isUrgent'],
+  urgentFlagOf,
 )
+export type DeliveryQuery = z.output<typeof deliveryQuery>
 
 /** A §7: date and duration are at the top of the response. */
-export const deliveryEstimateResponse = z.codec(
-  z.object({ ...envelope, date: WireDate, duration: z.optional(slot) }),
-  domain<DeliveryEstimate>(),
-  {
-    decode: ({ date, duration }) => ({ date, slot: duration }),
-    encode: ({ date, slot: duration }) => ({ ...ok, date, duration }),
-  },
-)
+export const deliveryEstimateResponse = responseWith({ date: WireDate, duration: z.optional(slot) })

@@ -1,6 +1,7 @@
 import { proofEfforts } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
-import { domain, envelope, ok, responseOf, text, WireInstant } from './scalars.ts'
+import { responseWith } from './input-field.ts'
+import { responseOf, text, WireInstant } from './scalars.ts'
 
 /** Forms whose captcha the service checks (D15). */
 export const captchaForms = ['site', 'passport', 'signUp', 'signIn', 'contact', 'lookup'] as const
@@ -38,14 +39,5 @@ export const codeRecipient = z.object({ phoneNumber: z.optional(text(20)), email
 export type CodeRecipient = z.infer<typeof codeRecipient>
 export const holdCode = z.object({ code: text(10) })
 
-export const codeSentResponse = z.codec(
-  z.object({ ...envelope, expiresAt: WireInstant }),
-  domain<{ readonly expiresAt: string }>(),
-  { decode: ({ expiresAt }) => ({ expiresAt }), encode: ({ expiresAt }) => ({ ...ok, expiresAt }) },
-)
-
-export const humanResponse = z.codec(
-  z.object({ ...envelope, humanUntil: WireInstant }),
-  domain<{ readonly humanUntil: string }>(),
-  { decode: ({ humanUntil }) => ({ humanUntil }), encode: ({ humanUntil }) => ({ ...ok, humanUntil }) },
-)
+export const codeSentResponse = responseWith({ expiresAt: WireInstant })
+export const humanResponse = responseWith({ humanUntil: WireInstant })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { returnedHold, returnedUrgentHold } from '#response-encoders'
 import { slot } from './appointment.ts'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'
+import { responseWith } from './input-field.ts'
 import { domain, envelope, ok, responseOf, text, WireDate, WireId, WireInstant } from './scalars.ts'
 
 const WireAppointments = z.array(
@@ -99,28 +100,10 @@ const WireLine = z.object({
 export const waitingLineResponse = responseOf('line', z.nullable(WireLine), domain<WaitingLine | null>())
 
 /** A ticket with its number, and the current line. */
-export interface TakenTicket {
-  readonly ticket: string
-  readonly number: number
-  readonly line: WaitingLine
-}
-
-export const takenTicket = z.codec(
-  z.object({ ...envelope, ticket: text(), number: z.int(), line: WireLine }),
-  domain<TakenTicket>(),
-  { decode: (taken) => taken, encode: (taken) => ({ ...ok, ...taken }) },
-)
+export const takenTicket = responseWith({ ticket: text(), number: z.int(), line: WireLine })
 
 /** Without a ticket: only for a session that holds an appointment. */
 export const ticketExchange = z.object({ ticket: z.optional(text()) })
 
 /** Value of the header `X-Waiting-Pass`, and its expiry. */
-export interface WaitingPass {
-  readonly pass: string
-  readonly until: string
-}
-
-export const waitingPass = z.codec(z.object({ ...envelope, pass: text(), until: WireInstant }), domain<WaitingPass>(), {
-  decode: (given) => given,
-  encode: (given) => ({ ...ok, ...given }),
-})
+export const waitingPass = responseWith({ pass: text(), until: WireInstant })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { domain } from './scalars.ts'
+import { domain, envelope, ok } from './scalars.ts'
 
 /**
- * Names of fields in the client's input, by their wire names, where the two differ. Booleans are not included: a typed client sends
- * no invalid boolean, so no issue contains the wire name of one.
+ * Names of the domain, by their wire names, where the two differ. Booleans are not included: a typed client sends no invalid boolean,
+ * so no issue contains the wire name of one.
  */
 const names = {
   requestTypeId: 'requestType',
@@ -38,25 +38,56 @@ const names = {
   employeeID: 'employeeId',
   organizationID: 'organizationId',
   oldOtp: 'oldCode',
+  duration: 'slot',
+  codeExpiresAt: 'expiresAt',
+  barCode: 'image',
+  passportPage: 'pages',
+  lable: 'label',
 } as const
 type Names = typeof names
 
 const nameOf = (wireName: string): string => names[wireName as keyof Names] ?? wireName
 
-type Renamed<Wire> = { [Name in keyof Wire as Name extends keyof Names ? Names[Name] : Name]: Wire[Name] }
+type Fields = Record<string, z.ZodMiniType>
+type Wire<Shape extends Fields> = z.output<z.ZodMiniObject<Shape>>
+type Given<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value
+type Renamed<Shape extends Fields> = {
+  readonly [Name in keyof Wire<Shape> as Name extends keyof Names ? Names[Name] : Name]: Given<Wire<Shape>[Name]>
+}
 
-/** An input whose fields differ between wire and domain only in their names. */
-export const renamed = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => {
-  const wire = z.object(shape)
-  type Wire = z.output<typeof wire>
-  const wireNames = Object.keys(shape)
-  return z.codec(wire, domain<Renamed<Wire>>(), {
-    decode: (given) =>
-      Object.fromEntries(wireNames.map((name) => [nameOf(name), given[name as keyof Wire]])) as Renamed<Wire>,
-    encode: (given) =>
-      Object.fromEntries(wireNames.map((name) => [name, given[nameOf(name) as keyof Renamed<Wire>]])) as Wire,
+/** Converts fields that differ between wire and domain only in their names. */
+// @__NO_SIDE_EFFECTS__
+export const renaming = <Shape extends Fields>(wireNames: readonly (keyof Shape)[]) => {
+  const names = wireNames as readonly string[]
+  return {
+    decode: (wire: Wire<Shape>) =>
+      Object.fromEntries(names.map((name) => [nameOf(name), wire[name as keyof Wire<Shape>]])) as Renamed<Shape>,
+    encode: (given: Renamed<Shape>) =>
+      Object.fromEntries(names.map((name) => [name, given[nameOf(name) as keyof Renamed<Shape>]])) as Wire<Shape>,
+  }
+}
+
+/** A codec of such fields. A reader ignores the fields in `wireOnly`; a sender writes those of `written`. */
+// @__NO_SIDE_EFFECTS__
+export const renamed = <Shape extends Fields, WireOnly extends keyof Shape & string = never>(
+  shape: Shape,
+  wireOnly: readonly WireOnly[] = [],
+  written?: (given: Renamed<Omit<Shape, WireOnly>>) => Partial<Wire<Pick<Shape, WireOnly>>>,
+) => {
+  type Own = Omit<Shape, WireOnly>
+  const { decode, encode } = renaming<Own>(
+    Object.keys(shape).filter((name) => !wireOnly.includes(name as WireOnly)) as (keyof Own)[],
+  )
+  return z.codec(z.object(shape), domain<Renamed<Own>>(), {
+    decode: (wire) => decode(wire as unknown as Wire<Own>),
+    encode: (given) => ({ ...written?.(given), ...encode(given) }) as unknown as Wire<Shape>,
   })
 }
+
+/** A response whose fields besides the envelope differ from those of the result only in their names. */
+// @__NO_SIDE_EFFECTS__
+export const responseWith = <Shape extends Fields>(shape: Shape) =>
+  renamed<typeof envelope & Shape, keyof typeof envelope>({ ...envelope, ...shape }, ['status', 'message'], () => ok)
 
 // On the wire, these fields are directly in the applicant. The patterns match the beginning of their names. In the client's input
 // they are in `unchecked`, in `passport`, or also directly in the applicant. All other fields are in `personal`.

@@ -6,6 +6,7 @@ import type { OfficeClosure } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
 import { returnedMasterData, returnedNationality } from '#response-encoders'
 import { requestTypeCode, urgentMenuTypeCode } from './codes.ts'
+import { renamed, responseWith } from './input-field.ts'
 import { region } from './office.ts'
 import { domain, envelope, ok, responseOf, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
 
@@ -27,14 +28,7 @@ export const familyType = z.codec(z.object({ id: WireId, type: z.string(), names
   encode: ({ id, name }) => ({ id, type: name.en, names: name }),
 })
 
-const passportPage = z.codec(
-  z.object({ id: WireId, passportPage: z.int() }),
-  domain<{ readonly id: number; readonly pages: number }>(),
-  {
-    decode: ({ id, passportPage }) => ({ id, pages: passportPage }),
-    encode: ({ id, pages }) => ({ id, passportPage: pages }),
-  },
-)
+const passportPage = renamed({ id: WireId, passportPage: z.int() })
 
 /** MasterDatas/GetAll: the specified lists, with the names of the specified client (A §3). */
 export const masterDataResponse = z.codec(
@@ -103,22 +97,14 @@ export const noticesResponse = responseOf('notices', z.array(closure), domain<re
 const count = z.int().check(z.nonnegative())
 
 /** Extension: the figures of the About page. */
-export const figuresResponse = z.codec(
-  z.object({
-    ...envelope,
-    offices: count,
-    cities: count,
-    deliverySites: count,
-    applicants: count,
-    appointments: count,
-    asOf: WireInstant,
-  }),
-  domain<AboutFigures>(),
-  {
-    decode: ({ status: _status, message: _message, ...figures }) => figures,
-    encode: (figures) => ({ ...ok, ...figures }),
-  },
-)
+export const figuresResponse = responseWith({
+  offices: count,
+  cities: count,
+  deliverySites: count,
+  applicants: count,
+  appointments: count,
+  asOf: WireInstant,
+}) satisfies z.ZodMiniType<AboutFigures>
 
 /** Extension: the fee of each Origin ID service, by the operator's base fee. */
 export const originIdPricesResponse = responseOf(

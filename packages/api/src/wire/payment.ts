@@ -1,6 +1,7 @@
-import type { NewOrder, PaymentOption, PaymentOrder, PriceInfo, PriceLine } from '@invea/domain/application'
+import type { NewOrder, PaymentOption, PaymentOrder, PriceInfo } from '@invea/domain/application'
 import * as z from 'zod/mini'
 import { returnedOrder, returnedPrice } from '#response-encoders'
+import { renamed } from './input-field.ts'
 import { domain, envelope, Ignored, ok, optionalText, responseOf, WireId, WireInstant } from './scalars.ts'
 
 export const paymentOption = z.object({
@@ -90,10 +91,7 @@ export const currentOrderResponse = z.codec(
   { decode: ({ order }) => order && orderFrom(order), encode: (one) => ({ ...ok, order: one && returnedOrder(one) }) },
 )
 
-const line = z.codec(z.object({ lable: z.string(), amount: z.int() }), domain<PriceLine>(), {
-  decode: ({ lable, amount }) => ({ label: lable, amount }),
-  encode: ({ label, amount }) => ({ lable: label, amount }),
-})
+const line = renamed({ lable: z.string(), amount: z.int() })
 
 const WirePriceInfo = z.object({
   priceTotalDetail: z.array(line),

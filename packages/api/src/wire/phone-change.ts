@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { renamed } from './input-field.ts'
+import { renamed, responseWith } from './input-field.ts'
 import { domain, envelope, ok, optionalText, text, WireInstant } from './scalars.ts'
 
 const sixDigits = z.string().check(z.regex(/^\d{6}$/))
@@ -37,19 +37,8 @@ export const newPhone = renamed({ phoneNumber: text(20), password: text(256), to
 export type NewPhone = z.output<typeof newPhone>
 
 /** Until when the codes are valid, and the masked old phone, if a code was sent to it. */
-export interface StartedPhoneChange {
-  readonly expiresAt: string
-  readonly oldPhoneNumber?: string | undefined
-}
-
-export const startedPhoneChange = z.codec(
-  z.object({ ...envelope, codeExpiresAt: WireInstant, oldPhoneNumber: z.optional(text(20)) }),
-  domain<StartedPhoneChange>(),
-  {
-    decode: ({ codeExpiresAt, oldPhoneNumber }) => ({ expiresAt: codeExpiresAt, oldPhoneNumber }),
-    encode: ({ expiresAt, oldPhoneNumber }) => ({ ...ok, codeExpiresAt: expiresAt, oldPhoneNumber }),
-  },
-)
+export const startedPhoneChange = responseWith({ codeExpiresAt: WireInstant, oldPhoneNumber: z.optional(text(20)) })
+export type StartedPhoneChange = z.output<typeof startedPhoneChange>
 
 /** The code of the new phone, and without a mailed link that of the old one. `callBackUrl` is the portal of the cancel link (D20). */
 export const phoneChangeCodes = renamed({
@@ -60,11 +49,7 @@ export const phoneChangeCodes = renamed({
 export type PhoneChangeCodes = z.output<typeof phoneChangeCodes>
 
 /** When the change takes effect. Absent: it has taken effect. */
-export const confirmedPhoneChange = z.codec(
-  z.object({ ...envelope, appliesAt: z.optional(WireInstant) }),
-  domain<{ readonly appliesAt?: string | undefined }>(),
-  { decode: ({ appliesAt }) => ({ appliesAt }), encode: ({ appliesAt }) => ({ ...ok, appliesAt }) },
-)
+export const confirmedPhoneChange = responseWith({ appliesAt: z.optional(WireInstant) })
 
 export const phoneLink = z.object({ callBackUrl: optionalText(500) })
 
