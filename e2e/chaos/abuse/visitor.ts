@@ -85,7 +85,7 @@ export const holdAnywhere = async (
       if (effort !== 'ordinary' && isProofEnough(proven, effort)) return 'refused'
       if (!(await visitor.prove('site', effort))) return 'refused'
       proven = effort
-    } else if (error.code === 'codeRequired') {
+    } else if (error.proof === 'code') {
       if (!options.phone || usedPhone) return 'codeRequired'
       usedPhone = true
       if (!(await enterCode(visitor, options.phone, options.readCode))) return 'codeRequired'

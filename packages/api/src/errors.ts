@@ -19,7 +19,7 @@ export const refusalCodes = [
   'fileSize',
   'captchaFailed', // `proof` is the required size of the proof of work
   'codeRequired', // this hold needs a one-time code
-  'unpaidApplicants', // the accounts with this phone or mail domain have too many applicants who have not paid
+  'unpaidApplicants', // this phone or mail domain has too many applicants who have not paid; with `proof`, another code helps
   'waiting', // a waiting line is open: this session needs a pass
   'ticketOver', // the ticket's turn has passed, or it is from another line or session; a new ticket is needed
   'tooManyRequests',

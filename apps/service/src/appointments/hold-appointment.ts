@@ -124,8 +124,9 @@ const holdDay = async (
   // A repeated request gets its stored response, even if a new request would now need more proof.
   if (!admission.ok && !(await hasStoredResponse(services.db, context.idempotencyKey))) {
     const proof = admission.error
-    // The code of a member is proven by the account: its phone, mailbox or mail domain has too many unpaid applicants.
-    if (proof === 'code' && given === 'code' && caller.accountId !== null) return refused('unpaidApplicants')
+    // The phone, mailbox or mail domain of the code has too many unpaid applicants. A visitor without an account can confirm another one.
+    if (proof === 'code' && given === 'code')
+      return refused('unpaidApplicants', caller.accountId === null ? { proof } : undefined)
     return refused(proof === 'code' ? 'codeRequired' : 'captchaFailed', { proof })
   }
   const permit = admission.ok ? admission.value : undefined

@@ -70,7 +70,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await withCapacity(service.services, 100)
     const visitor = await from('10.0.1.1', 'hardest')
     await proveByCode(visitor, 'one-code@example.org')
-    expect(await submitFrom(visitor)).toBe('no hold: codeRequired')
+    expect(await submitFrom(visitor)).toBe('no hold: unpaidApplicants')
     expect(await taken()).toBe(15)
   })
 
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await proveByCode(first, otherPhone)
     const second = await from('10.0.2.1', 'hardest')
     await proveByCode(second, phone)
-    expect(await hold(second, { applicants: 5 })).toBe('codeRequired code')
+    expect(await hold(second, { applicants: 5 })).toBe('unpaidApplicants code')
   })
 
   test('H1: cancelled slots count until they return, so that one network cannot block a day by cancelling', async () => {
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await withCapacity(service.services, 100)
     const visitor = await from('10.0.1.1', 'hardest')
     await proveByCode(visitor, aPhone())
-    expect(await submitFrom(visitor, { cancel: true, applicants: 5 })).toBe('no hold: codeRequired')
+    expect(await submitFrom(visitor, { cancel: true, applicants: 5 })).toBe('no hold: unpaidApplicants')
     // Ten of the code, and a tenth of the day.
     expect(await blocked()).toBeLessThanOrEqual(20)
     expect(await blocked()).toBeGreaterThanOrEqual(5)
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
     await lapse(await proven())
     await lapse(await proven())
-    expect(await hold(await proven(), { applicants: 5 })).toBe('codeRequired code')
+    expect(await hold(await proven(), { applicants: 5 })).toBe('unpaidApplicants code')
     await sql`update appointment set changed_at = changed_at - interval '7 days'`.execute(service.services.db)
     service.clock.forward({ minutes: 15 })
     expect(await hold(await proven(), { applicants: 5 })).toBe('held')
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       return hold(visitor, { applicants: 5 })
     }
     for (let at = 0; at < 5; at++) expect(await holdAs(`person${at}@mail${at}.example.com.et`)).toBe('held')
-    expect(await holdAs('person6@example.com.et')).toBe('codeRequired code')
+    expect(await holdAs('person6@example.com.et')).toBe('unpaidApplicants code')
     await clearAppointments(service)
     await withCapacity(service.services, 40)
     for (let at = 0; at < 6; at++) expect(await holdAs(`sample.person${at}@yahoo.com`)).toBe('held')

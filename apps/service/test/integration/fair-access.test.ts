@@ -110,7 +110,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await again.call('sendHoldCode', { body: { phoneNumber: phone.slice(1) } })).status).toBe(200)
     const code = await codeSentTo(service.services, phone.slice(1))
     expect((await again.call('verifyHoldCode', { body: { code } })).status).toBe(200)
-    expect(await hold(again, { applicants: 5 })).toBe('codeRequired code')
+    expect(await hold(again, { applicants: 5 })).toBe('unpaidApplicants code')
     await proveByCode(again, aPhone())
     expect(await hold(again, { applicants: 5 })).toBe('held')
   })
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const spellings = ['samplefamily@gmail.com', 'Sample.Family+other@googlemail.com']
     for (const [index, other] of others.entries()) {
       await proveByMail(other, spellings[index] as string)
-      expect(await hold(other, { applicants: 5 })).toBe('codeRequired code')
+      expect(await hold(other, { applicants: 5 })).toBe('unpaidApplicants code')
     }
   })
 
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     service.clock.forward({ minutes: 15 })
     const visitor = await from('10.0.9.1', 'hardest')
     await proveByCode(visitor, phone)
-    expect(await hold(visitor, { applicants: 5 })).toBe('codeRequired code')
+    expect(await hold(visitor, { applicants: 5 })).toBe('unpaidApplicants code')
   })
 
   test('H1: where a hold needs a code, an account with a phone abroad confirms one by e-mail', async () => {

@@ -118,8 +118,8 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients) =
     ),
   /**
    * Holds a slot for 30 minutes, for all applicants or none, and releases an earlier hold of the session. Refused with `slotFull` (with
-   * `offers`), `slotShort` (with `remaining`), `outsideWindow`, `captchaFailed`, `codeRequired` (both with `proof`), `unpaidApplicants`,
-   * `waiting`.
+   * `offers`), `slotShort` (with `remaining`), `outsideWindow`, `captchaFailed`, `codeRequired` (both with `proof`), `unpaidApplicants`
+   * (with `proof` where the code of another phone or mailbox helps), `waiting`.
    */
   hold: (wanted: HoldRequest, key: string) =>
     execute(holdResponse, () =>

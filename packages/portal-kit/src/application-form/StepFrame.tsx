@@ -15,9 +15,10 @@ import { ChunkErrorBoundary } from './StepNotices.tsx'
 import { applicantSteps, useFromWizard, useWizard } from './use-wizard.ts'
 import { StepIssues } from './WizardProvider.tsx'
 
-/** Whether a hold needs a one-time code first. The screen then has the main button. */
+/** Whether a hold needs a one-time code first, or one of another phone or mailbox. The screen then has the main button. */
 export const isCodeRequired = (failure: ApiError | undefined): boolean =>
-  failure?.kind === 'refused' && failure.code === 'codeRequired'
+  failure?.kind === 'refused' &&
+  (failure.code === 'codeRequired' || (failure.code === 'unpaidApplicants' && failure.proof === 'code'))
 
 /** A §2: the stages of a request have Previous; the choices before them and the steps of an applicant have Back. */
 const stages = /^(site|date|delivery|urgent|summary|payment)/

@@ -90,6 +90,30 @@ test('a number that the service refuses has its message at the field', async () 
   expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(message.closest('[id]')?.id)
 })
 
+test('a code whose phone or mail domain proves no more applicants is explained, and another one can be confirmed', async () => {
+  const { hold: _hold, ...chosen } = aCompletePassportDraft().appointment
+  await renderStep({
+    step: 'date-time',
+    Content: RequiredCode,
+    draft: aCompletePassportDraft({ requestType: 'new', appointment: chosen }),
+    commands: { holdSlot: holdSlot({ requestTypeOf: () => 'new', terms: [] }) },
+    api: {
+      captcha: proof,
+      schedule: {
+        hold: async () => ({
+          ok: false,
+          error: { kind: 'refused', code: 'unpaidApplicants', proof: 'code', message: '', status: 409 },
+        }),
+      },
+      master: { restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }) },
+    },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText(/^Too many applicants with your phone number or email domain/)).toBeTruthy()
+  expect(await screen.findByLabelText('Mobile number')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Use an email address instead' })).toBeTruthy()
+})
+
 test('Next keeps the code field, and confirms a typed code', async () => {
   const sendCode = vi.fn<PortalApi['captcha']['sendCode']>(async () => ({ ok: true, value: { expiresAt } }))
   const verifyCode = vi.fn<PortalApi['captcha']['verifyCode']>(async () => ({
