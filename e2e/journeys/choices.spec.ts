@@ -46,15 +46,22 @@ test('guide: Apply Now opens the form with the found service selected', async ({
   await expect(page.locator('input[value=lost]')).toBeChecked()
 })
 
-test('earliest dates: office and type are selected in the form', async ({ page, checkScreen }) => {
+test('earliest dates: office, type and number of applicants are selected in the form', async ({
+  page,
+  checkScreen,
+}) => {
   const t = wordsOf('en')
   const wizard = new RequestWizard(page, t)
   await page.goto('/check-availablity')
+  await page.getByLabel(t('guide', 'earliest.applicants')).selectOption('3')
   const office = page.getByRole('rowheader').getByRole('link').last()
   const name = await office.textContent()
   await checkScreen(page, 'earliest-dates')
   await office.click()
-  await wizard.acceptTerms()
+  await wizard.acceptTerms('Group')
+  await wizard.expectStep('group-size')
+  await expect(wizard.field('groupSize')).toHaveValue('3')
+  await wizard.next()
   await wizard.expectStep('appointment-type')
   await expect(page.locator('input[value=new]')).toBeChecked()
   await wizard.next()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { requestTypes } from '../model/choices.ts'
 import { originIdServiceNames } from '../services/origin-id-services.ts'
 import { type PassportService, passportServices, type ServiceEntry } from '../services/passport-services.ts'
+import { applicantCount } from './applicant-count.ts'
 import { preselectOriginId, preselectPassport, preselectUrgentPassport } from './preselect.ts'
 import { emptyOriginIdDraft, emptyPassportDraft } from './request-draft.ts'
 
@@ -31,6 +32,18 @@ test('a link with an office names it alone: its region and city follow from the 
   const chosen = { ...empty, site: { regionId: '1', cityId: '2', officeId: '9', deliverySiteId: '4', humanUntil: 'x' } }
   for (const office of [3, '3'])
     expect(preselectPassport(chosen, { office }).site).toEqual({ officeId: '3', humanUntil: 'x' })
+})
+
+test('a link with a number of applicants chooses the size of a group, for an applicant who then starts one', () => {
+  for (const applicants of [3, '3']) {
+    const draft = preselectPassport(empty, { service: 'new', applicants })
+    expect(draft).toMatchObject({ requestType: 'new', groupSize: '3' })
+    expect(applicantCount(draft)).toBe(1)
+    expect(applicantCount({ ...draft, party: 'group' })).toBe(3)
+    expect(preselectUrgentPassport(empty, { applicants }).groupSize).toBe('3')
+    expect(preselectOriginId(emptyOriginIdDraft(), { applicants }).groupSize).toBe('3')
+  }
+  for (const applicants of [1, 6, '03', 'x']) expect(preselectPassport(empty, { applicants })).toEqual(empty)
 })
 
 test('an invalid value is ignored, and the valid one beside it is not', () => {

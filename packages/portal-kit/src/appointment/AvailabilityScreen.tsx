@@ -37,6 +37,9 @@ export const readyOn = ({ office, date }: OfficeDate): IsoDate | undefined =>
     office.closures,
   )
 
+/** The choices of the page for the form: a number of applicants only for a group. */
+const linkOf = (service: string, applicants: number) => ({ service, ...(applicants > 1 && { applicants }) })
+
 /** The first free day of every office (D17): the appointment for New, the delivery for types without a calendar. */
 export const AvailabilityTable = ({ requestType, service, applicants, ready, isSpoken }: EarliestTableProps) => {
   const { t } = useTranslation('guide')
@@ -54,7 +57,7 @@ export const AvailabilityTable = ({ requestType, service, applicants, ready, isS
     date ? <DualCalendarDate date={date} /> : <span className="text-muted">{t('earliest.full')}</span>
   const name = ({ office, date }: OfficeDate) =>
     date && has('appointment') ? (
-      <PageLink page="appointment" search={{ service, office: office.id }}>
+      <PageLink page="appointment" search={{ ...linkOf(service, applicants), office: office.id }}>
         {office.name[language]}
       </PageLink>
     ) : (
@@ -154,7 +157,7 @@ export const AvailabilityScreen = ({ services, ready }: AvailabilityScreenProps)
             </ApiProvider>
             <p className="text-muted">{t('earliest.note')}</p>
             <Button asChild width="phone" className="sm:self-start">
-              <PageLink page="appointment" search={service && { service: service.id }}>
+              <PageLink page="appointment" search={service && linkOf(service.id, applicants)}>
                 {t('result.apply')}
               </PageLink>
             </Button>

@@ -240,13 +240,13 @@ const takeAnswers = async <Draft extends RequestDraft, Id extends string>(
   { definition, journey }: Pick<RequestForm<Draft, Id>, 'definition' | 'journey'>,
   named: string,
   store: DraftStore<WizardSnapshot<Draft>>,
-  { service, office, ...answers }: StepSearch,
+  { service, office, applicants, ...answers }: StepSearch,
 ) => {
   const now = Date.now()
   const facts = { now: new Date(now).toISOString(), today: todayInAddis(now), signedIn: true }
   const isNew = stepProgress(journey, store.draft().draft, facts).blocked < 2
   if (isNew) {
-    const link = { service, office }
+    const link = { service, office, applicants }
     if (!isEmpty(link)) await preselect(definition, store, link)
     store.change((snapshot) => ({ ...snapshot, draft: withAddressAnswers(snapshot.draft, answers) }))
   }

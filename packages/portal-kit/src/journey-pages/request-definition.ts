@@ -9,10 +9,11 @@ import { deviceStorage } from '../drafts/draft-storage.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { importWithRetry } from '../i18n/i18n.ts'
 
-/** Preselection of a link to the form (`?service=…&office=…`), unvalidated; the rules read it. */
+/** Preselection of a link to the form (`?service=…&office=…&applicants=…`), unvalidated; the rules read it. */
 export interface FormLink {
   readonly service?: unknown
   readonly office?: unknown
+  readonly applicants?: unknown
 }
 
 /** The part of a request that is loaded before its rules and screens. */
@@ -110,7 +111,8 @@ export const loadDraftStore = async <Draft extends RequestDraft>({
 }
 
 /** Whether a link contains no preselection. */
-export const isEmpty = ({ service, office }: FormLink) => service === undefined && office === undefined
+export const isEmpty = ({ service, office, applicants }: FormLink) =>
+  [service, office, applicants].every((choice) => choice === undefined)
 
 /** Applies a link's preselection to the draft; returns false when its code could not be fetched. */
 export const preselect = async <Draft extends RequestDraft>(

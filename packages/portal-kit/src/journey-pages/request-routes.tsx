@@ -24,8 +24,8 @@ const stepWords = ['issue', 'field', 'refusal', 'booking'] as const satisfies re
 
 /** Loader dependencies of pages that accept a preselection. */
 const formLink = ({ search }: { readonly search: object }): FormLink => {
-  const { service, office } = search as FormLink
-  return { service, office }
+  const { service, office, applicants } = search as FormLink
+  return { service, office, applicants }
 }
 
 /** Load again when the page is shown again, because the draft may have changed. */
