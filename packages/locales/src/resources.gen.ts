@@ -2220,6 +2220,7 @@ export interface Resources {
       "urgentApproved": "Urgent application approved",
       "rejected": "Rejected",
       "awaitingPayment": "Waiting for payment",
+      "checking": "Payment being checked",
       "paymentCompleted": "Payment Completed",
       "cancelled": "Cancelled",
       "expired": "Expired",

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import type { Application } from '../model/application.ts'
-import type { ApplicationEventKind } from '../model/choices.ts'
+import type { ApplicationEventKind, RequestMode, RequestStatus } from '../model/choices.ts'
 import { anApplication, anApplicationPerson } from '../testing/requests.ts'
 import { closedActions, endingActions } from './actions.ts'
-import { nextAction } from './next-action.ts'
+import { nextAction, shownStatus } from './next-action.ts'
 import { canReschedule, lastRescheduleDay } from './reschedule.ts'
 import { type MissingCase, missingStep } from './status.ts'
 
@@ -30,6 +30,19 @@ test('an applicant whose payment is checked waits, and has no action and no dead
   const checked = { status: 'confirmed', missing: 'payment', actions: ['view', 'edit'], lastPayment } as const
   expect(next(checked)).toEqual({ step: 'checking' })
   expect(next({ ...checked, status: 'cancelled', missing: undefined })).toEqual({ step: 'cancelled' })
+})
+
+test('the shown status of an unpaid application is that its payment is checked; any other status is shown as it is', () => {
+  const lastPayment = { outcome: 'checking', orderCode: '1', optionName: 'telebirr', amount: 5_000 } as const
+  const shown = (status: RequestStatus, mode: RequestMode = 'normal') => shownStatus({ status, mode, lastPayment })
+  expect([shown('confirmed'), shown('awaitingPayment'), shown('urgentApproved', 'urgent')]).toEqual(
+    Array(3).fill('checking'),
+  )
+  for (const status of ['initial', 'paymentCompleted', 'rejected', 'cancelled', 'expired'] as const)
+    expect(shown(status)).toBe(status)
+  expect(shown('underReview', 'urgent')).toBe('underReview')
+  const pending = { ...lastPayment, outcome: 'pending' } as const
+  expect(shownStatus({ status: 'awaitingPayment', mode: 'normal', lastPayment: pending })).toBe('awaitingPayment')
 })
 
 test('the deadline of an open order is the end of the order, not of the appointment', () => {

@@ -1,5 +1,5 @@
 import type { Application, ApplicationEvent, ApplicationPerson } from '../model/application.ts'
-import type { Action, ApplicationEventKind, MissingStep } from '../model/choices.ts'
+import type { Action, ApplicationEventKind, MissingStep, RequestStatus } from '../model/choices.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
 
 /** The next step of an applicant. The portals have a text for each. */
@@ -73,6 +73,16 @@ const offered = ({ actions }: ActionSource, ...wanted: readonly Action[]): Actio
 export const hasAppointment = ({ type, mode }: Pick<Application, 'type' | 'mode'>): boolean =>
   type === 'new' || mode === 'urgent'
 
+/** Whether a confirmed normal or an approved urgent request waits for its payment (D27). */
+export const awaitsPayment = ({ status, mode }: Pick<Application, 'status' | 'mode'>): boolean =>
+  status === 'awaitingPayment' || status === (mode === 'normal' ? 'confirmed' : 'urgentApproved')
+
+/** The status that the applicant reads. While a payment is checked, an unpaid application does not wait for another one. */
+export const shownStatus = (
+  application: Pick<Application, 'status' | 'mode' | 'lastPayment'>,
+): RequestStatus | 'checking' =>
+  awaitsPayment(application) && application.lastPayment?.outcome === 'checking' ? 'checking' : application.status
+
 /** Events that an office records: the visit and the finished document (D26). */
 const visitKinds: readonly VisitKind[] = ['arrived', 'didNotCome', 'ready', 'collected']
 /** An event that an office records. */
@@ -140,7 +150,7 @@ const afterPayment = (application: ActionSource): NextAction => {
 
 const afterStatus = (application: ActionSource): NextAction => {
   const { status, missing, heldUntil, orderExpiresAt } = application
-  if (missing === 'payment' && application.lastPayment?.outcome === 'checking') return { step: 'checking' }
+  if (shownStatus(application) === 'checking') return { step: 'checking' }
   if (missing !== undefined) {
     const until = status === 'awaitingPayment' ? (orderExpiresAt ?? heldUntil) : heldUntil
     return { step: missing, action: offered(application, 'continue', 'pay'), until }

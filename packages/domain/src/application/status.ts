@@ -1,6 +1,7 @@
 import type { MissingStep, PersonStatus, RequestMode, RequestStatus } from '../model/choices.ts'
 import type { Instant } from '../model/scalars.ts'
 import { isAppointmentHeld } from './actions.ts'
+import { awaitsPayment } from './next-action.ts'
 import { isOrderPayable } from './payment.ts'
 
 /** Who may trigger a transition. */
@@ -235,6 +236,5 @@ export const missingStep = ({
     if (!hasAllApplicants) return 'applicants'
     return hasAllDocuments ? 'confirmation' : 'documents'
   }
-  const awaitsMoney = status === 'awaitingPayment' || status === (mode === 'normal' ? 'confirmed' : 'urgentApproved')
-  return awaitsMoney ? 'payment' : undefined
+  return awaitsPayment({ status, mode }) ? 'payment' : undefined
 }

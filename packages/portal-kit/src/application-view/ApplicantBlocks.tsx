@@ -1,6 +1,6 @@
 import type { Application } from '@invea/domain'
 import type { FamilyMember } from '@invea/domain/applicant'
-import type { ApplicationPerson } from '@invea/domain/application'
+import { type ApplicationPerson, shownStatus } from '@invea/domain/application'
 import type { StoredAttachment } from '@invea/domain/attachments'
 import { Cluster, DescriptionList, Stack, VisuallyHidden } from '@invea/ui'
 import { type ReactNode, useId } from 'react'
@@ -119,7 +119,7 @@ export const ApplicantBlocks = ({ application, person, display, level, change }:
                 key: 'status',
                 label: t('status:label.applicationStatus'),
                 // The status of each applicant follows that of the request.
-                value: t(`status:requestStatus.${application.status}`),
+                value: t(`status:requestStatus.${shownStatus(application)}`),
               },
             ]}
           />

@@ -1,4 +1,5 @@
-import { type Application, nextAction, type RequestStatus } from '@invea/domain'
+import { type Application, nextAction } from '@invea/domain'
+import { shownStatus } from '@invea/domain/application'
 import { Alert, Button, Card, Cluster, Stack, Tag, VisuallyHidden } from '@invea/ui'
 import { useId } from 'react'
 import { type Portal, portalOf } from '../api/application-queries.ts'
@@ -38,6 +39,8 @@ export const OtherPortalRequests = ({ count, portal }: OtherPortalRequestsProps)
   )
 }
 
+type ShownStatus = ReturnType<typeof shownStatus>
+
 /** Urgency of a status for the applicant; the text beside it has the same meaning. */
 export type StatusTone = 'success' | 'warning' | 'danger' | 'info'
 
@@ -48,14 +51,15 @@ export const statusTone = {
   urgentApproved: 'warning',
   rejected: 'danger',
   awaitingPayment: 'warning',
+  checking: 'info',
   paymentCompleted: 'success',
   cancelled: 'danger',
   expired: 'danger',
   unknown: 'info',
-} as const satisfies Record<RequestStatus, StatusTone>
+} as const satisfies Record<ShownStatus, StatusTone>
 
 /** The status of a request, colored by urgency. */
-export const StatusTag = ({ status }: { readonly status: RequestStatus }) => {
+export const StatusTag = ({ status }: { readonly status: ShownStatus }) => {
   const { t } = useTranslation('status')
   return <Tag tone={statusTone[status]}>{t(`requestStatus.${status}`)}</Tag>
 }
@@ -75,7 +79,7 @@ export const ApplicationCard = ({
   readonly isOfOtherPortal?: boolean
 }) => {
   const { t } = display
-  const { requestId, persons, status, actions, masked, lastPayment } = application
+  const { requestId, persons, actions, masked, lastPayment } = application
   const id = useId()
   const numbers = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
   const facts = cardFacts(application).filter((fact) => fact !== 'requestStatus')
@@ -88,7 +92,7 @@ export const ApplicationCard = ({
           <h2 id={id} className="min-w-0 text-xl">
             {persons.map(shownName).join(', ')}
           </h2>
-          <StatusTag status={status} />
+          <StatusTag status={shownStatus(application)} />
         </Cluster>
         <DetailRows
           rows={[

@@ -1,5 +1,5 @@
 import type { Application } from '@invea/domain'
-import { finalStatuses, hasAppointment, isOneOf, unpaidStatuses } from '@invea/domain/application'
+import { finalStatuses, hasAppointment, isOneOf, shownStatus, unpaidStatuses } from '@invea/domain/application'
 import { findOriginIdService } from '@invea/domain/services'
 import { type Portal, portalOf } from '../api/application-queries.ts'
 import {
@@ -52,7 +52,7 @@ const writers: Readonly<Record<RequestFact, Writer>> = {
     type === 'new' && originIdApplicantType ? t(`choice:originIdApplicantType.${originIdApplicantType}`) : undefined,
   requestMode: ({ mode, urgentDays }, { t }) =>
     urgentDays ? t('choice:urgentDays', { days: urgentDays }) : t(`choice:requestMode.${mode}`),
-  requestStatus: ({ status }, { t }) => t(`status:requestStatus.${status}`),
+  requestStatus: (application, { t }) => t(`status:requestStatus.${shownStatus(application)}`),
   requestDate: ({ requestDate }, { reader }) => dayWords(requestDate, reader),
   // B §2: only New has an appointment, and urgent requests of every type (D34); the others have a delivery time.
   appointmentDate: (application, { reader }) =>

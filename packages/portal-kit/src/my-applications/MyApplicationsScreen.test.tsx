@@ -96,6 +96,20 @@ test('the card of a wrong payment says so before it asks for the fee', async () 
   expect(wrong.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
+test.each(['confirmed', 'awaitingPayment'] as const)(
+  'while a payment of a %s application is checked, card and detail say so, and not that it waits for payment',
+  async (status) => {
+    const lastPayment = { outcome: 'checking', orderCode: 'SAMPLE-77', optionName: 'Bank', amount: 5000 } as const
+    const checked = { ...paid, status, actions: ['view'], missing: 'payment', lastPayment } as const
+    const { unmount } = await open([checked])
+    expect(await screen.findByText('Payment being checked')).toBeTruthy()
+    unmount()
+    await open([checked], {}, '/list?request=12&view=view')
+    expect(await screen.findAllByText('Payment being checked')).toHaveLength(2)
+    expect(screen.queryByText(/^(Confirmed|Waiting for payment)$/)).toBeNull()
+  },
+)
+
 test.each([
   ['new', 'Cancel appointment'],
   ['lost', 'Cancel application'],
