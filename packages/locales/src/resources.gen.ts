@@ -1899,7 +1899,8 @@ export interface Resources {
       "hours": "{{open}} – {{close}}",
       "zone": "Addis Ababa time",
       "openBefore": "{{open}} the evening before",
-      "closeAfter": "{{close}} the next day"
+      "closeAfter": "{{close}} the next day",
+      "abroad": "From abroad: {{phone}}"
     },
     "payments": "Ways to pay",
     "payMark": {

@@ -116,6 +116,7 @@ export const patterns = {
   /** Dates and times as texts, and rules that information pages share with the form. */
   dates: [
     ...own('portal-kit/src/i18n', 'date-texts', 'local-time'),
+    ...own('portal-kit/src/shell', 'HelpAbroad'),
     ...own('domain/src/calendar', 'ethiopian-date', 'format-date'),
     ...own('domain/src', 'appointment/(booking-window|delivery)', 'attachments/required-documents'),
     ...own('domain/src', 'holidays/(holidays|working-days)', 'services/passport-services'),

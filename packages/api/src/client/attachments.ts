@@ -119,7 +119,7 @@ export const createUpload = ({ baseUrl, session, fetch, credentials, language }:
 }
 
 /** A file with the type of its document. */
-interface ChosenFile {
+export interface ChosenFile {
   readonly attachmentTypeId: number
   /** The stored document to replace. Absent when none was stored. */
   readonly attachmentId?: number | undefined
@@ -128,7 +128,7 @@ interface ChosenFile {
 
 type UploadOptions = Omit<UploadRequest, 'form'>
 
-interface DocumentToCopy {
+export interface DocumentToCopy {
   readonly requestPersonId: number
   readonly attachmentTypeId: number
   /** The stored document of the other person. */

@@ -29,14 +29,20 @@ const longestTimer = 2 ** 31 - 1
 export const useNow = (wakeAt?: number): number => {
   const [now, setNow] = useState(serviceClock.now)
   useEffect(() => {
-    const updateNow = () => setNow(serviceClock.now())
-    updateNow()
-    document.addEventListener('visibilitychange', updateNow)
-    const stopListening = serviceClock.subscribe(updateNow)
-    const wait = wakeAt === undefined ? undefined : Math.max(0, wakeAt - serviceClock.now()) + 20
-    const timer = wait === undefined ? undefined : setTimeout(updateNow, Math.min(wait, longestTimer))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Waits again after a correction, because the timer was set by the clock before it.
+    const update = () => {
+      const current = serviceClock.now()
+      setNow(current)
+      clearTimeout(timer)
+      if (wakeAt !== undefined && wakeAt >= current)
+        timer = setTimeout(update, Math.min(wakeAt - current + 20, longestTimer))
+    }
+    update()
+    document.addEventListener('visibilitychange', update)
+    const stopListening = serviceClock.subscribe(update)
     return () => {
-      document.removeEventListener('visibilitychange', updateNow)
+      document.removeEventListener('visibilitychange', update)
       stopListening()
       clearTimeout(timer)
     }

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { aCompletePassportDraft } from '@invea/domain/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { useNow } from '../api/api-context.ts'
+import { serviceClock } from '../service-clock.ts'
 import { renderStep } from '../testing/render-step.tsx'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { useFromWizard } from './use-wizard.ts'
@@ -21,4 +23,23 @@ test('D35: today is the day of the clock when the page is shown again, also when
   vi.setSystemTime(Date.parse('2026-11-21T21:00:05Z'))
   fireEvent(document, new Event('visibilitychange'))
   expect(await screen.findByText('2026-11-22')).toBeTruthy()
+})
+
+test('a moment of the service is reached also when the clock of the device is corrected before it', () => {
+  vi.useFakeTimers()
+  const start = Date.now()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    serviceClock.update(new Date().toUTCString())
+  })
+  const { result } = renderHook(() => useNow(start + 60_000))
+  act(() => {
+    vi.advanceTimersByTime(10_000)
+    // The device is half a minute ahead.
+    serviceClock.update(new Date(Date.now() - 30_000).toUTCString())
+  })
+  act(() => void vi.advanceTimersByTime(55_000))
+  expect(result.current).toBeLessThan(start + 60_000)
+  act(() => void vi.advanceTimersByTime(30_000))
+  expect(result.current).toBeGreaterThanOrEqual(start + 60_000)
 })

@@ -5,7 +5,7 @@ import { Card, SlotPicker, VisuallyHidden } from '@invea/ui'
 import { useMemo } from 'react'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { timeInLocalZone } from '../i18n/local-time.tsx'
+import { timeInLocalZone } from '../i18n/local-time.ts'
 
 const parts = ['morning', 'afternoon'] as const satisfies readonly DayPart[]
 

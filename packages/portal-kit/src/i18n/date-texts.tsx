@@ -3,7 +3,7 @@ import type { Calendar, TimeOfDay } from '@invea/domain/calendar'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { createListeners } from '../listeners.ts'
 import { useLanguage, useTranslation } from './i18n.ts'
-import { formatLocalTime, timeInLocalZone } from './local-time.tsx'
+import { formatLocalTime, timeInLocalZone } from './local-time.ts'
 
 const choiceName = 'invea.calendar'
 const listeners = createListeners()

@@ -1,7 +1,7 @@
 import { addDays, bookingWindow, formatBothCalendars, type IsoDate, isoDate, todayInAddis } from '@invea/domain'
 import { momentInAddis, timeInAddis } from '@invea/domain/calendar'
 import { afterAll, describe, expect, test } from 'vitest'
-import { localOfficeHours, timeInLocalZone } from './local-time.tsx'
+import { localOfficeHours, timeInLocalZone } from './local-time.ts'
 
 /** All time zone offsets, with half and quarter hours and with daylight saving time in both hemispheres. */
 const zones = [

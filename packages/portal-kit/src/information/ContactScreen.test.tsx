@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { CaptchaChallenge } from '@invea/api'
-import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { SolvingWorker } from '../testing/solving-worker.ts'
 import { ContactForm, ContactScreen } from './ContactScreen.tsx'
@@ -14,6 +14,28 @@ afterEach(() => void vi.unstubAllGlobals())
 test('the support phone can be called from abroad: its link has the country code', async () => {
   await renderScreen(() => <ContactScreen />, { api: {}, words: ['contact'] })
   expect(screen.getByRole('link', { name: '0111265159' }).getAttribute('href')).toBe('tel:+251111265159')
+})
+
+test.each([
+  ['en', 'From abroad: +251 11 126 5159', 'On the clock of your device: 10:45 AM – 7:45 PM'],
+  ['am', 'ከውጭ ሀገር፦ +251 11 126 5159', 'በመሣሪያዎ ሰዓት፦ 10:45 AM – 7:45 PM'],
+] as const)(
+  'in %s the help panel has a number for calls from abroad, and its hours there',
+  async (language, call, hours) => {
+    onTestFinished(() => void vi.unstubAllEnvs())
+    vi.stubEnv('TZ', 'Asia/Kathmandu')
+    await renderScreen(() => <ContactScreen />, { api: {}, language, words: ['contact'] })
+    const panel = within(document.getElementById('help') as HTMLElement)
+    expect((await panel.findByRole('link', { name: call })).getAttribute('href')).toBe('tel:+251111265159')
+    expect(await panel.findByText((text) => text.replaceAll('\u{a0}', ' ') === hours)).toBeTruthy()
+  },
+)
+
+test('on a device in Ethiopia the help panel has the short number alone', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('TZ', 'Africa/Addis_Ababa')
+  await renderScreen(() => <ContactScreen />, { api: {}, words: ['contact'] })
+  expect(screen.queryByRole('link', { name: /From abroad/ })).toBeNull()
 })
 
 test('the thanks take the focus of the form, and the next form takes it back', async () => {

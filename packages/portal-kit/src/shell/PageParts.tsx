@@ -114,8 +114,7 @@ export const PortalFooter = ({ navigation }: { navigation: PortalNavigation }) =
   )
 }
 
-// Loaded only for readers abroad.
-const LocalHours = lazyComponent(async () => (await import('../i18n/local-time.tsx')).LocalHours)
+const HelpAbroad = lazyComponent(async () => (await import('./HelpAbroad.tsx')).HelpAbroad)
 
 /** Whether the device is in another time zone than Addis Ababa, which is always three hours ahead of UTC. False at build time. */
 const isAbroad = () => typeof document !== 'undefined' && new Date().getTimezoneOffset() !== -180
@@ -162,7 +161,7 @@ export const HelpPanel = () => {
             <span>{t('help.zone')}</span>
             {isAbroad() && (
               <Suspense>
-                <LocalHours />
+                <HelpAbroad />
               </Suspense>
             )}
           </p>

@@ -1,7 +1,6 @@
-import { formatTime, type IsoDate, type Language, todayInAddis } from '@invea/domain'
+import { formatTime, type IsoDate, type Language } from '@invea/domain'
 import { momentInAddis, type TimeOfDay } from '@invea/domain/calendar'
 import { officeHours } from '@invea/domain/holidays'
-import { useLanguage, useTranslation } from './i18n.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -44,18 +43,4 @@ export const localOfficeHours = (date: IsoDate, zone?: string): LocalOfficeHours
   if (!open || !close) return undefined
   const shift = open.date < date ? 'before' : close.date > date ? 'after' : 'none'
   return { open: open.time, close: close.time, shift }
-}
-
-/** Today's office hours in the device's time zone; loaded only outside Ethiopia's time zone. */
-export const LocalHours = () => {
-  const { t } = useTranslation(['shell', 'common'])
-  const language = useLanguage()
-  const hours = localOfficeHours(todayInAddis(Date.now()))
-  if (!hours) return null
-  const [open, close] = [formatLocalTime(hours.open, language), formatLocalTime(hours.close, language)]
-  const time = t('help.hours', {
-    open: hours.shift === 'before' ? t('help.openBefore', { open }) : open,
-    close: hours.shift === 'after' ? t('help.closeAfter', { close }) : close,
-  })
-  return <span>{t('common:ownTime', { time })}</span>
 }
