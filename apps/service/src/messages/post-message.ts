@@ -62,15 +62,17 @@ export const postMessage = async <Kind extends MessageKind>(
 ): Promise<MessageRefused | undefined> => {
   const { kind, language, to, officeId = 0, requestId, occasion, now, shouldWrite = true, isProven = false } = posting
   const { encryption, env } = services
-  const recipients = addresses(to)
-  const isAbroad = recipients.some(([channel, recipient]) => isForeignPhone(channel, recipient))
-  const params = isAbroad ? { ...posting.params, helpLine: env.helpLineAbroad } : posting.params
+  const recipients = addresses(to).map(
+    ([channel, recipient]) => ({ channel, recipient, isForeign: isForeignPhone(channel, recipient) }) as const,
+  )
+  const params = recipients.some(({ isForeign }) => isForeign)
+    ? { ...posting.params, helpLine: env.helpLineAbroad }
+    : posting.params
   const sender = senderIndex(services, kind, posting.sender)
   const urgency = urgencies[messageRules[kind].urgency]
-  for (const [channel, recipient] of recipients) {
+  for (const { channel, recipient, isForeign } of recipients) {
     const dedupe = `${kind}/${occasion}/${channel}`
     const index = recipientIndex(services, channel, recipient)
-    const isForeign = isForeignPhone(channel, recipient)
     const decision = await admitMessage(trx, services, {
       ...{ kind, officeId, dedupe, recipient: index, sender, isProven, isForeign, now },
     })
