@@ -38,6 +38,21 @@ const open = async (sendCode: PortalApi['captcha']['sendCode']) => {
   })
   return screen.findByLabelText<HTMLInputElement>('Mobile number')
 }
+/** Opens the dates with a chosen slot that is not held yet. */
+const openDates = (hold: PortalApi['schedule']['hold'], captcha: PartialApi['captcha'] = proof) => {
+  const { hold: _hold, ...chosen } = aCompletePassportDraft().appointment
+  return renderStep({
+    step: 'date-time',
+    Content: RequiredCode,
+    draft: aCompletePassportDraft({ requestType: 'new', appointment: chosen }),
+    commands: { holdSlot: holdSlot({ requestTypeOf: () => 'new', terms: [] }) },
+    api: {
+      captcha,
+      schedule: { hold },
+      master: { restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }) },
+    },
+  })
+}
 const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the code' }))
 
@@ -91,23 +106,10 @@ test('a number that the service refuses has its message at the field', async () 
 })
 
 test('a code whose phone or mail domain proves no more applicants is explained, and another one can be confirmed', async () => {
-  const { hold: _hold, ...chosen } = aCompletePassportDraft().appointment
-  await renderStep({
-    step: 'date-time',
-    Content: RequiredCode,
-    draft: aCompletePassportDraft({ requestType: 'new', appointment: chosen }),
-    commands: { holdSlot: holdSlot({ requestTypeOf: () => 'new', terms: [] }) },
-    api: {
-      captcha: proof,
-      schedule: {
-        hold: async () => ({
-          ok: false,
-          error: { kind: 'refused', code: 'unpaidApplicants', proof: 'code', message: '', status: 409 },
-        }),
-      },
-      master: { restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }) },
-    },
-  })
+  await openDates(async () => ({
+    ok: false,
+    error: { kind: 'refused', code: 'unpaidApplicants', proof: 'code', message: '', status: 409 },
+  }))
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText(/^Too many applicants with your phone number or email domain/)).toBeTruthy()
   expect(await screen.findByLabelText('Mobile number')).toBeTruthy()
@@ -120,24 +122,14 @@ test('Next keeps the code field, and confirms a typed code', async () => {
     ok: true,
     value: { humanUntil: expiresAt },
   }))
-  const { hold, ...chosen } = aCompletePassportDraft().appointment
+  const { hold } = aCompletePassportDraft().appointment
   if (!hold) throw new Error('no hold')
   const holdAgain = vi.fn<PortalApi['schedule']['hold']>(async () =>
     verifyCode.mock.calls.length > 0
       ? { ok: true, value: hold }
       : { ok: false, error: { kind: 'refused', code: 'codeRequired', message: '', status: 403 } },
   )
-  await renderStep({
-    step: 'date-time',
-    Content: RequiredCode,
-    draft: aCompletePassportDraft({ requestType: 'new', appointment: chosen }),
-    commands: { holdSlot: holdSlot({ requestTypeOf: () => 'new', terms: [] }) },
-    api: {
-      captcha: { ...proof, sendCode, verifyCode },
-      schedule: { hold: holdAgain },
-      master: { restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }) },
-    },
-  })
+  await openDates(holdAgain, { ...proof, sendCode, verifyCode })
   const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   next()
   type(await screen.findByLabelText<HTMLInputElement>('Mobile number'), '0911234567')
