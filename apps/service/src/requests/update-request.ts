@@ -127,7 +127,7 @@ const checkPersons = async (
     const firstSubmitted = { ...before, ...person.firstSubmitted }
     const askedFields = correctionOf(stored, person)?.fields
     const otherFields = fieldsOfAnotherPerson(firstSubmitted, identity, askedFields)
-    const refusedField = otherFields.find((field) => identity[field] !== before[field]) ?? otherFields[0]
+    const refusedField = otherFields.find((field) => identity[field] !== before[field])
     if (refusedField) issues.push({ field: `applicants.${at}.personal.${refusedField}`, code: 'anotherPerson' })
     else {
       const rules = { holder, before: person.applicant.personal, askedFields }

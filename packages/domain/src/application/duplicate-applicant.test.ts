@@ -129,16 +129,35 @@ const otherName = { firstName: 'CHALA', geezFirstName: 'ጫላ' }
 
 const otherGender = { gender: 'female' } as const
 
-test('D45: two of names, birth date and gender that differ are another person', () => {
+test('D45: two of name, birth date and gender that differ are another person', () => {
   expect(becomes({ ...otherName, ...otherDay })).toEqual(['firstName', 'birthDate'])
   expect(becomes({ fatherName: 'GIRMA', geezFatherName: 'ግርማ', ...otherDay })).toEqual(['fatherName', 'birthDate'])
   expect(becomes({ ...otherName, ...otherGender })).toEqual(['firstName', 'gender'])
   expect(becomes({ ...otherDay, ...otherGender })).toEqual(['birthDate', 'gender'])
 })
 
-test('D45: a correction of only the names, the birth date or the gender is allowed', () => {
+test('D45: two other names are another person, also with the same birth date and gender', () => {
+  const fatherName = { fatherName: 'GIRMA', geezFatherName: 'ግርማ' }
+  expect(becomes({ ...otherName, ...fatherName })).toEqual(['firstName', 'fatherName'])
+  const all = { ...otherName, ...fatherName, grandfatherName: 'WAKJIRA', geezGrandfatherName: 'ዋቅጅራ' }
+  expect(becomes(all)).toEqual(['firstName', 'fatherName', 'grandfatherName'])
+})
+
+test('D45: each submitted name counts once: the father and his namesake are other persons', () => {
+  const names = { firstName: 'ALI', geezFirstName: '', fatherName: 'AHMED', geezFatherName: '' }
+  const submitted = submittedIdentityOf({
+    personal: aPersonalDetail({ ...names, grandfatherName: 'OMAR', geezGrandfatherName: '' }),
+  })
+  const change = (firstName: string, fatherName: string, grandfatherName: string) =>
+    fieldsOfAnotherPerson(submitted, { ...submitted, ...otherDay, firstName, fatherName, grandfatherName })
+  expect(change('ALI', 'ALI', 'ALI')).toEqual(['fatherName', 'grandfatherName', 'birthDate'])
+  expect(change('AHMED', 'OMAR', 'AHMED')).toEqual(['grandfatherName', 'birthDate'])
+  expect(change('OMAR', 'ALI', 'AHMED')).toEqual([])
+})
+
+test('D45: a correction of only one name, the birth date or the gender is allowed', () => {
   expect(becomes({})).toEqual([])
-  expect(becomes({ ...otherName, fatherName: 'GIRMA', geezFatherName: 'ግርማ' })).toEqual([])
+  expect(becomes(otherName)).toEqual([])
   expect(becomes(otherDay)).toEqual([])
   expect(becomes(otherGender)).toEqual([])
   expect(becomes({ birthPlace: 'Adama', height: 170, ...otherDay })).toEqual([])

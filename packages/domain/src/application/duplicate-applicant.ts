@@ -121,9 +121,22 @@ export const submittedIdentityOf = ({ personal }: Pick<Applicant, 'personal'>): 
   gender: personal.gender,
 })
 
+/** The names that sound like none of the submitted ones. Each submitted name counts once, so that names in another order do not differ. */
+const otherNamesIn = (first: SubmittedIdentity, now: SubmittedIdentity) => {
+  const areAlike = (submitted: (typeof nameFields)[number], fields: (typeof nameFields)[number]) =>
+    areNamesAlike(nameIn(first, submitted), nameIn(now, fields))
+  const moved = nameFields.filter((fields) => !areAlike(fields, fields))
+  const unmatched = [...moved]
+  return moved.filter((fields) => {
+    const found = unmatched.findIndex((submitted) => areAlike(submitted, fields))
+    if (found >= 0) unmatched.splice(found, 1)
+    return found < 0
+  })
+}
+
 /**
- * D45: an applicant cannot become another person through corrections. Of the names, the birth date and the gender only one may differ.
- * A name differs when it sounds like none of the submitted ones: spelling and order of the names may be corrected. Compares with
+ * D45: an applicant cannot become another person through corrections. Of the three names, the birth date and the gender only one may
+ * differ. A name differs when it sounds like none of the submitted ones: spelling and order of the names may be corrected. Compares with
  * the first submission, so that several changes count together. The agency has seen the documents: where it asked to correct each changed
  * field (`askedFields`), they may change together. Returns the changed fields of another person, and none for the same one.
  */
@@ -132,15 +145,11 @@ export const fieldsOfAnotherPerson = (
   now: SubmittedIdentity,
   askedFields: readonly string[] = [],
 ): readonly (keyof SubmittedIdentity)[] => {
-  const names = nameFields.filter((fields) => {
-    const name = nameIn(now, fields)
-    return !nameFields.some((submitted) => areNamesAlike(nameIn(first, submitted), name))
-  })
+  const names = otherNamesIn(first, now)
   const others = (['birthDate', 'gender'] as const).filter((field) => first[field] !== now[field])
   const isAsked = (field: keyof SubmittedIdentity) => askedFields.includes(`personal.${field}`)
   const isAllowed =
-    (names.length > 0 ? 1 : 0) + others.length < 2 ||
-    (others.every(isAsked) && names.every((fields) => fields.some(isAsked)))
+    names.length + others.length < 2 || (others.every(isAsked) && names.every((fields) => fields.some(isAsked)))
   return isAllowed ? [] : [...names.map(([latin]) => latin), ...others]
 }
 
