@@ -1,4 +1,4 @@
-import { findTransition, isOrderingOpen } from '@invea/domain/application'
+import { canPay, findTransition, isOrderingOpen } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { currency, type Etb, formatAmount } from '@invea/domain/fees'
 import type { AppContext } from '../app-context.ts'
@@ -231,7 +231,7 @@ const findRefundReason = async (
   if (received.payment.currency !== currency) return 'currency'
   if (!isExpectedAmount(received)) return 'amount'
   if (stored.row.status === 'paymentCompleted') return 'paidBefore'
-  if (!findTransition('pay', stored.row.status, stored.row.mode) || stored.persons.some(isErased)) return 'closed'
+  if (!canPay(stored.row, stored.row.expired_from) || stored.persons.some(isErased)) return 'closed'
   if (!received.verified) return 'unverified'
   // After a change of the fee, the provider's page of a closed order can still be paid.
   if (received.order.amount !== quoteOf(stored).total) return 'amount'

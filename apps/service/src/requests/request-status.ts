@@ -127,7 +127,8 @@ export const changeStatus = async (
   const { to } = transition
   const after = await trx
     .updateTable('request')
-    .set({ ...columns, status: to, version: request.version + (keepsVersion ? 0 : 1), changed_at: now })
+    .set({ ...columns, ...(event === 'expire' && { expired_from: request.status }) })
+    .set({ status: to, version: request.version + (keepsVersion ? 0 : 1), changed_at: now })
     .where((query) => query.and({ office_id: request.office_id, id: request.id }))
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { addDays, isoDate } from '@invea/domain'
 import { type FeeTable, feeTables, formatAmount } from '@invea/domain/fees'
-import { anApplicant, anOldPassport } from '@invea/domain/testing'
+import { anApplicant, anOldPassport, aPersonalDetail } from '@invea/domain/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
@@ -184,6 +184,30 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
     await checkedSlotTotals(system.service.services)
   })
+
+  test.each([{ swept: false }, { swept: true }])(
+    'a payment for an application that was not confirmed again after a change is due back, also once it expired (swept: $swept)',
+    async ({ swept }) => {
+      // A birth certificate is required of younger applicants.
+      const [before, after] = swept ? ['1975-03-02', '1990-03-02'] : ['1975-03-03', '1990-03-03']
+      const applicants = [anApplicant({ personal: aPersonalDetail({ birthDate: isoDate(before) }) })] as const
+      const one = await ordered(system, { applicants, slotId: 6 })
+      const read = must(await one.api.requests.get(one.requestId))
+      const edit = { personal: { birthDate: isoDate(after) } }
+      const changed = must(await one.api.requests.update(changeOf(read, edit), aKey()))
+      expect(changed).toMatchObject({ status: 'initial', missing: 'documents' })
+      system.service.clock.forward({ hours: 25 })
+      if (swept) await sweepUnpaid(system.service.services)
+      expect((await lookUp(one)).status).toBe('expired')
+      await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+      expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
+      expect(await lookUp(one)).toMatchObject({ status: 'expired', lastPayment: { outcome: 'refundDue' } })
+      expect((await storedData().messagesOf(one)).at(-1)).toBe('unusedPayment')
+      const due = (await operate('refunds')).filter(({ orderCode }) => orderCode === one.order.orderId)
+      expect(due).toMatchObject([{ reason: 'closed' }])
+      await checkedSlotTotals(system.service.services)
+    },
+  )
 
   test('a payment after a cancellation is due back', async () => {
     const one = await ordered(system)

@@ -60,12 +60,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const deliverySiteId = offices.get(1)?.deliverySites[0]?.id
     return aRequestFor(system, appointmentIds, { ...office, deliverySiteId, mode: 'urgent', urgentDays: 2, ...changes })
   }
-  const submitted = async (names: readonly [string, ...string[]]) => {
+  const submitted = async (names: readonly [string, ...string[]], changes: Partial<PersonalDetail> = {}) => {
     const api = await signedIn(await aHolder(names[0]))
     const { appointmentIds } = await hold(api, names.length)
     const response = must(
       await api.requests.submit(
-        await requestFor(appointmentIds, { applicants: names.map((name) => named(name)) }),
+        await requestFor(appointmentIds, { applicants: names.map((name) => named(name, changes)) }),
         aKey(),
       ),
     )
@@ -158,6 +158,33 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(posted.map(({ kind }) => kind)).toEqual(['receivedUrgent', 'notConfirmed'])
     expect(posted[1]?.sms).toContain('was not confirmed in time')
   })
+
+  test.each([
+    { firstName: 'ALMAZ', complete: false },
+    { firstName: 'BIRUK', complete: true },
+  ])(
+    'an approved application that was changed and expired is not paid without a review (complete: $complete)',
+    async ({ firstName, complete }) => {
+      const { services, clock } = system.service
+      const one = await submitted([firstName], { birthDate: isoDate('1975-05-02') })
+      const { api, requestId } = one
+      must(await api.requests.confirm(requestId, aKey()))
+      await reviewAndApprove(one.number)
+      const order = must(await api.payment.order({ requestId, optionId: 1 }, aKey()))
+      // A birth certificate is required of younger applicants.
+      const edit = complete ? { address: { city: 'Adama' } } : { personal: { birthDate: isoDate('1990-05-02') } }
+      const read = must(await api.requests.get(requestId))
+      const changed = must(await api.requests.update(changeOf(read, edit), aKey()))
+      expect(changed.status).toBe(complete ? 'underReview' : 'initial')
+      const started = clock.now()
+      clock.forward({ hours: complete ? 12 * 24 : 25 })
+      expect(await sweepUnpaid(services)).toBe(1)
+      await system.sandbox.press(order.redirectUrl ?? '', 'pay')
+      expect(await storedData().outcomes(requestId)).toEqual(['refundDue'])
+      expect((await lookUp({ ...one, api: system.visitor() })).status).toBe('expired')
+      clock.forward({ seconds: (started.getTime() - clock.now().getTime()) / 1000 })
+    },
+  )
 
   test('a rejected application frees its slots, and its applicant gets the reason', async () => {
     const one = await submitted(['CHALA'])

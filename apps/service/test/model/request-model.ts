@@ -42,6 +42,8 @@ export interface RequestModel {
         readonly submittedOn: IsoDate
         /** The stored status. */
         readonly status: RequestStatus
+        /** The status before the request expired. */
+        readonly expiredFrom?: RequestStatus | undefined
         readonly person: PersonStatus
         readonly notified: boolean
         readonly documents: boolean
@@ -193,7 +195,8 @@ const refundStatuses: readonly RequestStatus[] = ['cancelled', 'rejected', 'unde
 
 /** A payment of the newest order. It pays the request or is due as a refund (P3). */
 export const pay = (state: RequestModel, request: Request, rightAmount: boolean, office: Office): Step => {
-  const { slot, hasSlot, status } = request
+  const { slot, hasSlot } = request
+  const status = request.status === 'expired' ? (request.expiredFrom ?? 'expired') : request.status
   const hasBegun = office.beginsAt[slot] <= state.now
   const pays =
     rightAmount && !refundStatuses.includes(status) && !hasBegun && (hasSlot || !state.occupied.includes(slot))
@@ -262,7 +265,7 @@ export const sweep = (state: RequestModel): RequestModel => {
   if (!request) return state
   const status = statusOf(request, state)
   if (status === 'expired' && request.status !== 'expired')
-    return { ...state, request: { ...request, ...endRequest('expired', request) } }
+    return { ...state, request: { ...request, ...endRequest('expired', request), expiredFrom: request.status } }
   const lapsed = request.orders.map((one) =>
     one.state === 'open' && !isOrderPayable(one.until, state.now) ? ({ ...one, state: 'expired' } as const) : one,
   )

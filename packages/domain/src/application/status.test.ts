@@ -5,6 +5,7 @@ import type { RequestMode, RequestStatus } from '../model/choices.ts'
 import { actionsByStatus } from './actions.ts'
 import {
   canAddDocuments,
+  canPay,
   confirmedStatuses,
   effectiveStatus,
   eventOfChange,
@@ -178,6 +179,18 @@ describe('status steps', () => {
     )
     expect(reopened.map(({ event, from }) => [event, from])).toEqual([['pay', 'expired']])
   })
+
+  test.each(['normal', 'urgent'] as const)(
+    'P3: a late payment pays what could be paid when it expired (%s)',
+    (mode) => {
+      const before = statusesBefore('expire').filter((status) => canPay({ status: 'expired', mode }, status))
+      expect(before).toEqual(statusesBefore('expire').filter((status) => findTransition('pay', status, mode)))
+      expect(before).not.toContain('initial')
+      expect(before).not.toContain('underReview')
+      expect(canPay({ status: 'expired', mode }, null)).toBe(true)
+      expect(canPay({ status: 'rejected', mode }, 'confirmed')).toBe(false)
+    },
+  )
 
   test('A §4 step 5: documents can be added until the payment or the end, and not to an approved urgent request', () => {
     const open = (mode: RequestMode) => statuses.filter((status) => canAddDocuments({ status, mode }))

@@ -61,7 +61,7 @@ export const statusTransitions: readonly StatusTransition[] = [
     mode: 'urgent',
     by: ['paymentProvider', 'worker'],
   },
-  // A late payment pays an expired request whose slot is still free (P3).
+  // A late payment pays an expired request whose slot is still free, if `canPay` (P3).
   { event: 'pay', from: 'confirmed', to: 'paymentCompleted', by: ['paymentProvider', 'agency', 'worker'] },
   { event: 'pay', from: 'urgentApproved', to: 'paymentCompleted', by: ['paymentProvider', 'agency', 'worker'] },
   { event: 'pay', from: 'awaitingPayment', to: 'paymentCompleted', by: ['paymentProvider', 'agency', 'worker'] },
@@ -101,6 +101,15 @@ export const findTransition = (
 ): StatusTransition | undefined =>
   statusTransitions.find(
     (one) => one.event === event && one.from === from && (one.mode === undefined || one.mode === mode),
+  )
+
+/** P3: whether a payment can pay a request. An expired one only if it could be paid before. `expiredFrom` null: not known. */
+export const canPay = (
+  { status, mode }: Pick<StatusCase, 'status' | 'mode'>,
+  expiredFrom: RequestStatus | null,
+): boolean =>
+  [status, ...(status === 'expired' && expiredFrom ? [expiredFrom] : [])].every((one) =>
+    findTransition('pay', one, mode),
   )
 
 /** The statuses from which an event is possible in either mode. */

@@ -48,6 +48,7 @@ export interface ColumnTypes {
   'slot_template.start_time': TimeOfDay
   'slot_template.end_time': TimeOfDay
   'request.status': RequestStatus
+  'request.expired_from': RequestStatus
   'request_person.status': PersonStatus
   'request_event.kind': ApplicationEventKind
   'request_event.fields': readonly string[]

@@ -398,6 +398,7 @@ export interface Database {
     readonly sample_fee: Generated<boolean>
     readonly closed_day: ColumnTypes['date'] | null
     readonly closed_notified: Generated<boolean>
+    readonly expired_from: ColumnTypes['request.expired_from'] | null
   }
   readonly request_event: {
     readonly office_id: number

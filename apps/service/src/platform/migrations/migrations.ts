@@ -151,4 +151,6 @@ export const migrations = {
   // The version before calls the function with `jsonb`, which a later version drops.
   '0028-batch-of-first-holds': { statements: batchOfFirstHolds },
   '0029-batch-with-kept-plans': { statements: batchWithKeptPlans },
+  // The status before the request expired. Null: it has not, or an earlier version recorded it.
+  '0030-status-before-expiry': { statements: ['alter table request add column expired_from text'] },
 } as const satisfies Readonly<Record<string, SchemaChange>>
