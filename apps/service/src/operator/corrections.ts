@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import { requestedCorrections } from '../platform/metrics/monitoring.ts'
 import { documentName } from '../requests/documents.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
@@ -67,7 +68,7 @@ export const requestCorrection = defineCommand({
     }),
 })
 
-/** Requested corrections that are not accepted yet, oldest first, and whether the applicant has changed anything since. */
+/** Requested corrections that are not accepted yet, oldest first, and whether their applicant has changed anything since. */
 export const listCorrections = defineCommand({
   role: 'reviewer',
   summary: 'List requested corrections, and whether their applicants have responded',
@@ -75,17 +76,9 @@ export const listCorrections = defineCommand({
   input: z.object({}),
   run: async ({ services }) => {
     const { rows } = await sql<Line>`
-    select person.application_number as "applicationNumber", request.office_id as "officeId", request.status,
-      asked.at::text as "askedAt",
-      exists (select 1 from audit_log log where log.office_id = request.office_id and log.request_id = request.id
-        and log.at > asked.at
-        and log.action in ('request.changed', 'attachment.changed', 'family.added', 'family.deleted')) as changed
-    from request_person person
-    join request on request.office_id = person.office_id and request.id = person.request_id
-    join lateral (select max(at) as at from audit_log log
-      where log.office_id = person.office_id and log.request_id = person.request_id
-        and log.subject_id = person.id and log.action = 'request.correctionAsked') asked on true
-    where person.notified and request.status in (${sql.join(editableStatuses)}) order by asked.at`.execute(services.db)
+      select application_number as "applicationNumber", office_id as "officeId", status, asked_at::text as "askedAt",
+        changed_at is not null as changed
+      from (${requestedCorrections}) correction order by asked_at`.execute(services.db)
     return success(rows)
   },
 })

@@ -267,6 +267,30 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await api.requests.get(requestId)).actions).not.toContain('edit')
   })
 
+  test('a requested correction of one person waits until that person changes, not another of the group', async () => {
+    const applicants = [anApplicant(), anApplicant({ personal: aPersonalDetail({ firstName: 'BELAY' }) })]
+    const { api, requestId } = await submitted(system, { applicants }, 9)
+    const [first, second] = must(await api.requests.get(requestId)).persons
+    const applicationNumber = first?.applicationNumber ?? ''
+    await requestCorrection.run(operator(), { applicationNumber, reason: 'The birth place is not readable' })
+    system.service.clock.forward({ seconds: 1 })
+    const isChangedAfter = async (person: typeof first) => {
+      if (!person?.applicant) throw new Error('the person has no data')
+      const { applicant, requestPersonId: personId } = person
+      const edited = { ...applicant, personal: { ...applicant.personal, birthPlace: 'Adama' } }
+      const read = changeOf(
+        must(await api.requests.get(requestId)),
+        {},
+        { applicants: [{ personId, applicant: edited }] },
+      )
+      must(await api.requests.update(read, aKey()))
+      const listed = await listCorrections.run(operator(), {})
+      return listed.ok && listed.value.rows.find((row) => row.applicationNumber === applicationNumber)?.changed
+    }
+    expect(await isChangedAfter(second)).toBe(false)
+    expect(await isChangedAfter(first)).toBe(true)
+  })
+
   test('changes a document without a new version; a cancelled application accepts neither change', async () => {
     const { api, requestId, application } = await confirmed(system)
     const person = personOf(application)

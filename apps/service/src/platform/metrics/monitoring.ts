@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { endedStatuses } from '@invea/domain/application'
+import { finalStatuses } from '@invea/domain/application'
 import { daysBetween, momentInAddis, timeInAddis } from '@invea/domain/calendar'
 import { addWorkingDays, type Closures, isWorkingDay, previousWorkingDay } from '@invea/domain/holidays'
+import type { WaitingLine } from '@invea/domain/waiting-line'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
@@ -47,33 +48,7 @@ export const healthRoutes = (app: FastifyInstance, { db }: Pick<PlatformContext,
 
 type MetricsContext = Pick<PlatformContext, 'db' | 'clock' | 'metrics'> & {
   readonly master: { snapshot(): Promise<{ readonly closures: Closures }> }
-}
-
-interface Counts {
-  readonly waitingMail: number
-  readonly waitingSms: number
-  readonly failed: number
-  /** Age in seconds of the oldest waiting message, without messages delayed by the limit of their recipient. */
-  readonly oldest: number
-  readonly holds: number
-  readonly networkShare: number
-  readonly openOrders: number
-  /** Payments that have been due back for more than a working day. */
-  readonly refundsDue: number
-  /** Reports of payment providers that have waited for a decision for more than a working day. */
-  readonly paymentReportsDue: number
-  /** Reviews that wait for more than a working day, or whose appointment begins within two. */
-  readonly reviewsDue: number
-  /** Requested corrections that the applicant has made more than a working day ago, and the agency has not accepted. */
-  readonly correctionsDue: number
-  /** People in the open waiting line who are not admitted yet. 0 if no line is open, as for the other figures. */
-  readonly linePeople: number
-  /** 1 if the line has reached its opening time. */
-  readonly lineOpen: number
-  readonly linePerMinute: number
-  readonly lineAdmitted: number
-  /** Tickets exchanged within the last minute. */
-  readonly linePasses: number
+  readonly waitingLine: { current(): Promise<WaitingLine | undefined> }
 }
 
 /**
@@ -86,53 +61,85 @@ const workingDayBefore = (now: Date, closures: Closures): Date => {
   return new Date(momentInAddis(previousWorkingDay(today, closures), time))
 }
 
+/**
+ * Requested corrections that the agency has not accepted, of applications that have not ended, and when their applicant first changed
+ * something since. A change by another person of the group does not count.
+ */
+export const requestedCorrections = sql`select person.application_number, request.office_id, request.status, asked.at as asked_at,
+    (select min(changed.at) from request_event changed where changed.office_id = person.office_id
+      and changed.request_id = person.request_id and changed.person_id = person.id and changed.kind = 'changed'
+      and changed.at > asked.at) as changed_at
+  from request_person person
+  join request on request.office_id = person.office_id and request.id = person.request_id
+  join lateral (select max(at) as at from request_event event where event.office_id = person.office_id
+    and event.request_id = person.request_id and event.person_id = person.id and event.kind = 'correctionAsked') asked on true
+  where person.notified and request.status not in (${sql.join(finalStatuses)})`
+
+/** Metrics that are counted on each scrape. */
+const countedMetrics = {
+  service_outbox_oldest_seconds: 'Age of the oldest message that waits',
+  service_holds_live: 'Appointments held and not yet used',
+  service_hold_network_share_max:
+    'Largest share of one office and day that one network holds, has not paid or has just released',
+  service_orders_open: 'Payment orders that can still be paid',
+  service_refunds_due: 'Payments that have been due back for more than a working day',
+  service_payment_reports_due: 'Payment reports that wait for a working day to be decided',
+  service_reviews_due: 'Reviews that wait for a working day, or whose appointment is near',
+  service_corrections_due: 'Corrections that wait for a working day to be accepted',
+  service_waiting_line_people: 'People in the waiting line who are not admitted',
+  service_waiting_line_open: '1 while a waiting line is past its opening',
+  service_waiting_line_rate: 'People a minute that the waiting line may admit',
+  service_waiting_line_admitted: 'Positions that the open waiting line has admitted',
+  service_waiting_line_passes: 'Tickets exchanged for a pass within the last minute',
+}
+type Counts = Readonly<Record<keyof typeof countedMetrics | 'waiting_mail' | 'waiting_sms' | 'failed', number>>
+
+/** Figures of the open waiting line. 0 if no line is open. */
+const countLine = (line: WaitingLine | undefined) => ({
+  service_waiting_line_people: line ? line.issued - Math.floor(line.admitted) : 0,
+  service_waiting_line_open: line && line.opensAt <= line.at ? 1 : 0,
+  service_waiting_line_rate: line?.perMinute ?? 0,
+  service_waiting_line_admitted: Math.floor(line?.admitted ?? 0),
+})
+
 /** Counts waiting work with one statement over partial indexes. Contains only counts and ages. */
-const count = async ({ db, clock, master }: MetricsContext): Promise<Counts> => {
+const count = async ({ db, clock, master, waitingLine }: MetricsContext): Promise<Counts> => {
   const now = clock.now()
   const { closures } = await master.snapshot()
   const workingDayAgo = workingDayBefore(now, closures)
   const today = dayOf(now)
   const nearEnd = addTime(now, { hours: 24 * daysBetween(today, addWorkingDays(today, 2, closures)) })
-  const { rows } = await sql<Counts>`select
-    (select count(*) from outbox where state = 'waiting' and channel = 'mail')::integer as "waitingMail",
-    (select count(*) from outbox where state = 'waiting' and channel = 'sms')::integer as "waitingSms",
+  const { rows } = await sql<Omit<Counts, keyof ReturnType<typeof countLine>>>`select
+    (select count(*) from outbox where state = 'waiting' and channel = 'mail')::integer as waiting_mail,
+    (select count(*) from outbox where state = 'waiting' and channel = 'sms')::integer as waiting_sms,
     (select count(*) from outbox where state = 'failed')::integer as failed,
-    coalesce((select extract(epoch from ${now}::timestamptz - min(created_at)) from outbox where state = 'waiting' and not delayed), 0)::float8 as oldest,
-    (select count(*) from appointment where state = 'held' and expires_at > ${now})::integer as holds,
+    -- Without messages delayed by the limit of their recipient.
+    coalesce((select extract(epoch from ${now}::timestamptz - min(created_at)) from outbox
+      where state = 'waiting' and not delayed), 0)::float8 as service_outbox_oldest_seconds,
+    (select count(*) from appointment where state = 'held' and expires_at > ${now})::integer as service_holds_live,
     coalesce((select max(share) from (
       select sum(appointment.applicants)::float8 / nullif((select sum(capacity) from slot_counter
         where slot_counter.office_id = appointment.office_id and slot_counter.day = appointment.day and slot_id <> 0), 0) as share
       from appointment
       where state in ('held', 'final') and expires_at + make_interval(secs => returns_after) > ${now} and network is not null
-      group by office_id, day, network) as shares), 0)::float8 as "networkShare",
-    (select count(*) from payment_order where state = 'open' and expires_at > ${now})::integer as "openOrders",
+      group by office_id, day, network) as shares), 0)::float8 as service_hold_network_share_max,
+    (select count(*) from payment_order where state = 'open' and expires_at > ${now})::integer as service_orders_open,
     (select count(*) from payment_event event
       join payment_order "order" on "order".office_id = event.office_id and "order".id = event.order_id
       -- A rejection or a returned refund makes an earlier payment due, and changes its order.
       where event.outcome = 'refundDue' and greatest(event.received_at,
-        case "order".state when 'refundDue' then "order".changed_at end) < ${workingDayAgo})::integer as "refundsDue",
-    (select count(*) from payment_report where decided_at is null and reported_at < ${workingDayAgo})::integer as "paymentReportsDue",
+        case "order".state when 'refundDue' then "order".changed_at end) < ${workingDayAgo})::integer as service_refunds_due,
+    (select count(*) from payment_report
+      where decided_at is null and reported_at < ${workingDayAgo})::integer as service_payment_reports_due,
     (select count(*) from request where status = 'underReview' and held_until > ${now}
-      and (confirmed_at < ${workingDayAgo} or held_until < ${nearEnd}))::integer as "reviewsDue",
-    (select count(*) from request_person person
-      join request on request.office_id = person.office_id and request.id = person.request_id
-      where person.notified and request.status not in (${sql.join(endedStatuses)})
-      and exists (select from request_event changed where changed.office_id = person.office_id
-        and changed.request_id = person.request_id and changed.person_id = person.id and changed.kind = 'changed'
-        and changed.at < ${workingDayAgo} and changed.at > (select max(asked.at) from request_event asked
-          where asked.office_id = person.office_id and asked.request_id = person.request_id
-          and asked.person_id = person.id and asked.kind = 'correctionAsked')))::integer as "correctionsDue",
-    coalesce(line.issued - floor(line.now), 0)::integer as "linePeople",
-    coalesce(line.opens_at <= ${clock.databaseNow()}, false)::integer as "lineOpen",
-    coalesce(line.per_minute, 0)::integer as "linePerMinute",
-    coalesce(floor(line.now), 0)::integer as "lineAdmitted",
-    (select count(*) from waiting_pass where admitted_at > ${addTime(now, { minutes: -1 })})::integer as "linePasses"
-    from (select) as always left join (select issued, opens_at, per_minute, least(issued, admitted
-      + per_minute / 60.0 * greatest(0, extract(epoch from ${clock.databaseNow()} - counted_at))::float8) as now
-      from waiting_line where closed_at is null) as line on true`.execute(db)
+      and (confirmed_at < ${workingDayAgo} or held_until < ${nearEnd}))::integer as service_reviews_due,
+    (select count(*) from (${requestedCorrections}) correction
+      where changed_at < ${workingDayAgo})::integer as service_corrections_due,
+    (select count(*) from waiting_pass
+      where admitted_at > ${addTime(now, { minutes: -1 })})::integer as service_waiting_line_passes`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('the count query returned no row')
-  return counts
+  return { ...counts, ...countLine(await waitingLine.current()) }
 }
 
 /** Returns a function that reads the metrics. Figures from the database are only read for such a request. */
@@ -146,30 +153,8 @@ export const createMetricsReader = (services: MetricsContext): (() => Promise<st
     'state',
     'channel',
   ])
-  const counted = [
-    ['oldest', gauge('service_outbox_oldest_seconds', 'Age of the oldest message that waits')],
-    ['holds', gauge('service_holds_live', 'Appointments held and not yet used')],
-    [
-      'networkShare',
-      gauge(
-        'service_hold_network_share_max',
-        'Largest share of one office and day that one network holds, has not paid or has just released',
-      ),
-    ],
-    ['openOrders', gauge('service_orders_open', 'Payment orders that can still be paid')],
-    ['refundsDue', gauge('service_refunds_due', 'Payments that have been due back for more than a working day')],
-    [
-      'paymentReportsDue',
-      gauge('service_payment_reports_due', 'Payment reports that wait for a working day to be decided'),
-    ],
-    ['reviewsDue', gauge('service_reviews_due', 'Reviews that wait for a working day, or whose appointment is near')],
-    ['correctionsDue', gauge('service_corrections_due', 'Corrections that wait for a working day to be accepted')],
-    ['linePeople', gauge('service_waiting_line_people', 'People in the waiting line who are not admitted')],
-    ['lineOpen', gauge('service_waiting_line_open', '1 while a waiting line is past its opening')],
-    ['linePerMinute', gauge('service_waiting_line_rate', 'People a minute that the waiting line may admit')],
-    ['lineAdmitted', gauge('service_waiting_line_admitted', 'Positions that the open waiting line has admitted')],
-    ['linePasses', gauge('service_waiting_line_passes', 'Tickets exchanged for a pass within the last minute')],
-  ] as const
+  const names = Object.keys(countedMetrics) as readonly (keyof typeof countedMetrics)[]
+  const counted = names.map((name) => ({ name, gauge: gauge(name, countedMetrics[name]) }))
 
   return async () => {
     const started = performance.now()
@@ -177,12 +162,12 @@ export const createMetricsReader = (services: MetricsContext): (() => Promise<st
     up.set(counts ? 1 : 0)
     took.set((performance.now() - started) / 1_000)
     outbox.reset()
-    for (const [, gauge] of counted) gauge.remove()
+    for (const { gauge } of counted) gauge.remove()
     if (counts) {
-      outbox.set({ state: 'waiting', channel: 'mail' }, counts.waitingMail)
-      outbox.set({ state: 'waiting', channel: 'sms' }, counts.waitingSms)
+      outbox.set({ state: 'waiting', channel: 'mail' }, counts.waiting_mail)
+      outbox.set({ state: 'waiting', channel: 'sms' }, counts.waiting_sms)
       outbox.set({ state: 'failed', channel: 'any' }, counts.failed)
-      for (const [name, gauge] of counted) gauge.set(counts[name])
+      for (const { name, gauge } of counted) gauge.set(counts[name])
     }
     return services.metrics.registry.metrics()
   }
