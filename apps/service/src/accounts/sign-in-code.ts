@@ -10,6 +10,7 @@ import { audit } from '../platform/audit-log/audit.ts'
 import { markHuman } from '../platform/captcha/verify-captcha.ts'
 import { addTime, instantOf } from '../platform/clock.ts'
 import { isCode, recordAttempt } from '../platform/code-attempts.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { generateCode } from '../platform/ids.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
@@ -34,7 +35,9 @@ const toAwaitedGrant = ({ profile }: Account, expiresAt: Date): SessionGrant => 
   },
 })
 
-const secondsSince = (moment: Date, now: Date) => (now.getTime() - moment.getTime()) / 1000
+/** Seconds until another code can be requested after this one. 0 or less: now. */
+const pauseAfter = ({ created_at }: Pick<Row<'one_time_code'>, 'created_at'>, now: Date) =>
+  Math.ceil(oneTimeCodeRules.pauseSeconds - (now.getTime() - created_at.getTime()) / 1000)
 
 /** Sends a new code to the session that passed the password. Locks the account, so that parallel sign-ins are counted. */
 export const sendCode = async (
@@ -45,9 +48,9 @@ export const sendCode = async (
   const { services, now, language } = context
   await lockAccount(trx, account.id)
   const pending = await findPending(trx, sessionId, now)
-  const fresh = pending && secondsSince(pending.created_at, now) < oneTimeCodeRules.pauseSeconds
   // A second request within a minute, for example after a lost response: the code already sent stays valid.
-  if (fresh && pending.account_id === account.id && pending.tries < oneTimeCodeRules.tries) {
+  const isFresh = pending?.account_id === account.id && pauseAfter(pending, now) > 0
+  if (isFresh && pending.tries < oneTimeCodeRules.tries) {
     return ok(toAwaitedGrant(account, pending.expires_at))
   }
   const wait = await waitForCode(trx, account.id, now)
@@ -79,7 +82,7 @@ export const resendCode: EndpointHandler<'resendCode'> = (context) =>
     const pending = await findPending(trx, caller.sessionId, now)
     const account = pending && (await findAccount(trx, services, pending.account_id))
     if (!account) return refused('codeExpired')
-    const pause = Math.ceil(oneTimeCodeRules.pauseSeconds - (now.getTime() - pending.created_at.getTime()) / 1000)
+    const pause = pauseAfter(pending, now)
     if (pause > 0) return refused('tooManyRequests', { retryAfterSeconds: pause })
     return sendCode(trx, context, { account, sessionId: caller.sessionId })
   })

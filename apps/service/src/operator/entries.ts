@@ -1,11 +1,10 @@
 import type { Result } from '@invea/domain'
+import { languages } from '@invea/locales'
 import { type ParseError, parse } from 'jsonc-parser'
 import { readCsv } from './csv-file.ts'
 import { type EntityName, entities, entityNames, findEntity } from './entities.ts'
 import type { AnyEntity } from './entity.ts'
 import { words } from './fields.ts'
-
-const languages = ['en', 'am', 'om', 'ti'] as const
 
 /** The columns of a CSV file for this entity. A text in four languages has four columns (`name.en` and so on). */
 const columnsOf = ({ line }: AnyEntity): readonly string[] =>

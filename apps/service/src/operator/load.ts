@@ -136,35 +136,20 @@ export const auditLoad = async (trx: Trx, context: AuditContext, { counts, chang
   await audit(trx, context, 'master.loaded', { detail: counts })
 }
 
-/** Rolls back the transaction and returns its result. */
-class RolledBack extends Error {
-  readonly loaded: Loaded
-
-  constructor(loaded: Loaded) {
-    super('rolled back')
-    this.loaded = loaded
-  }
-}
-
 /** Loads a whole file in one transaction, or nothing. A dry run does the same and rolls back. */
 export const load = async (
-  { transact }: Pick<PlatformContext, 'transact'>,
+  { attempt }: Pick<PlatformContext, 'attempt'>,
   file: LoadedFile,
   options: LoadOptions,
 ): Promise<Loaded> => {
   const read = readEntries(file)
   if (!read.ok) return read
-  try {
-    return await transact(async (trx) => {
-      const written = await writeEntries(trx, read.value, options)
-      if (!written.ok) throw new RolledBack(written)
-      await options.afterChanges?.(trx, written.value)
-      const loaded = { ok: true, value: written.value.counts } as const
-      if (options.dryRun) throw new RolledBack(loaded)
-      return loaded
-    })
-  } catch (error) {
-    if (error instanceof RolledBack) return error.loaded
-    throw error
-  }
+  const loaded = await attempt<Loaded, Loaded>(async (trx) => {
+    const written = await writeEntries(trx, read.value, options)
+    if (!written.ok) return { ok: false, error: written }
+    await options.afterChanges?.(trx, written.value)
+    const counts = { ok: true, value: written.value.counts } as const
+    return options.dryRun ? { ok: false, error: counts } : { ok: true, value: counts }
+  })
+  return loaded.ok ? loaded.value : loaded.error
 }

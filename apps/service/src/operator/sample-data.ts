@@ -41,9 +41,7 @@ const readFiles = async (): Promise<string> => {
 }
 
 /** Fills an empty database with sample data. A database with an office stays unchanged. */
-export const loadSampleData = async (
-  services: Pick<PlatformContext, 'db' | 'transact' | 'clock'>,
-): Promise<boolean> => {
+export const loadSampleData = async (services: Pick<PlatformContext, 'db' | 'attempt' | 'clock'>): Promise<boolean> => {
   const { db, clock } = services
   if (await db.selectFrom('office').select('id').limit(1).executeTakeFirst()) return false
   const now = clock.now()

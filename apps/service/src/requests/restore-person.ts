@@ -1,4 +1,5 @@
 import { phoneKey } from '@invea/domain/applicant'
+import { finalStatuses } from '@invea/domain/application'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
@@ -163,7 +164,7 @@ export const restorePersonFrom = async (
     .selectFrom('request')
     .select('id')
     .where((query) => query.and({ office_id: officeId, id: requestId }))
-    .where('status', 'not in', ['cancelled', 'expired', 'rejected', 'unknown'])
+    .where('status', 'not in', finalStatuses)
     .executeTakeFirst()
   // If the person has applied again since, the lock remains with the newer application.
   if (isOpen) {

@@ -1,3 +1,4 @@
+import { endedStatuses } from '@invea/domain/application'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
@@ -40,7 +41,7 @@ const hasOpenReport = sql<boolean>`exists (select from payment_report where paym
 const unpaidRequests = (db: Reader, cutoff: Date) =>
   db
     .selectFrom('request')
-    .where('status', 'in', ['cancelled', 'expired', 'rejected'])
+    .where('status', 'in', endedStatuses)
     .where('changed_at', '<', cutoff)
     .where(sql<boolean>`not ${hasOrder(['paid', 'refundDue', 'refunded'])}`)
     .where(sql<boolean>`not ${hasRefundDue} and not ${hasOpenReport}`)
@@ -49,7 +50,7 @@ const unpaidRequests = (db: Reader, cutoff: Date) =>
 const paidRequests = (db: Reader, cutoff: Date) =>
   db
     .selectFrom('request')
-    .where('status', 'in', ['cancelled', 'expired', 'rejected', 'paymentCompleted'])
+    .where('status', 'in', [...endedStatuses, 'paymentCompleted'])
     .where('changed_at', '<', cutoff)
     .where(deliveredBefore(cutoff))
     .where(hasOrder(['paid', 'refunded']))
@@ -98,7 +99,7 @@ const deleteDocuments = (context: AppContext, round: Round): Promise<number> => 
       .select(['attachment.office_id', 'attachment.id', 'attachment.storage_key', 'request.id as request_id'])
       .where('attachment.created_at', '<', cutoff)
       .where('request.changed_at', '<', cutoff)
-      .where('request.status', 'in', ['cancelled', 'expired', 'rejected', 'paymentCompleted'])
+      .where('request.status', 'in', [...endedStatuses, 'paymentCompleted'])
       .where(deliveredBefore(cutoff))
       .$if(failedIds.length > 0, (query) => query.where('attachment.id', 'not in', failedIds))
       .orderBy('attachment.created_at')

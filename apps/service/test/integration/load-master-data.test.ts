@@ -276,11 +276,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
       },
       transformResult: async ({ result }) => result,
     }
-    const transact: typeof service.services.transact = (work) =>
-      service.services.transact((trx) => work(trx.withPlugin(counted)))
+    const attempt: typeof service.services.attempt = (work) =>
+      service.services.attempt((trx) => work(trx.withPlugin(counted)))
     const loadYear = (content: readonly string[]) =>
       load(
-        { transact },
+        { attempt },
         { format: 'csv', kind: 'capacities', content: content.join('\n') },
         { now: service.clock.now() },
       )

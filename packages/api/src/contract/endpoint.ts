@@ -7,7 +7,7 @@ import { refusal } from '../wire/refusal.ts'
  * How a caller is authenticated. `session`: any live session, anonymous or a member's; another user's data returns 404.
  * `otp`: a member whose one-time code was verified. `signed-link`: the address contains the signature.
  */
-export type EndpointAuth = 'public' | 'session' | 'otp' | 'signed-link' | 'signed-callback' | 'operator'
+export type EndpointAuth = 'public' | 'session' | 'otp' | 'signed-link' | 'signed-callback'
 
 /** At most `times` requests in `seconds`, counted per address, session or account across all instances. */
 export interface RateLimit {

@@ -17,6 +17,7 @@ import {
   slipResponse,
   submittedRequestResponse,
   WireId,
+  WireLanguage,
 } from '../wire/index.ts'
 import { calledBack, defineEndpoint, lookingUp, ownChange, ownRead, readingOwn, submitting } from './endpoint.ts'
 
@@ -169,7 +170,7 @@ const signed = z.object({
   expires: queryId,
   signature: z.string().check(z.maxLength(128)),
   /** The reader's language; that of the request when absent. */
-  language: z.optional(z.enum(['en', 'am', 'om', 'ti'])),
+  language: z.optional(WireLanguage),
 })
 
 export const getSlipPdf = defineEndpoint('getSlipPdf', {

@@ -9,7 +9,7 @@ import {
   requestTypeCode,
   urgentOptionCode,
 } from './codes.ts'
-import { domain, Ignored, optionalText, optionalValue, WireDate, WireId } from './scalars.ts'
+import { domain, Ignored, optionalText, optionalValue, WireDate, WireId, WireLanguage } from './scalars.ts'
 
 const Applicants = z.array(applicant).check(z.minLength(1), z.maxLength(maxApplicants))
 const AppointmentIds = z.array(WireId).check(z.maxLength(maxApplicants))
@@ -31,7 +31,7 @@ export const newRequest = z.codec(
     confirmationNumber: Ignored,
     applicants: Applicants,
     replacementReason: optionalValue(replacementReasonCode),
-    language: z.optional(z.enum(['en', 'am', 'om', 'ti'])),
+    language: z.optional(WireLanguage),
     oidApplicantType: optionalValue(originIdApplicantTypeCode),
   }),
   domain<NewRequest>(),

@@ -47,6 +47,9 @@ export const optionalChoice = <const Word extends string>(words: readonly Word[]
   // A declaration file cannot contain the inferred type of the enumeration.
   optionalValue(z.enum(words) as unknown as z.ZodMiniType<Word, Word>)
 
+/** A language of the portals. */
+export const WireLanguage = z.enum(['en', 'am', 'om', 'ti'])
+
 export const WireWords = z.object({ en: z.string(), am: z.string(), om: z.string(), ti: z.string() })
 
 /** The names in four languages when the response has them, otherwise the specified single name in all four. */

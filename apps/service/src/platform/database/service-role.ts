@@ -94,7 +94,7 @@ export const checkServiceRole = async ({ db, kind }: OpenDatabase): Promise<void
         or (c.relname <> 'audit_seal' and has_any_column_privilege(c.oid, 'UPDATE')) as changes,
       pg_has_role(c.relowner, 'MEMBER') as owns
     from pg_class c where c.relnamespace = 'public'::regnamespace
-      and c.relname in ('audit_log', 'audit_seal', 'audit_sealed') order by c.relname`.execute(db)
+      and c.relname in (${sql.join(auditTables)}) order by c.relname`.execute(db)
   const powerful = rows.filter(({ changes, owns }) => changes || owns).map(({ table }) => table)
   if (powerful.length === 0) return
   throw new StartFault('database', [
@@ -109,7 +109,7 @@ const requiredSettings = ['fsync', 'full_page_writes', 'synchronous_commit'] as 
 export const checkDurability = async ({ db, kind }: OpenDatabase): Promise<void> => {
   if (kind === 'embedded') return
   const { rows } = await sql<{ readonly name: string; readonly setting: string }>`
-    select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`.execute(db)
+    select name, setting from pg_settings where name in (${sql.join(requiredSettings)})`.execute(db)
   const off = requiredSettings.filter((name) => rows.some((row) => row.name === name && row.setting === 'off'))
   if (off.length === 0) return
   throw new StartFault(

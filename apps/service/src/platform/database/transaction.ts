@@ -50,12 +50,12 @@ export const writeBeforeCommit = async (trx: Trx, write: OperationNodeSource): P
 const retryableCodes = new Set(['40001', '40P01', '23505'])
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? ''
 
-class RolledBack extends Error {
-  readonly refusal: Refusal
+class RolledBack<T> extends Error {
+  readonly reason: T
 
-  constructor(refusal: Refusal) {
-    super(refusal.code)
-    this.refusal = refusal
+  constructor(reason: T) {
+    super('rolled back')
+    this.reason = reason
   }
 }
 
@@ -69,8 +69,8 @@ export interface Transactions {
   readonly db: Kysely<Database>
   /** Commits the changes of `work`. An error rolls back. Repeats `work` after a conflict, so it must only touch `trx`. */
   transact<T>(work: (trx: Trx) => Promise<T>): Promise<T>
-  /** Like `transact`. A refusal also rolls back, so that it changes nothing. */
-  attempt<T>(work: (trx: Trx) => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>>
+  /** Like `transact`. A failure also rolls back, so that it changes nothing. */
+  attempt<T, E = Refusal>(work: (trx: Trx) => Promise<Result<T, E>>): Promise<Result<T, E>>
 }
 
 export const createTransactions = (raw: Kysely<Database>): Transactions => {
@@ -90,7 +90,7 @@ export const createTransactions = (raw: Kysely<Database>): Transactions => {
       }
     }
   }
-  const attempt = async <T>(work: (trx: Trx) => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> => {
+  const attempt = async <T, E>(work: (trx: Trx) => Promise<Result<T, E>>): Promise<Result<T, E>> => {
     try {
       return await transact(async (trx) => {
         const result = await work(trx)
@@ -98,7 +98,7 @@ export const createTransactions = (raw: Kysely<Database>): Transactions => {
         return result
       })
     } catch (error) {
-      if (error instanceof RolledBack) return { ok: false, error: error.refusal }
+      if (error instanceof RolledBack) return { ok: false, error: error.reason }
       throw error
     }
   }

@@ -32,8 +32,6 @@ const isAllowed: Readonly<Record<Endpoint['auth'], (caller: Caller | undefined, 
   'signed-callback': () => true,
   session: (caller) => caller !== undefined,
   otp: (caller, now) => caller?.kind === 'user' && caller.urgentUntil !== null && caller.urgentUntil > now,
-  // The operator interface has its own authentication. No public endpoint reaches it.
-  operator: () => false,
 }
 
 /** Checks the `auth` rule of the endpoint. */

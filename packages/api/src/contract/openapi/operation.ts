@@ -9,7 +9,6 @@ const security: Readonly<Record<EndpointAuth, readonly JsonSchema[]>> = {
   otp: [{ bearer: [] }],
   'signed-link': [{ signedLink: [] }],
   'signed-callback': [{ providerSignature: [] }],
-  operator: [{ operator: [] }],
 }
 
 const authDescriptions: Readonly<Record<EndpointAuth, string>> = {
@@ -18,7 +17,6 @@ const authDescriptions: Readonly<Record<EndpointAuth, string>> = {
   otp: 'Needs a member whose one-time code was verified within the last ten minutes.',
   'signed-link': 'The address has a signature and is valid for minutes.',
   'signed-callback': 'Signed by the provider or gateway that sends it, over the raw body.',
-  operator: 'Needs the operator’s token.',
 }
 
 const captchaNeeded = (call: Endpoint): string | undefined => {
