@@ -1,5 +1,5 @@
 import type { Application } from '@invea/domain'
-import { type ApplicationPerson, correctableFamily, endsApproval } from '@invea/domain/application'
+import { type ApplicationPerson, correctableFamily, endsApproval, isEditable } from '@invea/domain/application'
 import { commaIn } from '@invea/domain/calendar'
 import { Alert, Button, Card, Cluster, FocusOnArrival, Skeleton, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ import { useFieldLabels } from '../i18n/issue-words.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { PaymentOutcomeNotice } from '../payment/PaymentPanels.tsx'
 import { shownName, useDisplayContext } from '../shell/display-context.ts'
-import { EditWizard, editablePersons } from './EditWizard.tsx'
+import { EditWizard } from './EditWizard.tsx'
 import { isChanged, useEditSession } from './edit-form.ts'
 import type { EditScope } from './edit-journeys.ts'
 
@@ -188,7 +188,7 @@ interface EditProps {
 const Edit = ({ application, start }: EditProps) => {
   const display = useDisplayContext()
   const { t } = display
-  const persons = editablePersons(application)
+  const persons = application.persons.filter(isEditable)
   const [scope, setScope] = useState(start)
   // Null after the return to the choice, which then takes the focus of the button that is gone.
   const [chosen, setChosen] = useState<ApplicationPerson | undefined | null>(
@@ -269,7 +269,7 @@ const EditOnePart = ({
 /** B §2: the full edit wizard, opened from the list. A Change link opens only its part. */
 export const EditScreen = ({ application, search }: ViewProps) => {
   const { part, person: named } = search ?? {}
-  const person = editablePersons(application).find(({ requestPersonId }) => requestPersonId === named)
+  const person = application.persons.find((one) => one.requestPersonId === named && isEditable(one))
   if (part && person) return <EditOnePart application={application} person={person} part={part} />
   return <Edit application={application} start="all" />
 }

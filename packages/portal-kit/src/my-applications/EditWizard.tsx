@@ -217,7 +217,3 @@ export const EditWizard = (props: EditWizardProps) => {
     </>
   )
 }
-
-/** Applicants of a request that can be edited now (B §2: notified, or still Initial). */
-export const editablePersons = ({ persons }: Application): readonly ApplicationPerson[] =>
-  persons.filter(({ notified, personStatus }) => notified || personStatus === 'initial')
