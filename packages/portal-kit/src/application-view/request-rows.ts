@@ -11,24 +11,6 @@ import {
   slotWords,
 } from '../shell/display-context.ts'
 
-/** Facts of a whole request. A detail leaves out those without a value. */
-export type RequestFact =
-  | 'requestType'
-  | 'replacementReason'
-  | 'applicantType'
-  | 'requestMode'
-  | 'requestStatus'
-  | 'requestDate'
-  | 'appointmentDate'
-  | 'appointmentTime'
-  | 'deliveryDate'
-  | 'deliveryTime'
-  | 'confirmationNumber'
-  | 'orderCode'
-  | 'office'
-  | 'deliverySite'
-  | 'heldUntil'
-
 /** The application as a portal shows it: one of the other portal is read-only. */
 export const shownIn = (portal: Portal, application: Application): Application =>
   portalOf(application) === portal ? application : { ...application, actions: [], missing: undefined }
@@ -38,7 +20,8 @@ type Writer = (application: Application, display: DisplayContext) => string | un
 const slot: Writer = ({ appointmentSlot, appointmentDate, deliveryDate }, { reader }) =>
   appointmentSlot && slotWords(appointmentSlot, reader, appointmentDate ?? deliveryDate)
 
-const writers: Readonly<Record<RequestFact, Writer>> = {
+// In the order of B §2, Application detail.
+const writers = {
   requestType: ({ type }, { t }) => t(`choice:requestType.${type}`),
   // It decides the fee. Its texts are those of a passport, so an Origin ID shows the service that has this reason.
   replacementReason: ({ type: requestType, replacementReason, originIdApplicantType }, { t }) => {
@@ -72,7 +55,10 @@ const writers: Readonly<Record<RequestFact, Writer>> = {
     type === 'new' && deliverySiteName ? inLanguage(deliverySiteName, reader) : undefined,
   heldUntil: ({ status, heldUntil }, { reader }) =>
     heldUntil && isOneOf(unpaidStatuses, status) ? momentWords(heldUntil, reader) : undefined,
-}
+} satisfies Readonly<Record<string, Writer>>
+
+/** Facts of a whole request. A detail leaves out those without a value. */
+export type RequestFact = keyof typeof writers
 
 /** B §2 Summary. */
 export const summaryFacts: readonly RequestFact[] = [
@@ -91,23 +77,7 @@ export const summaryFacts: readonly RequestFact[] = [
 ]
 
 /** B §2 Application detail. */
-export const detailFacts: readonly RequestFact[] = [
-  'requestType',
-  'replacementReason',
-  'applicantType',
-  'requestMode',
-  'requestStatus',
-  'requestDate',
-  'appointmentDate',
-  'appointmentTime',
-  'deliveryDate',
-  'deliveryTime',
-  'confirmationNumber',
-  'orderCode',
-  'office',
-  'deliverySite',
-  'heldUntil',
-]
+export const detailFacts = /* @__PURE__ */ Object.keys(writers) as readonly RequestFact[]
 
 /** B §2 Confirmation page. */
 export const confirmationFacts: readonly RequestFact[] = [
@@ -125,20 +95,8 @@ export const confirmationFacts: readonly RequestFact[] = [
   'orderCode',
 ]
 
-/** The facts of a slip beside its ticket. */
-export const slipFacts: readonly RequestFact[] = [
-  'requestStatus',
-  'requestType',
-  'applicantType',
-  'requestMode',
-  'appointmentDate',
-  'appointmentTime',
-  'deliveryDate',
-  'deliveryTime',
-  'deliverySite',
-  'confirmationNumber',
-  'orderCode',
-]
+/** The facts of a slip beside its ticket, which has the office. */
+export const slipFacts = /* @__PURE__ */ confirmationFacts.filter((fact) => fact !== 'office')
 
 /** B §2 Payment instruction page. */
 export const instructionFacts: readonly RequestFact[] = [
