@@ -6,11 +6,8 @@ import type { IsoDate } from '../model/scalars.ts'
 import { type OriginIdService, originIdServiceNames, originIdServices } from '../services/origin-id-services.ts'
 import type { ApplicantDraft } from './applicant-draft.ts'
 
-import { draftVersion } from './request-draft.ts'
-
 /** Draft of the edit wizard: one applicant of a stored request (B §2). */
 export interface EditDraft {
-  readonly version: number
   readonly requestId: number
   /** Sent with the change, as B §3 describes. */
   readonly confirmationNumber?: string | undefined
@@ -50,7 +47,6 @@ export const editDraftOf = (application: Application, person: ApplicationPerson)
   const service = applicant.originId && serviceOf(application)
   const isFirst = application.persons[0]?.requestPersonId === requestPersonId
   return {
-    version: draftVersion,
     requestId: application.requestId,
     confirmationNumber: application.confirmationNumber,
     requestType: application.type,

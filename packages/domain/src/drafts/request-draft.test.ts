@@ -5,7 +5,6 @@ import { issues } from '../testing/journey-answers.ts'
 import { emptyApplicantDraft } from './applicant-draft.ts'
 import {
   canReset,
-  draftVersion,
   emptyOriginIdDraft,
   emptyPassportDraft,
   mergeUrgentDrafts,
@@ -17,7 +16,6 @@ import {
 
 const emptyApplicant = { personal: {}, address: {}, family: [], passport: {}, attachments: {} }
 const nothing = {
-  version: draftVersion,
   site: {},
   appointment: {},
   applicants: [emptyApplicant],

@@ -67,8 +67,6 @@ export interface ReplacementDraft {
 
 /** The fields that both portals' requests share. The steps in `journeys/start-steps.ts` and `journeys/shared-steps.ts` read only these. */
 export interface RequestDraft {
-  /** Drafts of another version are not read (see `draftVersion`). */
-  readonly version: number
   /** The terms box of the first page (A §5). */
   readonly agreed?: boolean | undefined
   readonly party?: Party | undefined
@@ -105,11 +103,7 @@ export interface OriginIdDraft extends RequestDraft {
   readonly service?: OriginIdService | undefined
 }
 
-/** Raise it when stored drafts of the old shape cannot be read. */
-export const draftVersion = 1
-
 const emptyRequestDraft = (): RequestDraft => ({
-  version: draftVersion,
   site: {},
   appointment: {},
   applicants: [emptyApplicantDraft()],
