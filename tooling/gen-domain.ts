@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openApiDocument } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
 import { type StatusActor, type StatusTransition, statusTransitions } from '@invea/domain/application'
-import { ethiopianMonthNames, gregorianMonthNames, shortWeekdayNames, weekdayNames } from '@invea/domain/calendar'
+import { monthNames, shortWeekdayNames, weekdayNames } from '@invea/domain/calendar'
 import { root } from './bootstrap.mjs'
 
 writeFileSync(join(root, 'packages/api/openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`)
@@ -14,8 +14,8 @@ const numbered = (names: readonly string[]) => Object.fromEntries(names.map((nam
 
 for (const language of Object.keys(weekdayNames) as Language[]) {
   const texts = {
-    ethiopianMonth: numbered(ethiopianMonthNames[language]),
-    gregorianMonth: numbered(gregorianMonthNames[language]),
+    ethiopianMonth: numbered(monthNames.ethiopic[language]),
+    gregorianMonth: numbered(monthNames.gregorian[language]),
     weekday: numbered(weekdayNames[language]),
     shortWeekday: numbered(shortWeekdayNames[language]),
   }

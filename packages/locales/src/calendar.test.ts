@@ -1,4 +1,4 @@
-import { ethiopianMonthNames, gregorianMonthNames, shortWeekdayNames, weekdayNames } from '@invea/domain/calendar'
+import { monthNames, shortWeekdayNames, weekdayNames } from '@invea/domain/calendar'
 import { type Holiday, holidaysOf } from '@invea/domain/holidays'
 import { expect, test } from 'vitest'
 import { calendarNames, holidayName } from './calendar.ts'
@@ -7,8 +7,8 @@ import { languages } from './languages.ts'
 
 test.each(languages)('%s has the names with which the domain formats dates', (language) => {
   expect(calendarNames(language)).toEqual({
-    ethiopianMonths: ethiopianMonthNames[language],
-    gregorianMonths: gregorianMonthNames[language],
+    ethiopianMonths: monthNames.ethiopic[language],
+    gregorianMonths: monthNames.gregorian[language],
     weekdays: weekdayNames[language],
     shortWeekdays: shortWeekdayNames[language],
   })

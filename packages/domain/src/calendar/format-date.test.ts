@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  ethiopianMonthNames,
   formatBothCalendars,
   formatDate,
-  gregorianMonthNames,
+  monthNames,
   shortWeekdayNames,
   weekdayNames,
 } from './format-date.ts'
@@ -63,8 +62,8 @@ test('Pagume has a name in every language', () => {
 test('om and ti always show the calendar’s mark, because a day without it is ambiguous', () => {
   for (const language of ['om', 'ti'] as const) {
     // The same month names in both calendars, four months apart.
-    expect(new Set(gregorianMonthNames[language])).toEqual(new Set(ethiopianMonthNames[language].slice(0, 12)))
-    expect(gregorianMonthNames[language][8]).toBe(ethiopianMonthNames[language][0])
+    expect(new Set(monthNames.gregorian[language])).toEqual(new Set(monthNames.ethiopic[language].slice(0, 12)))
+    expect(monthNames.gregorian[language][8]).toBe(monthNames.ethiopic[language][0])
     expect(formatDate(date, { language, calendar: 'gregorian' })).not.toBe(
       formatDate(date, { language, calendar: 'gregorian' }).replace(/ \S+$/, ''),
     )
@@ -73,8 +72,8 @@ test('om and ti always show the calendar’s mark, because a day without it is a
 
 test('every list of names is complete and has no duplicates', () => {
   for (const language of languages) {
-    expect(new Set(gregorianMonthNames[language]).size).toBe(12)
-    expect(new Set(ethiopianMonthNames[language]).size).toBe(13)
+    expect(new Set(monthNames.gregorian[language]).size).toBe(12)
+    expect(new Set(monthNames.ethiopic[language]).size).toBe(13)
     expect(new Set(weekdayNames[language]).size).toBe(7)
     expect(new Set(shortWeekdayNames[language]).size).toBe(7)
   }
@@ -84,5 +83,5 @@ test('Amharic month names equal those of CLDR where CLDR is correct', () => {
   const months = Array.from({ length: 12 }, (_, month) =>
     new Intl.DateTimeFormat('am', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month, 15)),
   )
-  expect([...gregorianMonthNames.am]).toEqual(months)
+  expect([...monthNames.gregorian.am]).toEqual(months)
 })

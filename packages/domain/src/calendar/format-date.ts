@@ -6,94 +6,42 @@ import { weekday } from './iso-date.ts'
 // Own tables instead of Intl: Chromium has no Afan Oromo or Tigrigna data, and CLDR's Oromo names of the
 // Ethiopian months 2, 6 and 10 are rotated (D33).
 
-/** The twelve Gregorian months. */
-export const gregorianMonthNames = {
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  am: ['ጃንዋሪ', 'ፌብሩዋሪ', 'ማርች', 'ኤፕሪል', 'ሜይ', 'ጁን', 'ጁላይ', 'ኦገስት', 'ሴፕቴምበር', 'ኦክቶበር', 'ኖቬምበር', 'ዲሴምበር'],
-  om: [
-    'Amajjii',
-    'Guraandhala',
-    'Bitooteessa',
-    'Ebla',
-    'Caamsaa',
-    'Waxabajjii',
-    'Adooleessa',
-    'Hagayya',
-    'Fulbaana',
-    'Onkololeessa',
-    'Sadaasa',
-    'Muddee',
-  ],
-  ti: ['ጥሪ', 'ለካቲት', 'መጋቢት', 'ሚያዝያ', 'ግንቦት', 'ሰነ', 'ሓምለ', 'ነሓሰ', 'መስከረም', 'ጥቅምቲ', 'ሕዳር', 'ታሕሳስ'],
-} as const satisfies Record<Language, readonly string[]>
-
-/** The thirteen Ethiopian months, Meskerem to Pagume. */
-export const ethiopianMonthNames = {
-  en: [
-    'Meskerem',
-    'Tikimt',
-    'Hidar',
-    'Tahsas',
-    'Tir',
-    'Yekatit',
-    'Megabit',
-    'Miyazya',
-    'Ginbot',
-    'Sene',
-    'Hamle',
-    'Nehase',
-    'Pagume',
-  ],
-  am: ['መስከረም', 'ጥቅምት', 'ኅዳር', 'ታኅሣሥ', 'ጥር', 'የካቲት', 'መጋቢት', 'ሚያዝያ', 'ግንቦት', 'ሰኔ', 'ሐምሌ', 'ነሐሴ', 'ጳጉሜን'],
-  om: [
-    'Fulbaana',
-    'Onkololeessa',
-    'Sadaasa',
-    'Muddee',
-    'Amajjii',
-    'Guraandhala',
-    'Bitooteessa',
-    'Ebla',
-    'Caamsaa',
-    'Waxabajjii',
-    'Adooleessa',
-    'Hagayya',
-    'Qaammee',
-  ],
-  ti: ['መስከረም', 'ጥቅምቲ', 'ሕዳር', 'ታሕሳስ', 'ጥሪ', 'ለካቲት', 'መጋቢት', 'ሚያዝያ', 'ግንቦት', 'ሰነ', 'ሓምለ', 'ነሓሰ', 'ጳጉሜ'],
-} as const satisfies Record<Language, readonly string[]>
-
-/** Monday to Sunday, in the order of `weekday()`. */
-export const weekdayNames = {
-  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  am: ['ሰኞ', 'ማክሰኞ', 'ረቡዕ', 'ሐሙስ', 'ዓርብ', 'ቅዳሜ', 'እሑድ'],
-  om: ['Wiixata', 'Kibxata', 'Roobii', 'Kamisa', 'Jimaata', 'Sanbata', 'Dilbata'],
-  ti: ['ሰኑይ', 'ሰሉስ', 'ረቡዕ', 'ሓሙስ', 'ዓርቢ', 'ቀዳም', 'ሰንበት'],
-} as const satisfies Record<Language, readonly string[]>
-
-/** Short forms for the header of a calendar, Monday to Sunday. Amharic forms of two letters would be ambiguous. */
-export const shortWeekdayNames = {
-  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  am: ['ሰኞ', 'ማክሰ', 'ረቡዕ', 'ሐሙስ', 'ዓርብ', 'ቅዳሜ', 'እሑድ'],
-  om: ['Wix', 'Kib', 'Rob', 'Kam', 'Jim', 'San', 'Dil'],
-  ti: ['ሰኑ', 'ሰሉ', 'ረቡ', 'ሓሙ', 'ዓር', 'ቀዳ', 'ሰን'],
-} as const satisfies Record<Language, readonly string[]>
-
 /** The calendar a day is shown in. */
 export type Calendar = 'gregorian' | 'ethiopic'
+
+type Names = Readonly<Record<Language, readonly string[]>>
+
+/** The twelve Gregorian months, and the thirteen Ethiopian ones, Meskerem to Pagume. */
+export const monthNames: Readonly<Record<Calendar, Names>> = {
+  gregorian: {
+    en: /* @__PURE__ */ 'January February March April May June July August September October November December'.split(' '),
+    am: /* @__PURE__ */ 'ጃንዋሪ ፌብሩዋሪ ማርች ኤፕሪል ሜይ ጁን ጁላይ ኦገስት ሴፕቴምበር ኦክቶበር ኖቬምበር ዲሴምበር'.split(' '),
+    om: /* @__PURE__ */ 'Amajjii Guraandhala Bitooteessa Ebla Caamsaa Waxabajjii Adooleessa Hagayya Fulbaana Onkololeessa Sadaasa Muddee'.split(' '),
+    ti: /* @__PURE__ */ 'ጥሪ ለካቲት መጋቢት ሚያዝያ ግንቦት ሰነ ሓምለ ነሓሰ መስከረም ጥቅምቲ ሕዳር ታሕሳስ'.split(' '),
+  },
+  ethiopic: {
+    en: /* @__PURE__ */ 'Meskerem Tikimt Hidar Tahsas Tir Yekatit Megabit Miyazya Ginbot Sene Hamle Nehase Pagume'.split(' '),
+    am: /* @__PURE__ */ 'መስከረም ጥቅምት ኅዳር ታኅሣሥ ጥር የካቲት መጋቢት ሚያዝያ ግንቦት ሰኔ ሐምሌ ነሐሴ ጳጉሜን'.split(' '),
+    om: /* @__PURE__ */ 'Fulbaana Onkololeessa Sadaasa Muddee Amajjii Guraandhala Bitooteessa Ebla Caamsaa Waxabajjii Adooleessa Hagayya Qaammee'.split(' '),
+    ti: /* @__PURE__ */ 'መስከረም ጥቅምቲ ሕዳር ታሕሳስ ጥሪ ለካቲት መጋቢት ሚያዝያ ግንቦት ሰነ ሓምለ ነሓሰ ጳጉሜ'.split(' '),
+  },
+}
+
+/** Monday to Sunday, in the order of `weekday()`. */
+export const weekdayNames: Names = {
+  en: /* @__PURE__ */ 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '),
+  am: /* @__PURE__ */ 'ሰኞ ማክሰኞ ረቡዕ ሐሙስ ዓርብ ቅዳሜ እሑድ'.split(' '),
+  om: /* @__PURE__ */ 'Wiixata Kibxata Roobii Kamisa Jimaata Sanbata Dilbata'.split(' '),
+  ti: /* @__PURE__ */ 'ሰኑይ ሰሉስ ረቡዕ ሓሙስ ዓርቢ ቀዳም ሰንበት'.split(' '),
+}
+
+/** Short forms for the header of a calendar, Monday to Sunday. Amharic forms of two letters would be ambiguous. */
+export const shortWeekdayNames: Names = {
+  en: /* @__PURE__ */ 'Mon Tue Wed Thu Fri Sat Sun'.split(' '),
+  am: /* @__PURE__ */ 'ሰኞ ማክሰ ረቡዕ ሐሙስ ዓርብ ቅዳሜ እሑድ'.split(' '),
+  om: /* @__PURE__ */ 'Wix Kib Rob Kam Jim San Dil'.split(' '),
+  ti: /* @__PURE__ */ 'ሰኑ ሰሉ ረቡ ሓሙ ዓር ቀዳ ሰን'.split(' '),
+}
 
 /**
  * `medium`: 'Jan 05, 2024' (A §9). `full`: with the weekday and the whole month name. `month`: the header of a calendar page. `numeric`:
@@ -121,11 +69,6 @@ interface Parts {
 const marks: Record<Calendar, Record<Language, string>> = {
   gregorian: { en: 'G.C.', am: 'እ.ኤ.አ.', om: 'A.L.A', ti: 'ኣ.ፈ' },
   ethiopic: { en: 'E.C.', am: 'ዓ.ም.', om: 'A.L.I', ti: 'ዓ.ም' },
-}
-
-const monthNames: Record<Calendar, Record<Language, readonly string[]>> = {
-  gregorian: gregorianMonthNames,
-  ethiopic: ethiopianMonthNames,
 }
 
 const two = (value: number) => String(value).padStart(2, '0')

@@ -10,7 +10,7 @@ import type { Issue } from '../issues/issue.ts'
 import { issuesOf } from '../issues/result.ts'
 import type { RequiredAttachment } from '../model/application.ts'
 import type { ReplacementReason, RequestType, UrgentDays } from '../model/choices.ts'
-import { isComplete, type Journey, journey, type Step } from './journey.ts'
+import { isComplete, type Journey, journey, liftStep, type Step } from './journey.ts'
 import type { Facts } from './start-steps.ts'
 
 /** The applicant and its position in the request, for both applicant journeys. */
@@ -137,23 +137,10 @@ export const passportApplicantInRequest = (draft: PassportDraft, position: numbe
  */
 export const individualStep =
   <Draft extends RequestDraft, State>(readApplicant: (draft: Draft) => State) =>
-  <Id extends string>({
-    id,
-    when,
-    accepts,
-    settled,
-    command,
-    closes,
-    concludes,
-  }: Step<State, Facts, Id>): Step<Draft, Facts, Id> => ({
-    id,
-    when: (draft, facts) => draft.party !== 'group' && (when?.(readApplicant(draft), facts) ?? true),
-    ...(accepts && { accepts: (draft, facts) => accepts(readApplicant(draft), facts) }),
-    ...(settled && { settled: (draft, facts) => settled(readApplicant(draft), facts) }),
-    ...(command && { command }),
-    ...(closes && { closes: (draft, facts) => closes(readApplicant(draft), facts) }),
-    ...(concludes && { concludes }),
-  })
+  <Id extends string>(step: Step<State, Facts, Id>): Step<Draft, Facts, Id> => {
+    const lifted = liftStep(step, readApplicant)
+    return { ...lifted, when: (draft, facts) => draft.party !== 'group' && (lifted.when?.(draft, facts) ?? true) }
+  }
 
 /** Converts a step of the passport's applicant journey to a step of an individual's request. */
 export const forIndividual = individualStep((draft: PassportDraft) => passportApplicantInRequest(draft, 0))

@@ -50,6 +50,18 @@ export const journey =
     steps,
   })
 
+/** Converts a step over a part of a draft to a step over the whole draft. `read` extracts the part. */
+export const liftStep = <Draft, Part, Facts, Id extends string>(
+  { when, accepts, settled, closes, ...step }: Step<Part, Facts, Id>,
+  read: (draft: Draft) => Part,
+): Step<Draft, Facts, Id> => ({
+  ...step,
+  ...(when && { when: (draft, facts) => when(read(draft), facts) }),
+  ...(accepts && { accepts: (draft, facts) => accepts(read(draft), facts) }),
+  ...(settled && { settled: (draft, facts) => settled(read(draft), facts) }),
+  ...(closes && { closes: (draft, facts) => closes(read(draft), facts) }),
+})
+
 /** The steps that show for this draft, in order. */
 export const visibleSteps = <Draft, Facts, Id extends string>(
   { steps }: Journey<Draft, Facts, Id>,

@@ -1,5 +1,5 @@
 import type { RequestDraft } from '@invea/domain/drafts'
-import { type Facts, isComplete, type Journey, type Step } from '@invea/domain/journeys'
+import { type Facts, isComplete, type Journey, liftStep } from '@invea/domain/journeys'
 
 /** The journey of one applicant in a group, and how its scope is read from the group's draft. */
 export interface GroupJourney<Draft extends RequestDraft, Scope = unknown, Id extends string = string> {
@@ -11,26 +11,10 @@ export interface GroupJourney<Draft extends RequestDraft, Scope = unknown, Id ex
 export const journeyInGroup = <Draft extends RequestDraft, Scope, Id extends string>(
   { journey, scopeOf }: GroupJourney<Draft, Scope, Id>,
   position: number,
-): Journey<Draft, Facts, Id> => {
-  const stepOf = ({
-    id,
-    when,
-    accepts,
-    settled,
-    command,
-    closes,
-    concludes,
-  }: Step<Scope, Facts, Id>): Step<Draft, Facts, Id> => ({
-    id,
-    ...(when && { when: (draft, facts) => when(scopeOf(draft, position), facts) }),
-    ...(accepts && { accepts: (draft, facts) => accepts(scopeOf(draft, position), facts) }),
-    ...(settled && { settled: (draft, facts) => settled(scopeOf(draft, position), facts) }),
-    ...(command && { command }),
-    ...(closes && { closes: (draft, facts) => closes(scopeOf(draft, position), facts) }),
-    ...(concludes && { concludes }),
-  })
-  return { id: `applicant-${position}`, steps: journey.steps.map(stepOf) }
-}
+): Journey<Draft, Facts, Id> => ({
+  id: `applicant-${position}`,
+  steps: journey.steps.map((step) => liftStep(step, (draft: Draft) => scopeOf(draft, position))),
+})
 
 /** True when an applicant's journey is complete. */
 export const hasCompleted = <Draft extends RequestDraft, Scope, Id extends string>(

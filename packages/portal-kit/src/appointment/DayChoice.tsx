@@ -1,12 +1,6 @@
 import { formatDate, fromEthiopian, type IsoDate, type Language, toEthiopian } from '@invea/domain'
 import type { BookingWindow } from '@invea/domain/appointment'
-import {
-  type Calendar as CalendarName,
-  ethiopianMonthNames,
-  gregorianMonthNames,
-  shortWeekdayNames,
-  weekdayNames,
-} from '@invea/domain/calendar'
+import { type Calendar as CalendarName, monthNames, shortWeekdayNames, weekdayNames } from '@invea/domain/calendar'
 import { Fieldset } from '@invea/ui'
 import { Calendar, type CalendarSystem, type CalendarWords } from '@invea/ui/calendar'
 import { useMemo } from 'react'
@@ -43,11 +37,6 @@ export const ethiopic: CalendarSystem = {
   monthsInYear: 13,
   toParts: (isoDay) => toEthiopian(isoDay as IsoDate),
   toIso: (year, month, day) => fromEthiopian({ year, month, day }),
-}
-
-const monthNames: Record<CalendarName, Record<Language, readonly string[]>> = {
-  gregorian: gregorianMonthNames,
-  ethiopic: ethiopianMonthNames,
 }
 
 /** Rotates a list that begins on Monday to begin on Sunday, as the picker needs. */
