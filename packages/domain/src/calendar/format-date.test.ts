@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  formatBothCalendars,
-  formatDate,
-  monthNames,
-  shortWeekdayNames,
-  weekdayNames,
-} from './format-date.ts'
+import { formatBothCalendars, formatDate, monthNames, shortWeekdayNames, weekdayNames } from './format-date.ts'
 import { isoDate } from './iso-date.ts'
 
 const date = isoDate('2024-01-05')

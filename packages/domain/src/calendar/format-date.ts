@@ -9,26 +9,32 @@ import { weekday } from './iso-date.ts'
 /** The calendar a day is shown in. */
 export type Calendar = 'gregorian' | 'ethiopic'
 
-type Names = Readonly<Record<Language, readonly string[]>>
-
 /** The twelve Gregorian months, and the thirteen Ethiopian ones, Meskerem to Pagume. */
-export const monthNames: Readonly<Record<Calendar, Names>> = {
+export const monthNames: Readonly<Record<Calendar, Readonly<Record<Language, readonly string[]>>>> = {
   gregorian: {
-    en: /* @__PURE__ */ 'January February March April May June July August September October November December'.split(' '),
+    en: /* @__PURE__ */ 'January February March April May June July August September October November December'.split(
+      ' ',
+    ),
     am: /* @__PURE__ */ 'ጃንዋሪ ፌብሩዋሪ ማርች ኤፕሪል ሜይ ጁን ጁላይ ኦገስት ሴፕቴምበር ኦክቶበር ኖቬምበር ዲሴምበር'.split(' '),
-    om: /* @__PURE__ */ 'Amajjii Guraandhala Bitooteessa Ebla Caamsaa Waxabajjii Adooleessa Hagayya Fulbaana Onkololeessa Sadaasa Muddee'.split(' '),
+    om: /* @__PURE__ */ 'Amajjii Guraandhala Bitooteessa Ebla Caamsaa Waxabajjii Adooleessa Hagayya Fulbaana Onkololeessa Sadaasa Muddee'.split(
+      ' ',
+    ),
     ti: /* @__PURE__ */ 'ጥሪ ለካቲት መጋቢት ሚያዝያ ግንቦት ሰነ ሓምለ ነሓሰ መስከረም ጥቅምቲ ሕዳር ታሕሳስ'.split(' '),
   },
   ethiopic: {
-    en: /* @__PURE__ */ 'Meskerem Tikimt Hidar Tahsas Tir Yekatit Megabit Miyazya Ginbot Sene Hamle Nehase Pagume'.split(' '),
+    en: /* @__PURE__ */ 'Meskerem Tikimt Hidar Tahsas Tir Yekatit Megabit Miyazya Ginbot Sene Hamle Nehase Pagume'.split(
+      ' ',
+    ),
     am: /* @__PURE__ */ 'መስከረም ጥቅምት ኅዳር ታኅሣሥ ጥር የካቲት መጋቢት ሚያዝያ ግንቦት ሰኔ ሐምሌ ነሐሴ ጳጉሜን'.split(' '),
-    om: /* @__PURE__ */ 'Fulbaana Onkololeessa Sadaasa Muddee Amajjii Guraandhala Bitooteessa Ebla Caamsaa Waxabajjii Adooleessa Hagayya Qaammee'.split(' '),
+    om: /* @__PURE__ */ 'Fulbaana Onkololeessa Sadaasa Muddee Amajjii Guraandhala Bitooteessa Ebla Caamsaa Waxabajjii Adooleessa Hagayya Qaammee'.split(
+      ' ',
+    ),
     ti: /* @__PURE__ */ 'መስከረም ጥቅምቲ ሕዳር ታሕሳስ ጥሪ ለካቲት መጋቢት ሚያዝያ ግንቦት ሰነ ሓምለ ነሓሰ ጳጉሜ'.split(' '),
   },
 }
 
 /** Monday to Sunday, in the order of `weekday()`. */
-export const weekdayNames: Names = {
+export const weekdayNames: Readonly<Record<Language, readonly string[]>> = {
   en: /* @__PURE__ */ 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '),
   am: /* @__PURE__ */ 'ሰኞ ማክሰኞ ረቡዕ ሐሙስ ዓርብ ቅዳሜ እሑድ'.split(' '),
   om: /* @__PURE__ */ 'Wiixata Kibxata Roobii Kamisa Jimaata Sanbata Dilbata'.split(' '),
@@ -36,7 +42,7 @@ export const weekdayNames: Names = {
 }
 
 /** Short forms for the header of a calendar, Monday to Sunday. Amharic forms of two letters would be ambiguous. */
-export const shortWeekdayNames: Names = {
+export const shortWeekdayNames: Readonly<Record<Language, readonly string[]>> = {
   en: /* @__PURE__ */ 'Mon Tue Wed Thu Fri Sat Sun'.split(' '),
   am: /* @__PURE__ */ 'ሰኞ ማክሰ ረቡዕ ሐሙስ ዓርብ ቅዳሜ እሑድ'.split(' '),
   om: /* @__PURE__ */ 'Wix Kib Rob Kam Jim San Dil'.split(' '),
