@@ -33,16 +33,8 @@ export interface AccountRules extends PhoneRules {
   readonly now: Instant
 }
 
-const fields = [
-  'firstName',
-  'fatherName',
-  'grandfatherName',
-  'phoneNumber',
-  'email',
-  'password',
-  'passwordAgain',
-  'captcha',
-] as const
+const requiredFields = ['firstName', 'fatherName', 'grandfatherName', 'phoneNumber', 'email'] as const
+const fields = [...requiredFields, 'password', 'passwordAgain', 'captcha']
 
 // B §5 requires names, phone and address; they must be valid because codes and messages are sent there.
 const Form = z.object({
@@ -52,8 +44,6 @@ const Form = z.object({
   phoneNumber: z.string(),
   email: Email,
 })
-
-const requiredFields = ['firstName', 'fatherName', 'grandfatherName', 'phoneNumber', 'email'] as const
 
 /** The issue of an account form whose captcha is missing or has expired (B §5). */
 export const humanIssues = (humanUntil: Instant | undefined, now: Instant, field: string): readonly Issue[] =>

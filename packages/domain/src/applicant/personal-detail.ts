@@ -171,8 +171,18 @@ const mustBeEthiopian = (chosen: unknown, fixed: number | undefined): readonly I
 /** The names of a person in Latin letters. */
 export type LatinNames = Pick<PersonalDetail, 'firstName' | 'fatherName' | 'grandfatherName'>
 
+/** The fields of the names in Latin and Ge'ez letters, side by side as in the document. */
+export const namePairs = [
+  ['firstName', 'geezFirstName'],
+  ['fatherName', 'geezFatherName'],
+  ['grandfatherName', 'geezGrandfatherName'],
+] as const
+
 /** The fields of the names in Latin letters. */
-export const nameParts = ['firstName', 'fatherName', 'grandfatherName'] as const
+export const nameParts = /* @__PURE__ */ namePairs.map(([latin]) => latin)
+
+/** The fields of the names in Ge'ez letters. */
+export const geezNameParts = /* @__PURE__ */ namePairs.map(([, geez]) => geez)
 
 /** Whether two names are the same, apart from case, accents and the marks that a passport leaves out (D31). */
 export const isSameName = (one = '', other = ''): boolean => lettersOf(one) === lettersOf(other)

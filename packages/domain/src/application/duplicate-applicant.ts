@@ -2,6 +2,7 @@ import {
   holderFields,
   isSameName,
   type LatinNames,
+  namePairs,
   nameParts,
   type PersonalDetail,
   passportNames,
@@ -37,20 +38,9 @@ export const documentKeys = (applicant: Identified): readonly string[] => {
  * is personal data: a service stores only a keyed hash.
  */
 export const namesKey = ({ personal }: Pick<Applicant, 'personal'>): string =>
-  [
-    nameSound(personal.firstName),
-    nameSound(personal.fatherName),
-    nameSound(personal.grandfatherName),
-    personal.birthDate,
-  ].join('|')
+  [...nameParts.map((part) => nameSound(personal[part])), personal.birthDate].join('|')
 
-const nameFields = [
-  ['firstName', 'geezFirstName'],
-  ['fatherName', 'geezFatherName'],
-  ['grandfatherName', 'geezGrandfatherName'],
-] as const
-
-const nameIn = (identity: SubmittedIdentity, [latin, geez]: (typeof nameFields)[number]): SpeltName => ({
+const nameIn = (identity: SubmittedIdentity, [latin, geez]: (typeof namePairs)[number]): SpeltName => ({
   latin: identity[latin],
   geez: identity[geez],
 })
@@ -67,7 +57,7 @@ export const isSamePerson = (
   if (namesKey({ personal: one }) !== namesKey({ personal: other }) || one.gender !== other.gender) return false
   return isSameRequest
     ? one.firstName === other.firstName
-    : !areDifferentNames(nameIn(one, nameFields[0]), nameIn(other, nameFields[0]))
+    : !areDifferentNames(nameIn(one, namePairs[0]), nameIn(other, namePairs[0]))
 }
 
 /** Changes of an applicant's identity in one day. The response to each shows whether that person has an open application. */
@@ -97,17 +87,7 @@ export const blocksSecondRequest = ({ status, sameSession, sameAccount, samePhon
   status === 'paymentCompleted' || sameSession || sameAccount || samePhone
 
 /** The identity of an applicant at submission. */
-export type SubmittedIdentity = Pick<
-  PersonalDetail,
-  | 'firstName'
-  | 'fatherName'
-  | 'grandfatherName'
-  | 'geezFirstName'
-  | 'geezFatherName'
-  | 'geezGrandfatherName'
-  | 'birthDate'
-  | 'gender'
->
+export type SubmittedIdentity = Pick<PersonalDetail, (typeof namePairs)[number][number] | 'birthDate' | 'gender'>
 
 /** Extracts the identity of an applicant. */
 export const submittedIdentityOf = ({ personal }: Pick<Applicant, 'personal'>): SubmittedIdentity => ({
@@ -123,9 +103,9 @@ export const submittedIdentityOf = ({ personal }: Pick<Applicant, 'personal'>): 
 
 /** The names that sound like none of the submitted ones. Each submitted name counts once, so that names in another order do not differ. */
 const otherNamesIn = (first: SubmittedIdentity, now: SubmittedIdentity) => {
-  const areAlike = (submitted: (typeof nameFields)[number], fields: (typeof nameFields)[number]) =>
+  const areAlike = (submitted: (typeof namePairs)[number], fields: (typeof namePairs)[number]) =>
     areNamesAlike(nameIn(first, submitted), nameIn(now, fields))
-  const moved = nameFields.filter((fields) => !areAlike(fields, fields))
+  const moved = namePairs.filter((fields) => !areAlike(fields, fields))
   const unmatched = [...moved]
   return moved.filter((fields) => {
     const found = unmatched.findIndex((submitted) => areAlike(submitted, fields))

@@ -1,4 +1,5 @@
 import { compareSpellings, type Language } from '@invea/domain'
+import { geezNameParts } from '@invea/domain/applicant'
 import type { ApplicantDraft } from '@invea/domain/drafts'
 import { type GeezOrder, type GeezSeries, geezLetter, geezSeries } from '@invea/domain/names'
 import { Button } from '@invea/ui'
@@ -7,9 +8,6 @@ import { useTranslation } from '../i18n/i18n.ts'
 
 // A separate chunk, because letters, sounds and known names are needed only with the first spelling.
 export { suggestGeez } from '@invea/domain'
-
-const geezNames = ({ personal }: ApplicantDraft): readonly string[] =>
-  [personal.geezFirstName, personal.geezFatherName, personal.geezGrandfatherName].filter((name) => name !== undefined)
 
 /** Finds another applicant's name of the group that sounds the same but has other letters, for families. Undefined without one. */
 export const otherSpelling = (
@@ -22,7 +20,7 @@ export const otherSpelling = (
     ? undefined
     : applicants
         .filter((_, at) => at !== position)
-        .flatMap(geezNames)
+        .flatMap(({ personal }) => geezNameParts.flatMap((part) => personal[part] ?? []))
         .find((other) => compareSpellings(name, other, language) === 'soundsAlike')
 
 const series = Object.keys(geezSeries) as GeezSeries[]

@@ -1,3 +1,4 @@
+import { geezNameParts, namePairs, nameParts } from '@invea/domain/applicant'
 import type { EditDraft, OriginIdDraft } from '@invea/domain/drafts'
 import { LatinName } from '@invea/domain/names'
 import { fittingServices } from '@invea/domain/services'
@@ -20,13 +21,6 @@ import { NameField, PrintedName } from './NameField.tsx'
 import { BirthSection, ContactSection, MemberReuse, PersonSection } from './PersonSection.tsx'
 import { OfferButton, OptionalFields, Section } from './ScreenParts.tsx'
 
-/** Names in Latin and Ge'ez letters side by side, as in the document. */
-const names = [
-  ['firstName', 'geezFirstName'],
-  ['fatherName', 'geezFatherName'],
-  ['grandfatherName', 'geezGrandfatherName'],
-] as const
-
 /** A §2 Personal Detail. */
 export const PersonalScreen = () => {
   const { t } = useTranslation('applicant')
@@ -40,7 +34,7 @@ export const PersonalScreen = () => {
           {t('nameIntro')} {t('geezHint')}
         </p>
         <div className="name-pairs lined-up">
-          {names.map(([latin, geez]) => (
+          {namePairs.map(([latin, geez]) => (
             <Fragment key={latin}>
               <NameField field={`personal.${latin}`} />
               <div className="has-[[aria-expanded=true]]:col-span-full">
@@ -57,9 +51,6 @@ export const PersonalScreen = () => {
     </Stack>
   )
 }
-
-const originIdNames = ['firstName', 'fatherName', 'grandfatherName'] as const
-const geezNames = ['geezFirstName', 'geezFatherName', 'geezGrandfatherName'] as const
 
 /** A §1: when the birth date contradicts the service, offers the services that fit. All answers stay. */
 const ServiceOffer = () => {
@@ -101,7 +92,7 @@ export const OriginIdPersonalScreen = () => {
       <MemberReuse />
       <Section title={t('applicant:section.name')}>
         <p>{t('originId:person.nameIntro')}</p>
-        {originIdNames.map((name) => (
+        {nameParts.map((name) => (
           <TextField
             key={name}
             field={`personal.${name}`}
@@ -114,11 +105,11 @@ export const OriginIdPersonalScreen = () => {
         <PrintedName schema={LatinName} label={t('originId:person.printed')} />
         <OptionalFields
           title={t('applicant:section.geez')}
-          fields={geezNames.map((name) => `personal.${name}`)}
-          isAnswered={({ personal }) => geezNames.some((name) => personal[name])}
+          fields={geezNameParts.map((name) => `personal.${name}`)}
+          isAnswered={({ personal }) => geezNameParts.some((name) => personal[name])}
         >
           <p>{t('originId:person.geezIntro')}</p>
-          {geezNames.map((name) => (
+          {geezNameParts.map((name) => (
             <GeezNameField key={name} name={name} required={false} />
           ))}
         </OptionalFields>

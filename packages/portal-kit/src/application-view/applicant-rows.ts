@@ -2,6 +2,7 @@ import {
   type Address,
   filledByChoices,
   type MasterDataEntry,
+  namePairs,
   type OriginIdDetail,
   type PassportInfo,
   type PersonalDetail,
@@ -22,21 +23,17 @@ const yesNo = (value: boolean, { t }: DisplayContext) => t(value ? 'choice:yes' 
 const nameIn = (list: readonly MasterDataEntry[] | undefined, id: number, { reader }: DisplayContext) =>
   list?.find((entry) => entry.id === id)?.name[reader.language]
 
-const names = ['firstName', 'fatherName', 'grandfatherName'] as const
-const geezOf = {
-  firstName: 'geezFirstName',
-  fatherName: 'geezFatherName',
-  grandfatherName: 'geezGrandfatherName',
-} as const
-
-type NameField = (typeof names)[number] | (typeof geezOf)[(typeof names)[number]]
-
 /** The names in both scripts, under the label of each field. */
 export const nameRows = (personal: PersonalDetail, { t }: DisplayContext) =>
-  names.map((key) => ({ key, label: t(`field:personal.${key}`), latin: personal[key], geez: personal[geezOf[key]] }))
+  namePairs.map(([key, geez]) => ({
+    key,
+    label: t(`field:personal.${key}`),
+    latin: personal[key],
+    geez: personal[geez],
+  }))
 
 /** Rows in the order of B §2 Summary, which office clerks also read. A missing field does not compile. */
-const personal: Writers<Omit<PersonalDetail, NameField>> = {
+const personal: Writers<Omit<PersonalDetail, (typeof namePairs)[number][number]>> = {
   birthDate: (value, { reader }) => dayWords(value, reader),
   birthPlace: asIs,
   gender: (value, { t }) => t(`choice:gender.${value}`),

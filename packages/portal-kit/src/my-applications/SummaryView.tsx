@@ -1,4 +1,5 @@
 import { type Applicant, type Application, formatDate } from '@invea/domain'
+import { namePairs } from '@invea/domain/applicant'
 import { Stack } from '@invea/ui'
 import { type ReactNode, useId } from 'react'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
@@ -7,12 +8,6 @@ import { changeLinks, DetailRows } from '../application-view/DetailRows.tsx'
 import { requestRows, summaryFacts } from '../application-view/request-rows.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
 import { type DisplayContext, useDisplayContext } from '../shell/display-context.ts'
-
-const names = [
-  ['firstName', 'geezFirstName'],
-  ['fatherName', 'geezFatherName'],
-  ['grandfatherName', 'geezGrandfatherName'],
-] as const
 
 interface EntryProps {
   readonly label: string
@@ -58,7 +53,7 @@ export const PassportDataPage = ({ applicant: { personal, originId }, display }:
       </h3>
       <p className="mt-1 mb-3 text-sm">{t('summary:dataPage.text')}</p>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:gap-x-6 sm:gap-y-3">
-        {names.map(([latin, geez]) => (
+        {namePairs.map(([latin, geez]) => (
           <Entry
             key={latin}
             label={t(`field:personal.${latin}`)}
