@@ -1983,6 +1983,7 @@ export interface Resources {
     "appointment": "Appointment: {{when}}",
     "delivery": "Estimated delivery date: {{when}}",
     "office": "Office: {{office}}",
+    "lookUp": "Your application: {{address}}",
     "correctionFields": "What to correct: {{fields}}",
     "zone": "Addis Ababa time",
     "received": {

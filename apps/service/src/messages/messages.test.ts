@@ -56,6 +56,7 @@ test('an e-mail has a greeting, what happened and where, and a contact', () => {
     expect.stringContaining('Fees are forfeited'),
     expect.stringMatching(/^Appointment: .+\nOffice: .+$/),
     'Times are in Addis Ababa time (EAT, UTC+3)',
+    'Your application: https://passport.example/en/Status',
     expect.stringContaining('Call 8133 free of charge'),
   ])
 })
@@ -111,6 +112,17 @@ test('the SMS of a rejection and of a correction contain the reason, shortened i
   expect(renderMessage('en', 'correction', { ...about, reason, fields: 'First name, Photo' }).mail).toContain(
     `${reason}\n\nLook it up with both numbers and choose Edit.\n\nWhat to correct: First name, Photo`,
   )
+})
+
+test('an SMS that asks for a step names the portal, where it has two parts with it at most', () => {
+  for (const language of languages) {
+    const until = formatDateTime(language, new Date('2026-11-24T08:00:00Z'), '0900000001')
+    expect(rendered(language, 'received', { until }).sms).toMatch(/\npassport\.example$/)
+    expect(rendered(language, 'correction', { reason: '2' }).sms).toMatch(/\npassport\.example$/)
+    expect(rendered(language, 'cancelled').sms).not.toContain('passport')
+  }
+  for (const portal of [undefined, `https://${'a'.repeat(250)}.example`])
+    expect(rendered('en', 'received', { portal }).sms).toMatch(/pay by .+ time\.$/)
 })
 
 const aboutAppointments: readonly MessageKind[] = [

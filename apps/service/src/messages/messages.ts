@@ -9,9 +9,11 @@ interface About {
   readonly name: string
   readonly number: string
   readonly helpLine: string
+  /** Home of the portal. Absent in messages stored before there was this field. */
+  readonly portal?: string
 }
-type Person = Omit<About, 'number'>
-type SmsReply = Omit<About, 'name'>
+type Person = Omit<About, 'number' | 'portal'>
+type SmsReply = Omit<About, 'name' | 'portal'>
 interface WithAppointment {
   readonly occasion: 'appointment' | 'delivery'
   /** An urgent appointment has no time (B §4). Absent in messages stored before there was this field. */
@@ -167,6 +169,25 @@ const smsWithReason = (reason: string, write: (reason: string) => string): strin
   return excess <= 0 ? whole : write(`${characters.slice(0, -(excess + 3)).join('')}...`)
 }
 
+/** SMS that ask for a step in the portal. */
+const withPortal: ReadonlySet<MessageKind> = new Set([
+  'received',
+  'receivedUrgent',
+  'approved',
+  'orderEnded',
+  'wrongPayment',
+  'paymentUndone',
+  'newNumber',
+  'correction',
+  'dayClosed',
+])
+
+/** Adds the address of the portal to an SMS that has two parts with it at most. */
+const smsWithPortal = (sms: string, portal: string): string => {
+  const whole = `${sms}\n${portal.replace(/^https?:\/\//, '')}`
+  return [...whole].length <= smsCharacters(whole) ? whole : sms
+}
+
 type Values = Readonly<Record<string, string | number>>
 /** `translate` with a key that is built at run time, which its type does not allow. */
 const sentence = translate as (language: Language, namespace: 'smsAndEmail', key: string, values: Values) => string
@@ -187,9 +208,9 @@ export const renderMessage = <Kind extends MessageKind>(
   const keyOf = (part: 'subject' | 'mail' | 'sms') =>
     `${kind}.${part}${variants[kind + variant]?.includes(part) ? variant : ''}`
   const write = (reason: string) => textOf(keyOf('sms'), { reason })
-  const sms = (mailOnly as readonly MessageKind[]).includes(kind)
-    ? ''
-    : smsWithReason(String(values.reason ?? ''), write)
+  const { portal, reason = '' } = values
+  const short = (mailOnly as readonly MessageKind[]).includes(kind) ? '' : smsWithReason(String(reason), write)
+  const sms = portal && withPortal.has(kind) ? smsWithPortal(short, String(portal)) : short
   if ((smsOnly as readonly MessageKind[]).includes(kind)) {
     const isDoubled = withEnglishText.has(kind) && language !== 'en'
     return {
@@ -208,9 +229,15 @@ export const renderMessage = <Kind extends MessageKind>(
   const zone = hasTime ? [translate(language, 'status', 'addisTime')] : []
   return {
     subject: textOf(keyOf('subject')),
-    mail: [textOf('greeting'), textOf(keyOf('mail')), ...fields, ...appointmentLines, ...zone, textOf(help)].join(
-      '\n\n',
-    ),
+    mail: [
+      textOf('greeting'),
+      textOf(keyOf('mail')),
+      ...fields,
+      ...appointmentLines,
+      ...zone,
+      ...(portal ? [textOf('lookUp', { address: `${portal}/${language}/Status` })] : []),
+      textOf(help),
+    ].join('\n\n'),
     sms,
   }
 }

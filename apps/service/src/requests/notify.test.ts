@@ -11,6 +11,7 @@ const subject = (type: RequestType, mode: RequestMode): MessageSubject => ({
     id: 1,
     language: 'en',
     request_type: type,
+    origin_id_type: null,
     mode,
     delivery_date: isoDate('2026-12-03'),
     submitted_on: isoDate('2026-11-21'),
@@ -19,8 +20,9 @@ const subject = (type: RequestType, mode: RequestMode): MessageSubject => ({
   persons: [{ row: { application_number: '12345678901231' }, applicant: anApplicant() }],
 })
 
+const env = { helpLine: '8133', passportUrl: 'https://passport.example', originIdUrl: 'https://origin-id.example' }
 const factsOf = (type: RequestType, mode: RequestMode) =>
-  messageFacts(subject(type, mode), { offices: new Map(), slotsOf: new Map() }, { helpLine: '8133' })
+  messageFacts(subject(type, mode), { offices: new Map(), slotsOf: new Map() }, env)
 
 describe('the day in the messages about a request', () => {
   test.each(['new', 'renewal', 'lost', 'correction'] as const)(

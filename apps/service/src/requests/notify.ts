@@ -13,7 +13,7 @@ import type { PlatformContext } from '../platform/platform-context.ts'
 export interface MessageSubject {
   readonly row: Pick<
     Row<'request'>,
-    'office_id' | 'id' | 'language' | 'request_type' | 'mode' | 'delivery_date' | 'submitted_on'
+    'office_id' | 'id' | 'language' | 'request_type' | 'origin_id_type' | 'mode' | 'delivery_date' | 'submitted_on'
   >
   /** Ordered by `part_index`. */
   readonly appointmentRows: readonly Pick<Row<'appointment'>, 'slot_id' | 'day'>[]
@@ -27,7 +27,7 @@ export interface MessageSubject {
 export const messageFacts = (
   { row, persons, appointmentRows }: MessageSubject,
   snapshot: Pick<MasterSnapshot, 'offices' | 'slotsOf'>,
-  { helpLine }: Pick<PlatformContext['env'], 'helpLine'>,
+  { helpLine, passportUrl, originIdUrl }: Pick<PlatformContext['env'], 'helpLine' | 'passportUrl' | 'originIdUrl'>,
 ) => {
   const [first] = persons
   const office = snapshot.offices.get(row.office_id)
@@ -38,6 +38,7 @@ export const messageFacts = (
     name: first?.applicant.personal.firstName ?? '',
     number: first?.row.application_number ?? '',
     helpLine,
+    portal: row.origin_id_type === null ? passportUrl : originIdUrl,
     occasion: hasAppointment({ type: row.request_type, mode: row.mode })
       ? ('appointment' as const)
       : ('delivery' as const),

@@ -176,6 +176,7 @@ const store = async (
       id: requestId,
       language: request.language,
       request_type: request.requestType,
+      origin_id_type: request.originIdApplicantType ?? null,
       mode: request.mode,
       delivery_date: deliversOn,
       submitted_on: dayOf(now),

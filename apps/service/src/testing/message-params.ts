@@ -39,7 +39,7 @@ const longestValues = (
 /** The parameters of every kind of message, with the longest values in this language. */
 const paramsIn = (language: Language): MessageParams => {
   const { when, until, office } = longestValues(language)
-  const about = { name: 'ABEBE', number: '12345678901231', helpLine: '8133' }
+  const about = { name: 'ABEBE', number: '12345678901231', helpLine: '8133', portal: 'https://passport.example' }
   const appointment = { occasion: 'appointment', when, whenLong: when, office } as const
   const amount = '202,500'
   return {
