@@ -12,15 +12,16 @@ import { createFileStore, type FileStore, putFile } from '../platform/files.ts'
 import { erasePersons, isErased } from '../requests/erase-persons.ts'
 import { lockRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { findPersonCopy, type PersonCopy, restorePersonFrom } from '../requests/restore-person.ts'
+import { awaitsCollection } from '../requests/retention.ts'
 import { defineCommand, failure, type Line, type OperatorContext, success } from './command.ts'
 import { printedNumber, text } from './fields.ts'
 import { type ApplicantRecord, findPerson, onePerson } from './one-person.ts'
 
-/** Why the persons of a request must be kept, or undefined if they can be erased. */
+/** Why a person of a request must be kept, or undefined if they can be erased. */
 const retentionReason = async (
   trx: Trx,
   { row, appointmentRows, orders }: StoredRequest,
-  now: Date,
+  { now, personId }: { readonly now: Date; readonly personId: number },
 ): Promise<string | undefined> => {
   const due = await trx
     .selectFrom('payment_order as order')
@@ -44,7 +45,14 @@ const retentionReason = async (
   if (isOneOf(finalStatuses, row.status)) return undefined
   if (row.status !== 'paymentCompleted') return `still open (${row.status}): cancel it first`
   const last = [row.delivery_date ?? '', ...appointmentRows.map(({ day }) => day)].toSorted().at(-1) ?? ''
-  return last >= dayOf(now) ? `paid, and served on ${last}` : undefined
+  if (last >= dayOf(now)) return `paid, and served on ${last}`
+  const waiting = await trx
+    .selectFrom('request')
+    .select('id')
+    .where((query) => query.and({ office_id: row.office_id, id: row.id }))
+    .where(awaitsCollection(now, personId))
+    .executeTakeFirst()
+  return waiting && 'a document waits at the office: record it with collected first, or erase the person after 180 days'
 }
 
 /** The payments of a request are kept for the accounts after its persons are erased. */
@@ -67,7 +75,7 @@ const eraseOne = async (
     const target = { officeId: request.row.office_id, requestId: request.row.id, targetId: person.row.id }
     const stored = await lockRequest(trx, services, target)
     const exists = stored.persons.some(({ row }) => row.id === person.row.id)
-    const reasonToKeep = await retentionReason(trx, stored, now)
+    const reasonToKeep = await retentionReason(trx, stored, { now, personId: person.row.id })
     if (reasonToKeep !== undefined || !exists) return reasonToKeep ?? 'gone'
     const { phoneNumber, email } = person.applicant.personal
     await eraseCorrespondence(trx, services, { addresses: [phoneNumber, email] })

@@ -1,3 +1,4 @@
+import { passportFacts } from '@invea/domain/applicant'
 import { endedStatuses } from '@invea/domain/application'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
@@ -37,6 +38,21 @@ const hasRefundDue = sql<boolean>`(select event.event_id from payment_order join
 const hasOpenReport = sql<boolean>`exists (select from payment_report where payment_report.office_id = request.office_id
   and payment_report.request_id = request.id and payment_report.decided_at is null)`
 
+/**
+ * D26: the office has documents of an applicant, or one for the applicant, until it is collected. After 180 days it is cancelled. For one
+ * person, or for any of the request.
+ */
+export const awaitsCollection = (now: Date, personId?: number) => {
+  const unclaimedSince = addTime(now, days(passportFacts.unclaimedDays))
+  return sql<boolean>`(select served.id from request_event served where served.office_id = request.office_id
+    and served.request_id = request.id and served.kind in ('arrived', 'ready')
+    and ${personId === undefined ? sql`true` : sql`served.person_id = ${personId}`}
+    and (served.at > ${unclaimedSince} or request.delivery_date > ${dayOf(unclaimedSince)})
+    and not exists (select from request_event collected where collected.office_id = served.office_id
+      and collected.request_id = served.request_id and collected.person_id = served.person_id
+      and collected.kind = 'collected') limit 1) is not null`
+}
+
 /** Requests that ended without a payment. */
 const unpaidRequests = (db: Reader, cutoff: Date) =>
   db
@@ -46,8 +62,11 @@ const unpaidRequests = (db: Reader, cutoff: Date) =>
     .where(sql<boolean>`not ${hasOrder(['paid', 'refundDue', 'refunded'])}`)
     .where(sql<boolean>`not ${hasRefundDue} and not ${hasOpenReport}`)
 
-/** Requests that were paid and served, or that ended after their payment. One whose payment must still be returned is kept. */
-const paidRequests = (db: Reader, cutoff: Date) =>
+/**
+ * Requests that were paid and served, or that ended after their payment. One whose payment must still be returned is kept, and one whose
+ * document waits at the office.
+ */
+const paidRequests = (db: Reader, cutoff: Date, now: Date) =>
   db
     .selectFrom('request')
     .where('status', 'in', [...endedStatuses, 'paymentCompleted'])
@@ -55,6 +74,7 @@ const paidRequests = (db: Reader, cutoff: Date) =>
     .where(deliveredBefore(cutoff))
     .where(hasOrder(['paid', 'refunded']))
     .where(sql<boolean>`not ${hasRefundDue} and not ${hasOpenReport}`)
+    .where(sql<boolean>`(status <> 'paymentCompleted' or not ${awaitsCollection(now)})`)
 
 /** Erases all persons of finished requests. */
 const eraseRequests = (
@@ -126,7 +146,9 @@ export const applyRetention = async (context: AppContext, stopping?: AbortSignal
   const { unpaidDays, paidDays } = env.retention
   const erased = [
     await eraseRequests(context, round, unpaidRequests(db, addTime(now, days(unpaidDays)))),
-    paidDays === undefined ? 0 : await eraseRequests(context, round, paidRequests(db, addTime(now, days(paidDays)))),
+    paidDays === undefined
+      ? 0
+      : await eraseRequests(context, round, paidRequests(db, addTime(now, days(paidDays)), now)),
     await deleteDocuments(context, round),
   ]
   const messagesBefore = addTime(now, days(env.retention.messageDays))

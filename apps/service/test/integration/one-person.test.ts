@@ -1,4 +1,4 @@
-import { isoDate } from '@invea/domain'
+import { addDays, isoDate } from '@invea/domain'
 import { accountName } from '@invea/domain/account'
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { sql } from 'kysely'
@@ -379,6 +379,54 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(later).not.toContain('CANARYSIX')
     for (const kept of ['CANARYSEVEN', 'CANARYEIGHT']) expect(later).toContain(kept)
     expect(await storedDataOf(system).outcomes(served.requestId)).toEqual(['paid'])
+    clock.forward({ seconds: (start.getTime() - clock.now().getTime()) / 1_000 })
+  })
+
+  test('erases no paid person whose document waits at the office, until it is collected or 180 days have passed', async () => {
+    const { services, clock } = system.service
+    const one = await ordered(system, { applicants: [canary('CANARYNINE')], slotId: 5 })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const applicationNumber = one.submitted.persons[0]?.applicationNumber
+    const { deliveryDate } = must(await one.api.requests.get(one.requestId))
+    const start = clock.now()
+    const moveTo = (day: string) => clock.forward({ seconds: (Date.parse(day) - clock.now().getTime()) / 1_000 })
+    const withPeriod = { ...services, env: { ...services.env, retention: { ...services.env.retention, paidDays: 1 } } }
+    const erase = () => rowsOf('person-erase', { applicationNumber, reason: 'sample' })
+    const isKept = async () => {
+      await applyRetention(withPeriod)
+      return [(await readAllText()).includes('CANARYNINE'), await erase()]
+    }
+    const waits = [
+      true,
+      [{ record: `application ${applicationNumber}`, outcome: expect.stringMatching(/^kept: a document waits/) }],
+    ]
+
+    moveTo('2026-12-01T09:00:00Z')
+    await rowsOf('arrived', { applicationNumber })
+    moveTo(`${addDays(deliveryDate ?? isoDate('2026-12-31'), 3)}T08:00:00Z`)
+    expect(await isKept()).toEqual(waits)
+    await rowsOf('ready', { applicationNumber })
+    clock.forward({ hours: 24 * 180 - 1 })
+    expect(await isKept()).toEqual(waits)
+    clock.forward({ hours: 1 })
+    expect(await erase()).toMatchObject([{ outcome: expect.stringMatching(/^erased/) }, {}])
+    clock.forward({ seconds: (start.getTime() - clock.now().getTime()) / 1_000 })
+  })
+
+  test('a person whose document was collected can be erased', async () => {
+    const { clock } = system.service
+    const one = await ordered(system, { applicants: [canary('CANARYTEN')], slotId: 6 })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const applicationNumber = one.submitted.persons[0]?.applicationNumber
+    const { deliveryDate } = must(await one.api.requests.get(one.requestId))
+    const start = clock.now()
+    const moveTo = (day: string) => clock.forward({ seconds: (Date.parse(day) - clock.now().getTime()) / 1_000 })
+    moveTo('2026-12-01T09:00:00Z')
+    await rowsOf('arrived', { applicationNumber })
+    moveTo(`${addDays(deliveryDate ?? isoDate('2026-12-31'), 1)}T08:00:00Z`)
+    for (const visit of ['ready', 'collected']) await rowsOf(visit, { applicationNumber })
+    const [erased] = await rowsOf('person-erase', { applicationNumber, reason: 'sample' })
+    expect(erased).toMatchObject({ outcome: expect.stringMatching(/^erased/) })
     clock.forward({ seconds: (start.getTime() - clock.now().getTime()) / 1_000 })
   })
 
