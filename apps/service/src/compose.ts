@@ -17,6 +17,7 @@ import { createProviders, providerDefinitions } from './payments/providers/provi
 import { sweepUnpaidJob } from './payments/sweep-unpaid.ts'
 import { reconcilePaymentsJob } from './payments/verify-order.ts'
 import { sealAuditJob } from './platform/audit-log/audit-chain.ts'
+import { createBackgroundWork } from './platform/batching.ts'
 import { createProofOfWork, withSiteVerify } from './platform/captcha/captcha.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
@@ -101,9 +102,13 @@ export const compose = (
     { db, encryption, log, metrics },
     { concurrency: opened.kind === 'embedded' ? 1 : 2 },
   )
-  const rateLimiter = createRateLimiter({ db, log, encryption })
+  const background = createBackgroundWork(log)
+  const rateLimiter = createRateLimiter({ db, background, encryption })
   const countFileWork = (requestId: number, milliseconds: number) =>
-    void rateLimiter.take([fileWorkLimit(requestId)], clock.now(), Math.ceil(milliseconds))
+    background.start(
+      () => rateLimiter.take([fileWorkLimit(requestId)], clock.now(), Math.ceil(milliseconds)),
+      'the work on a file could not be counted',
+    )
   const pictures = pictureQueue(countFileWork)
   const dependencies = measuredDependencies(env, metrics, { log, clock, countFileWork })
   const { workers } = dependencies
@@ -118,6 +123,7 @@ export const compose = (
     encryption,
     passwords,
     captcha: env.captchaVerifier ? withSiteVerify(proofOfWork, env.captchaVerifier) : proofOfWork,
+    background,
     rateLimiter,
     pictures,
     findCaller,

@@ -79,6 +79,7 @@ const start = async (endAtOnce: () => void) => {
       }, stopLimits.all),
     ]
     await Promise.all([app.close(), stopJobs(), metrics?.close()])
+    await services.background.finished()
     clearInterval(idle)
     for (const limit of limits.slice(0, 2)) clearTimeout(limit)
     services.mail?.close()

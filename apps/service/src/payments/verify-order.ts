@@ -83,13 +83,13 @@ export const claimCheck = async (
 }
 
 /** Verifies an order in the background while an applicant waits for the payment, at most every ten seconds. */
-export const checkInBackground = ({ services, log, now }: RequestContext, order: Row<'payment_order'>): void => {
+export const checkInBackground = ({ services, now }: RequestContext, order: Row<'payment_order'>): void => {
   const verifyIfDue = async () => {
     if (await claimCheck(services, order, now, { seconds: 10 })) {
       await verifyOrder(services, order, { now, actor: { kind: 'job' } })
     }
   }
-  verifyIfDue().catch((error: unknown) => log.warn({ err: error }, 'a payment could not be verified'))
+  services.background.start(verifyIfDue, 'a payment could not be verified')
 }
 
 /** Orders that are verified at one time, so that one slow response does not hold up the others. */

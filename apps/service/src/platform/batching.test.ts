@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createBatcher } from './batching.ts'
+import { expect, test, vi } from 'vitest'
+import { createBackgroundWork, createBatcher } from './batching.ts'
 
 const gate = () => {
   let open: () => void = () => undefined
@@ -62,4 +62,25 @@ test('items with the same key never share a batch, and no batch exceeds its maxi
   })
   await Promise.all(['a1', 'a2', 'b1', 'c1', 'a3'].map(submit))
   expect(batches).toEqual([['a1', 'b1'], ['a2', 'c1'], ['a3']])
+})
+
+test('waits for work in the background, also for work that it starts, and logs its failure', async () => {
+  const warn = vi.fn()
+  const background = createBackgroundWork({ warn })
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const error = new Error('refused')
+  background.start(async () => {
+    await first.promise
+    background.start(() => second.promise, 'the second failed')
+    throw error
+  }, 'the first failed')
+  let isFinished = false
+  const finished = background.finished().then(() => {
+    isFinished = true
+  })
+  first.resolve()
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith({ err: error }, 'the first failed'))
+  expect(isFinished).toBe(false)
+  second.resolve()
+  await finished
 })

@@ -1,3 +1,5 @@
+import type { Logger } from 'pino'
+
 /** Collects items that arrive during a batch and runs them together in the next one. */
 export interface Batcher<Item, Result> {
   submit(item: Item): Promise<Result>
@@ -92,5 +94,28 @@ export const createBatcher = <Item, Result>(options: {
         queue.push({ item, resolve, reject })
         scheduleBatches()
       }),
+  }
+}
+
+/** Work that no response waits for. */
+export interface BackgroundWork {
+  /** Starts work, and writes `failure` to the log if it fails. */
+  start(work: () => Promise<unknown>, failure: string): void
+  /** Waits until no work is left. Call it when no more requests arrive: a stop of the service, a test before it reads the database. */
+  finished(): Promise<void>
+}
+
+export const createBackgroundWork = (log: Pick<Logger, 'warn'>): BackgroundWork => {
+  const running = new Set<Promise<void>>()
+  return {
+    start: (work, failure) => {
+      const done = work()
+        .catch((error: unknown) => log.warn({ err: error }, failure))
+        .then(() => void running.delete(done))
+      running.add(done)
+    },
+    finished: async () => {
+      while (running.size > 0) await Promise.all(running)
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { BackgroundWork } from './batching.ts'
 import type { CallerReader } from './caller.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import type { Clock } from './clock.ts'
@@ -21,6 +22,7 @@ export interface PlatformContext extends Transactions {
   readonly rateLimiter: RateLimiter
   readonly files: FileStore
   readonly links: Links
+  readonly background: BackgroundWork
   readonly findCaller: CallerReader
   /** For cacheable endpoints, whose response is the same for every caller. */
   readonly findRecentCaller: CallerReader

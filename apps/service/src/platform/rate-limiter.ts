@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Logger } from 'pino'
-import { createBatcher } from './batching.ts'
+import { type BackgroundWork, createBatcher } from './batching.ts'
 import { networkOf } from './client.ts'
 import type { Transactions, Trx } from './database/transaction.ts'
 import type { Encryption } from './encryption/encryption.ts'
@@ -90,10 +89,10 @@ const pruneInterval = 5_000
 
 export const createRateLimiter = ({
   db,
-  log,
+  background,
   encryption,
 }: Pick<Transactions, 'db'> & {
-  readonly log: Logger
+  readonly background: Pick<BackgroundWork, 'start'>
   readonly encryption: Pick<Encryption, 'blindIndex'>
 }) => {
   const windows = new Map<string, Window>()
@@ -170,9 +169,7 @@ export const createRateLimiter = ({
     if (times <= exactUpTo) return (await reportCount(window)) + points
     const count = window.counted + window.sent + window.pending
     const step = Math.ceil(times * (window.counted + window.sent === 0 ? firstStep : nextStep))
-    if (window.pending >= step) {
-      reportCount(window).catch((error: unknown) => log.warn({ err: error }, 'attempts could not be counted'))
-    }
+    if (window.pending >= step) background.start(() => reportCount(window), 'attempts could not be counted')
     return count
   }
 

@@ -66,8 +66,9 @@ const serve = async (
   const port = 'SERVICE_PORT' in settings ? env.port : 0
   const url = await app.listen({ host: '127.0.0.1', port })
   const stop = async () => {
-    const deadlocks = await countDeadlocks(opened)
     await app.close()
+    await services.background.finished()
+    const deadlocks = await countDeadlocks(opened)
     services.mail?.close()
     await services.workers.close()
     await opened.close()

@@ -542,11 +542,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await api.payment.order({ requestId, optionId: 1 }, aKey())).orderId).toBe(last.orderId)
     goTo(26, 30)
     // The last check finds a payment of the last moments. A round leaves out an order that a check in the background has locked.
-    const statusAfterCheck = async () => {
-      await reconcilePayments(services)
-      return must(await api.requests.get(requestId))
-    }
-    await expect.poll(statusAfterCheck).toMatchObject({ status: 'expired', actions: ['view'] })
+    await services.background.finished()
+    await reconcilePayments(services)
+    expect(must(await api.requests.get(requestId))).toMatchObject({ status: 'expired', actions: ['view'] })
     await sweepUnpaid(services)
     expect(await storedData().countAuditRows(requestId, 'request.expired')).toBe(1)
   })

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createBackgroundWork } from '../../src/platform/batching.ts'
 import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import { createTransactions } from '../../src/platform/database/transaction.ts'
 import { createEncryption } from '../../src/platform/encryption/encryption.ts'
@@ -11,9 +12,10 @@ const now = new Date('2026-11-21T08:00:00Z')
 
 describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
   let opened: OpenDatabase | undefined
+  const background = createBackgroundWork(pino({ level: 'silent' }))
   const instance = () => {
     const { db } = createTransactions((opened as OpenDatabase).db)
-    return createRateLimiter({ db, log: pino({ level: 'silent' }), encryption: createEncryption(testKeys) })
+    return createRateLimiter({ db, background, encryption: createEncryption(testKeys) })
   }
   const storedKeys = async () =>
     (await (opened as OpenDatabase).db.selectFrom('rate_limit').select('key').orderBy('key').execute()).map(
@@ -29,9 +31,6 @@ describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
     )
     return waits.filter((wait) => wait === undefined).length
   }
-  /** Waits until all counts are written. An instance writes its counts in order, and a small limit is written at once. */
-  const flushCounts = (by: readonly RateLimiter[]) =>
-    Promise.all(by.map((one) => one.take([{ key: 'code', times: 20, seconds: 60 }], now)))
   beforeAll(async () => {
     opened = await databases[kind]()
   })
@@ -54,7 +53,7 @@ describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
     let allowed = 0
     for (let round = 0; round < 20; round++) {
       allowed += await attempts(limiters, 20, limit)
-      await flushCounts(limiters)
+      await background.finished()
     }
     expect(allowed).toBeGreaterThanOrEqual(100)
     expect(allowed).toBeLessThanOrEqual(130)
@@ -62,10 +61,9 @@ describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
 
   test('a visitor with few requests causes no statement', async () => {
     const limiter = instance()
-    await flushCounts([limiter])
     const before = await storedKeys()
     await attempts([limiter], 10, { key: 'quiet', times: 100, seconds: 60 })
-    await flushCounts([limiter])
+    await background.finished()
     expect(await storedKeys()).toEqual(before)
   })
 

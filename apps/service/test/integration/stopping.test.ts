@@ -123,7 +123,10 @@ test('is not ready after SIGTERM, and still handles calls for DRAIN_SECONDS', { 
   addCleanup(service.kill)
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
   service.process.kill('SIGTERM')
-  await vi.waitFor(async () => expect((await fetch(`${service.url}/readyz`)).status).toBe(503), { interval: 50 })
+  await vi.waitFor(async () => expect((await fetch(`${service.url}/readyz`)).status).toBe(503), {
+    timeout: 4_000,
+    interval: 50,
+  })
   const agent = new Agent()
   expect(await signIn(service.url, agent)).toEqual({ status: 200 })
   await vi.waitFor(() => expect(service.process.exitCode).toBe(0), { timeout: 40_000 })
