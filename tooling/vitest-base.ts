@@ -14,6 +14,8 @@ export const baseTest = {
   setupFiles,
   // Ends a test that hangs. Long enough for a busy machine.
   testTimeout: 60_000,
+  // Ends a poll that never succeeds. The default of a second is too short for a busy machine.
+  expect: { poll: { timeout: 30_000 } },
   // A random order of test files, so that none depends on another. TEST_SEED repeats the order.
   sequence: { shuffle: { files: true, tests: false }, ...(TEST_SEED ? { seed: Number(TEST_SEED) } : {}) },
 }

@@ -396,7 +396,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const one = await ordered(system, { slotId: 5 })
     await system.sandbox.fault('verify-401', { orderCode: one.order.orderId, times: 2 })
     await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-    await expect.poll(() => storedData().outcomes(one.requestId), { timeout: 5_000 }).toEqual(['paid'])
+    await expect.poll(() => storedData().outcomes(one.requestId)).toEqual(['paid'])
   })
 
   test('a second, successful try at the provider whose callback was lost is found by verification', async () => {

@@ -122,7 +122,7 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
         const { rows } = await sql<{ readonly count: number }>`select count(*)::integer as count from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(services.db)
         expect(rows[0]?.count).toBe(1)
-      })
+      }, 30_000)
       waits.resolve()
       await ordering
       expect(await sweeping).toBe(0)

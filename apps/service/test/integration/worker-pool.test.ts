@@ -98,7 +98,7 @@ test('a task counts with its time of the processor, so that a busy machine uses 
     finished,
   })
   await workers.run('waits', null, 7)
-  await vi.waitFor(() => expect(finished).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(finished).toHaveBeenCalledOnce(), 30_000)
   const [name, owner, milliseconds] = finished.mock.calls[0] ?? []
   expect([name, owner]).toEqual(['waits', 7])
   expect(milliseconds).toBeLessThan(250)
