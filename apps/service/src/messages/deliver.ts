@@ -5,8 +5,9 @@ import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import { reasonOf } from '../platform/log.ts'
 import { inSpan } from '../platform/tracing.ts'
-import { secretKinds, type Urgency, urgencies } from './message-limits.ts'
+import { maxBundleParts, secretKinds, smsParts, type Urgency, urgencies } from './message-limits.ts'
 import { type MessageKind, type RenderedMessage, renderMessage } from './messages.ts'
+import { firstReceipts, joinSms } from './post-message.ts'
 
 type DeliveryContext = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'log' | 'mail' | 'sms'>
 type Message = Row<'outbox'>
@@ -70,37 +71,43 @@ const claim = ({ transact }: DeliveryContext, lane: Lane, free: number, now: Dat
       .execute()
   })
 
-/** Groups messages that were delayed for one recipient, which are sent as one. */
+/**
+ * Groups messages that were delayed for one recipient, which are sent as one: receipts of new applications first. After a failed
+ * attempt each is sent alone, because the gateway could refuse what they are together.
+ */
 const toBundles = (rows: readonly Message[]): readonly (readonly Message[])[] => {
-  const inOrder = rows.toSorted((one, other) => +one.created_at - +other.created_at)
-  const bundles = Map.groupBy(inOrder, ({ delayed, recipient_index: recipient, office_id, id }) =>
-    delayed && recipient ? recipient.toString('hex') : `${office_id}/${id}`,
+  const isFirst = ({ template }: Message) => Number(firstReceipts.has(template))
+  const inOrder = rows.toSorted((one, other) => isFirst(other) - isFirst(one) || +one.created_at - +other.created_at)
+  const bundles = Map.groupBy(inOrder, ({ delayed, attempts, recipient_index: recipient, office_id, id }) =>
+    delayed && attempts === 1 && recipient ? recipient.toString('hex') : `${office_id}/${id}`,
   )
   return [...bundles.values()]
 }
 
-const mergeMessages = (messages: readonly RenderedMessage[]): RenderedMessage => ({
+const mergeMails = (messages: readonly RenderedMessage[]): Pick<RenderedMessage, 'subject' | 'mail'> => ({
   subject: messages.map(({ subject }) => subject).join(' · '),
   mail: messages.map(({ mail }) => mail).join('\n\n———\n\n'),
-  sms: messages.map(({ sms }) => sms).join('\n'),
 })
 
-const sendMerged = async ({ encryption, mail, sms }: DeliveryContext, rows: readonly Message[]): Promise<void> => {
+/** Sends the first messages of a bundle as one, as many as fit. Returns their number. */
+const sendFirst = async (services: DeliveryContext, rows: readonly Message[]): Promise<number> => {
+  const { encryption, mail, sms } = services
   const [first] = rows
-  if (!first) return
+  if (!first) return 0
   const to = encryption.decrypt(first.recipient, encryptionContext.message(first.id)).toString()
-  const message = mergeMessages(
-    rows.map((row) =>
-      renderMessage(
-        row.language,
-        row.template as MessageKind,
-        encryption.decryptJson(row.params, encryptionContext.message(row.id)),
-      ),
-    ),
+  const messages = rows.map(({ id, language, template, params }) =>
+    renderMessage(language, template as MessageKind, encryption.decryptJson(params, encryptionContext.message(id))),
   )
   if (first.channel === 'mail') {
+    const message = mergeMails(messages)
     await mail?.send({ to, subject: message.subject, text: message.mail, id: `${first.office_id}.${first.id}` })
-  } else await sms?.send({ to, text: message.sms })
+    return rows.length
+  }
+  const textOf = (count: number) => joinSms(messages.slice(0, count).map((message) => message.sms))
+  let count = 1
+  while (count < rows.length && smsParts(textOf(count + 1)) <= maxBundleParts) count += 1
+  await sms?.send({ to, text: textOf(count) })
+  return count
 }
 
 const recordResult = async (
@@ -133,21 +140,27 @@ const recordResult = async (
 
 /** Sends one message or bundle. Returns the number of sent messages. */
 const sendBundle = async (services: DeliveryContext, lane: Lane, rows: readonly Message[]): Promise<number> => {
-  const failure = await sendMerged(services, rows).then(
-    () => undefined,
-    (error: unknown) => ({ error }),
-  )
-  if (failure) {
-    const { channel, template, attempts } = rows[0] as Message
-    const why = reasonOf(failure.error)
-    services.log.warn({ channel, template, attempts, why }, 'a message waits for another attempt')
+  let sent = 0
+  while (sent < rows.length) {
+    const result = await sendFirst(services, rows.slice(sent)).catch((error: unknown) => ({ error }))
+    const isFailed = typeof result === 'object'
+    const attempted = isFailed ? rows.slice(sent) : rows.slice(sent, sent + result)
+    if (isFailed) {
+      const { channel, template, attempts } = attempted[0] as Message
+      services.log.warn(
+        { channel, template, attempts, why: reasonOf(result.error) },
+        'a message waits for another attempt',
+      )
+    }
+    const now = services.clock.now()
+    for (const row of attempted) await recordResult(services, lane, row, now, isFailed ? result.error : undefined)
+    if (isFailed) break
+    sent += result
   }
-  const now = services.clock.now()
-  for (const row of rows) await recordResult(services, lane, row, now, failure?.error)
-  return failure ? 0 : rows.length
+  return sent
 }
 
-/** A bundle is sent once. Its span belongs to the trace of its oldest message. */
+/** The span of a bundle belongs to the trace of its first message. */
 const deliver = (services: DeliveryContext, lane: Lane, rows: readonly Message[]): Promise<number> =>
   inSpan(
     `deliver ${lane.channel}`,

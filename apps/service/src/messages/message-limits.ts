@@ -16,8 +16,8 @@ export type Urgency = keyof typeof urgencies
  * Groups of messages that are counted together for one recipient. At the limit, codes and links are refused, because late ones
  * are useless and the page shows when to request another. A registration is accepted without another mail, because the earlier
  * links confirm it: no stranger can block the owner of an address. Receipts, replies to an SMS and reminders are delayed
- * and sent together. Messages without a quota are never limited: those about decisions of the agency, payments and changes of an
- * account, and feedback to the agency.
+ * and sent together, as many as fit `maxBundleParts`. Messages without a quota are never limited: those about decisions of
+ * the agency, payments and changes of an account, and feedback to the agency.
  */
 type Quota = 'code' | 'hold' | 'link' | 'registration' | 'receipt' | 'orderEnd' | 'smsReply' | 'reminder'
 const refusable: ReadonlySet<Quota> = new Set(['code', 'hold', 'link', 'registration'])
@@ -94,6 +94,18 @@ const recipientLimits = [
   { minutes: 24 * 60, messages: 10 },
 ] as const
 const longestWindow = recipientLimits[1]
+/** Characters of an SMS, and of each part of a longer one: 7-bit characters, or 16-bit if one character needs it. */
+export const smsSizes = (text: string): { readonly single: number; readonly part: number } =>
+  /^[\x20-\x7e\n]*$/.test(text) ? { single: 160, part: 153 } : { single: 70, part: 67 }
+
+/** Number of parts that the gateway sends, and charges, for a text. */
+export const smsParts = (text: string): number => {
+  const { single, part } = smsSizes(text)
+  return text.length <= single ? 1 : Math.ceil(text.length / part)
+}
+
+/** Maximum number of SMS parts of messages that are sent together. Many gateways refuse more than ten. Further messages wait and count. */
+export const maxBundleParts = 4
 /**
  * Codes for holds are counted for each network that requests them, so that a stranger's network cannot use up the codes of a phone's owner.
  * All networks together have twice as many, so that no phone is flooded.
@@ -148,29 +160,48 @@ const hasSent = (sender: Buffer, messages: number, now: Date) => sql<boolean>`ex
   offset ${Math.max(0, Math.ceil(messages) - 1)} limit 1)`
 
 const day = 24 * 60 * 60
-const foreignCodes = { key: 'foreignCodes', seconds: day }
+const foreignSms = { key: 'foreignCodes', seconds: day }
+/** Messages about an application that a stranger can cause. Those of a paid one are for its applicant. */
+const strangersQuotas: ReadonlySet<Quota> = new Set(['receipt', 'orderEnd', 'smsReply'])
 
-/** Codes of this day (UTC) to phones abroad that have not confirmed one. */
-export const foreignCodesOf = async (reader: Reader, services: WithEncryption, now: Date): Promise<number> => {
+/** SMS of this day (UTC) to phones abroad that have not confirmed a code. */
+export const foreignSmsOf = async (reader: Reader, services: WithEncryption, now: Date): Promise<number> => {
   const row = await reader
     .selectFrom('rate_limit')
     .select('points')
-    .where('key', '=', windowKey(services, foreignCodes, now))
+    .where('key', '=', windowKey(services, foreignSms, now))
     .executeTakeFirst()
   return row?.points ?? 0
 }
 
+type ForeignServices = Pick<PlatformContext, 'encryption' | 'env'>
+
 /**
  * Counts a code to a phone abroad that has not confirmed one, in the caller's transaction: an attacker could earn from the SMS to many
- * numbers of their own. Returns the seconds until the next day if the codes of this day are used up. Locks one row for all of them, so
+ * numbers of their own. Returns the seconds until the next day if the SMS of this day are used up. Locks one row for all of them, so
  * it is the last lock of a message.
  */
-const countForeignCode = (
+const countForeignCode = (trx: Trx, services: ForeignServices, now: Date): Promise<number | undefined> =>
+  countInTransaction(trx, services, { ...foreignSms, times: services.env.messages.foreignCodes }, now)
+
+/**
+ * Counts another SMS to such a phone. Half of the SMS of a day are for codes, which have no other way. Returns when it can be sent:
+ * now, or on the next day without an e-mail address. Undefined if it cannot.
+ */
+const countForeignNotice = async (
   trx: Trx,
-  services: Pick<PlatformContext, 'encryption' | 'env'>,
-  now: Date,
-): Promise<number | undefined> =>
-  countInTransaction(trx, services, { ...foreignCodes, times: services.env.messages.foreignCodes }, now)
+  services: ForeignServices,
+  { now, hasMail }: Pick<MessageAttempt, 'now' | 'hasMail'>,
+): Promise<Date | undefined> => {
+  const limit = Math.ceil(services.env.messages.foreignCodes / 2)
+  const tomorrow = new Date((Math.floor(now.getTime() / 1_000 / day) + 1) * day * 1_000)
+  for (const at of hasMail ? [now] : [now, tomorrow]) {
+    if ((await foreignSmsOf(trx, services, at)) >= limit) continue
+    await countForeignCode(trx, services, at)
+    return at
+  }
+  return undefined
+}
 
 /** `counts`: the writes that count the message. */
 type Decision =
@@ -190,7 +221,11 @@ interface MessageAttempt {
   /** The recipient has proved this number or address: a stranger who claims it uses up another quota. */
   readonly isProven: boolean
   readonly isForeign: boolean
+  /** The same message is sent by e-mail too. */
+  readonly hasMail: boolean
   readonly now: Date
+  /** Whether the SMS that waits for this recipient at this time can have this message too. */
+  fits(at: Date): Promise<boolean>
 }
 
 /**
@@ -200,8 +235,9 @@ interface MessageAttempt {
 export const admitMessage = async (
   trx: Trx,
   { encryption, env }: Pick<PlatformContext, 'encryption' | 'env'>,
-  { kind, officeId, dedupe, recipient, sender, isProven, isForeign, now }: MessageAttempt,
+  attempt: MessageAttempt,
 ): Promise<Decision> => {
+  const { kind, officeId, dedupe, recipient, sender, isProven, isForeign, now, fits } = attempt
   const { quota } = messageRules[kind]
   if (quota === undefined) return { kind: 'now', counts: [] }
   const ofNetwork = quota === 'hold' && sender ? [{ name: `${quota}/${sender.toString('base64')}`, times: 1 }] : []
@@ -238,14 +274,20 @@ export const admitMessage = async (
     const wait = await countForeignCode(trx, { encryption, env }, now)
     if (wait !== undefined) return { kind: 'refused', retryAfterSeconds: wait }
   }
-  // Delayed messages of one recipient are sent together, so this one uses the time of the others.
+  const isLimitedAbroad = isForeign && !isProven && strangersQuotas.has(quota)
+  const from = isLimitedAbroad ? await countForeignNotice(trx, { encryption, env }, attempt) : now
+  if (!from) return { kind: 'omitted' }
+  // Delayed messages of one recipient are sent together, so this one uses the time of the others, or else a later one.
   const waiting = Math.max(...rows.map(({ sent }) => sent.at(-1) ?? moment))
-  if (waiting > moment) return { kind: 'delayed', at: new Date(waiting), counts: [] }
+  if (waiting > moment && waiting >= from.getTime() && (await fits(new Date(waiting))))
+    return { kind: 'delayed', at: new Date(waiting), counts: [] }
+  const notBefore = Math.max(earliest, from.getTime())
+  const at = Math.max(waiting, ...rows.map(({ sent, times }) => nextMessageAt(sent, notBefore, times)))
   const counts = rows.map(({ key, sent, times }) =>
     trx
       .updateTable('message_quota')
-      .set({ sent: JSON.stringify([...sent, nextAt].slice(-longestWindow.messages * times)) })
+      .set({ sent: JSON.stringify([...sent, at].slice(-longestWindow.messages * times)) })
       .where('key', '=', key),
   )
-  return nextAt > moment ? { kind: 'delayed', at: new Date(nextAt), counts } : { kind: 'now', counts }
+  return at > moment ? { kind: 'delayed', at: new Date(at), counts } : { kind: 'now', counts }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addTime } from '../platform/clock.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { foreignCodesOf, trafficWindow } from './message-limits.ts'
+import { foreignSmsOf, trafficWindow } from './message-limits.ts'
 
 /**
  * Counts the messages that visitors currently cause, in all instances together. Above the limit an alarm is raised and proofs
@@ -23,26 +23,27 @@ export const createMessageLoad = ({
   encryption,
 }: Pick<PlatformContext, 'db' | 'clock' | 'log' | 'env' | 'metrics' | 'encryption'>): MessageLoad => {
   let recent = 0
-  let foreignCodes = 0
+  let foreignSms = 0
   let high = false
   let isForeignUsedUp = false
   const messagesHelp = `Messages that visitors caused in the last ${trafficWindow.minutes} minutes`
-  const foreignHelp = 'Codes of this day to phones abroad that have not confirmed one'
+  const foreignHelp = 'SMS of this day to phones abroad that have not confirmed a code'
   metrics.gauge('service_messages_recent', messagesHelp, () => recent)
   metrics.gauge('service_messages_alarm', '1 while visitors cause more messages than MESSAGES_ALARM', () =>
     Number(high),
   )
-  metrics.gauge('service_foreign_codes_today', foreignHelp, () => foreignCodes)
+  metrics.gauge('service_foreign_codes_today', foreignHelp, () => foreignSms)
   metrics.gauge('service_foreign_codes_alarm', '1 while FOREIGN_CODES_PER_DAY is used up', () =>
     Number(isForeignUsedUp),
   )
   const measureForeign = async () => {
-    const codes = await foreignCodesOf(db, { encryption }, clock.now())
+    const messages = await foreignSmsOf(db, { encryption }, clock.now())
     const limit = env.messages.foreignCodes
-    const isUsedUp = limit > 0 && codes >= limit
-    if (isUsedUp && !isForeignUsedUp) log.error({ codes, limit }, 'alarm: no more codes to phones abroad today')
+    const isUsedUp = limit > 0 && messages >= limit
+    if (isUsedUp && !isForeignUsedUp)
+      log.error({ messages, limit }, 'alarm: no more SMS to unconfirmed phones abroad today')
     isForeignUsedUp = isUsedUp
-    foreignCodes = codes
+    foreignSms = messages
   }
   return {
     isHigh: () => high,

@@ -3,6 +3,7 @@ import { internationalPhone } from '@invea/domain/applicant'
 import { earliestArrivalMinutes, type Slot } from '@invea/domain/appointment'
 import { type Calendar, type Clock, commaIn, timeInAddis } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
+import { smsSizes } from './message-limits.ts'
 
 /** Recipient, subject and office of a message, in the applicant's language. */
 interface About {
@@ -157,13 +158,10 @@ const withoutDay: ReadonlySet<MessageKind> = new Set([
   'newNumber',
 ])
 
-/** Maximum length of two joined SMS parts: 7-bit characters, or 16-bit if one character needs it. */
-const smsCharacters = (text: string): number => (/^[\x20-\x7e\n]*$/.test(text) ? 306 : 134)
-
 /** Shortens the agency's text if the SMS does not fit two parts. Screen and e-mail show it in full. */
 const smsWithReason = (reason: string, write: (reason: string) => string): string => {
   const whole = write(reason)
-  const remainingCharacters = smsCharacters(whole)
+  const remainingCharacters = 2 * smsSizes(whole).part
   const characters = [...reason]
   const excess = [...whole].length - remainingCharacters
   return excess <= 0 ? whole : write(`${characters.slice(0, -(excess + 3)).join('')}...`)
@@ -185,40 +183,57 @@ const withPortal: ReadonlySet<MessageKind> = new Set([
 /** Adds the address of the portal to an SMS that has two parts with it at most. */
 const smsWithPortal = (sms: string, portal: string): string => {
   const whole = `${sms}\n${portal.replace(/^https?:\/\//, '')}`
-  return [...whole].length <= smsCharacters(whole) ? whole : sms
+  return [...whole].length <= 2 * smsSizes(whole).part ? whole : sms
 }
 
 type Values = Readonly<Record<string, string | number>>
 /** `translate` with a key that is built at run time, which its type does not allow. */
 const sentence = translate as (language: Language, namespace: 'smsAndEmail', key: string, values: Values) => string
 
-/** Writes a message. The e-mail has day, time and office in full; the SMS has one or two sentences. */
+/** The key of a part of a message, in the variant for its parameters. */
+const keyOf = (
+  kind: MessageKind,
+  { occasion, isUrgent, refund, phoneChange }: Partial<WithAppointment> & Values,
+  part: 'subject' | 'mail' | 'sms',
+): string => {
+  const variant = refund ?? phoneChange ?? (occasion === 'delivery' ? 'Delivery' : isUrgent ? 'Urgent' : '')
+  return `${kind}.${part}${variants[kind + variant]?.includes(part) ? variant : ''}`
+}
+
+/** Writes the SMS of a message: one or two sentences. */
+export const renderSms = <Kind extends MessageKind>(
+  language: Language,
+  kind: Kind,
+  params: MessageParams[Kind],
+): string => {
+  if ((mailOnly as readonly MessageKind[]).includes(kind)) return ''
+  const given = params as Partial<WithAppointment> & Values
+  const { isUrgent: _, ...values } = given
+  const key = keyOf(kind, given, 'sms')
+  const write = (reason: string) => sentence(language, 'smsAndEmail', key, { ...values, reason })
+  const { portal, reason = '' } = values
+  const short = smsWithReason(String(reason), write)
+  const sms = portal && withPortal.has(kind) ? smsWithPortal(short, String(portal)) : short
+  const isDoubled = withEnglishText.has(kind) && language !== 'en'
+  return isDoubled ? `${sms}\n${sentence('en', 'smsAndEmail', key, values)}` : sms
+}
+
+/** Writes a message. The e-mail has day, time and office in full. */
 export const renderMessage = <Kind extends MessageKind>(
   language: Language,
   kind: Kind,
   params: MessageParams[Kind],
 ): RenderedMessage => {
-  const { occasion, isUrgent, whenLong, refund, phoneChange, ...rest } = params as Partial<WithAppointment> & Values
+  const sms = renderSms(language, kind, params)
+  if ((smsOnly as readonly MessageKind[]).includes(kind)) return { subject: '', mail: '', sms }
+  const given = params as Partial<WithAppointment> & Values
+  const { occasion, isUrgent, whenLong, ...rest } = given
   const arrive = isUrgent
     ? translate(language, 'application', 'visit.noTime')
     : translate(language, 'confirmation', 'slip.arrive', { minutes: earliestArrivalMinutes })
   const values: Values = { ...rest, arrive }
+  const { portal } = values
   const textOf = (key: string, more: Values = {}) => sentence(language, 'smsAndEmail', key, { ...values, ...more })
-  const variant = refund ?? phoneChange ?? (occasion === 'delivery' ? 'Delivery' : isUrgent ? 'Urgent' : '')
-  const keyOf = (part: 'subject' | 'mail' | 'sms') =>
-    `${kind}.${part}${variants[kind + variant]?.includes(part) ? variant : ''}`
-  const write = (reason: string) => textOf(keyOf('sms'), { reason })
-  const { portal, reason = '' } = values
-  const short = (mailOnly as readonly MessageKind[]).includes(kind) ? '' : smsWithReason(String(reason), write)
-  const sms = portal && withPortal.has(kind) ? smsWithPortal(short, String(portal)) : short
-  if ((smsOnly as readonly MessageKind[]).includes(kind)) {
-    const isDoubled = withEnglishText.has(kind) && language !== 'en'
-    return {
-      subject: '',
-      mail: '',
-      sms: isDoubled ? `${sms}\n${sentence('en', 'smsAndEmail', keyOf('sms'), values)}` : sms,
-    }
-  }
   if (internal.has(kind)) return { subject: textOf(`${kind}.subject`), mail: textOf(`${kind}.mail`), sms }
   const fields = values.fields ? [textOf('correctionFields')] : []
   const appointmentLines =
@@ -228,10 +243,10 @@ export const renderMessage = <Kind extends MessageKind>(
   const help = String(values.helpLine).startsWith('+') ? 'helpAbroad' : 'help'
   const zone = hasTime ? [translate(language, 'status', 'addisTime')] : []
   return {
-    subject: textOf(keyOf('subject')),
+    subject: textOf(keyOf(kind, given, 'subject')),
     mail: [
       textOf('greeting'),
-      textOf(keyOf('mail')),
+      textOf(keyOf(kind, given, 'mail')),
       ...fields,
       ...appointmentLines,
       ...zone,

@@ -8,13 +8,15 @@ import { traceparent } from '../platform/tracing.ts'
 import {
   admitMessage,
   isForeignPhone,
+  maxBundleParts,
   messageRules,
   recipientIndex,
   type Sender,
   senderIndex,
+  smsParts,
   urgencies,
 } from './message-limits.ts'
-import type { MailKind, MessageKind, MessageParams, SmsKind } from './messages.ts'
+import { type MailKind, type MessageKind, type MessageParams, renderSms, type SmsKind } from './messages.ts'
 
 export interface Posting<Kind extends MessageKind> {
   readonly kind: Kind
@@ -51,6 +53,39 @@ const addresses = (to: { readonly phone?: string; readonly email?: string | unde
   ...(to.email ? [['mail', to.email] as const] : []),
 ]
 
+/** Several SMS as one. */
+export const joinSms = (texts: readonly string[]): string => texts.join('\n')
+
+/** The first message about an application. */
+export const firstReceipts: ReadonlySet<string> = new Set<MessageKind>(['received', 'receivedUrgent'])
+/** Messages about the end of an application, which replace all that wait about it. */
+const endings: ReadonlySet<string> = new Set<MessageKind>([
+  'cancelled',
+  'appointmentReleased',
+  'notConfirmed',
+  'reviewLapsed',
+])
+
+/** Messages that wait for one recipient, which are sent together. */
+const readWaiting = (trx: Trx, recipient: Buffer, at: Date) =>
+  trx
+    .selectFrom('outbox')
+    .select(['id', 'language', 'template', 'params', 'request_id'])
+    .where((query) => query.and({ recipient_index: recipient, state: 'waiting', attempts: 0, delayed: true }))
+    .where('next_attempt_at', '=', at)
+    .orderBy('created_at')
+    .execute()
+
+/** The newer message replaces what the older ones would have contained: those of its kind, and all if the application has ended. */
+const replaceWaiting = (trx: Trx, recipient: Buffer, kind: MessageKind, requestId: number | null) =>
+  trx
+    .updateTable('outbox')
+    .set({ state: 'merged' })
+    .where((query) => query.and({ recipient_index: recipient, state: 'waiting', attempts: 0, delayed: true }))
+    .where((query) => query.and({ request_id: requestId, ...(!endings.has(kind) && { template: kind }) }))
+    .returning('template')
+    .execute()
+
 /**
  * Adds a message to the outbox in the caller's transaction: an SMS, and an e-mail if there is an address. All messages pass the
  * limits here. If a code or link is refused, the caller must roll back.
@@ -75,19 +110,32 @@ export const postMessage = async <Kind extends MessageKind>(
     const index = recipientIndex(services, channel, recipient)
     const decision = await admitMessage(trx, services, {
       ...{ kind, officeId, dedupe, recipient: index, sender, isProven, isForeign, now },
+      hasMail: recipients.some((one) => one.channel === 'mail'),
+      fits: async (at) => {
+        if (channel === 'mail') return true
+        const waiting = (await readWaiting(trx, index, at)).filter(
+          ({ template, request_id }) => request_id !== requestId || (template !== kind && !endings.has(kind)),
+        )
+        const texts = [
+          ...waiting.map((row) =>
+            renderSms(
+              row.language,
+              row.template as MessageKind,
+              encryption.decryptJson(row.params, encryptionContext.message(row.id)),
+            ),
+          ),
+          renderSms(language, kind, params),
+        ]
+        return smsParts(joinSms(texts)) <= maxBundleParts
+      },
     })
     if (decision.kind === 'refused') return { retryAfterSeconds: decision.retryAfterSeconds }
     if (decision.kind === 'omitted') continue
     const delayed = decision.kind === 'delayed'
-    if (delayed) {
-      // The newer message replaces what the older one would have contained.
-      await trx
-        .updateTable('outbox')
-        .set({ state: 'merged' })
-        .where((query) => query.and({ recipient_index: index, template: kind, request_id: requestId ?? null }))
-        .where((query) => query.and({ state: 'waiting', attempts: 0 }))
-        .where('delayed', '=', true)
-        .execute()
+    if (delayed || (endings.has(kind) && requestId !== undefined)) {
+      const replaced = await replaceWaiting(trx, index, kind, requestId ?? null)
+      // The recipient has no message about an application that ended before its receipt was sent.
+      if (endings.has(kind) && replaced.some(({ template }) => firstReceipts.has(template))) continue
     }
     const id = newId(officeId)
     const encrypted = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppContext } from '../../src/app-context.ts'
-import { nextMessageAt, type Sender } from '../../src/messages/message-limits.ts'
+import { maxBundleParts, nextMessageAt, type Sender, smsParts } from '../../src/messages/message-limits.ts'
 import { postMessage } from '../../src/messages/post-message.ts'
 import { aVisitor, sendCall } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered } from '../../src/testing/a-member.ts'
@@ -26,6 +26,7 @@ describe('messages of a recipient', () => {
   let services: AppContext
   let texts: { to: string; text: string }[] = []
   let isBlocked: (text: string) => boolean = () => false
+  let largestParts = Number.POSITIVE_INFINITY
   const blocked: (() => void)[] = []
   beforeAll(async () => {
     service = (await startService('embedded', {
@@ -39,6 +40,7 @@ describe('messages of a recipient', () => {
       sms: {
         send: async (sms) => {
           if (isBlocked(sms.text)) await new Promise<void>((release) => blocked.push(release))
+          if (smsParts(sms.text) > largestParts) throw new Error('the text is too long')
           texts.push(sms)
         },
       },
@@ -48,6 +50,7 @@ describe('messages of a recipient', () => {
   beforeEach(async () => {
     texts = []
     isBlocked = () => false
+    largestParts = Number.POSITIVE_INFINITY
     await services.db.deleteFrom('outbox').execute()
     await services.db.deleteFrom('message_quota').execute()
   })
@@ -63,9 +66,12 @@ describe('messages of a recipient', () => {
     office: '',
     minutes: 30,
     code: '123456',
+    confirmationNumber: '1234-5678-9012',
+    until: '',
   } as const
   const post = (
     kind:
+      | 'received'
       | 'holdCode'
       | 'changed'
       | 'orderEnded'
@@ -119,7 +125,7 @@ describe('messages of a recipient', () => {
       [1],
       [2],
       [3],
-      [4, 5, 6, 6],
+      [4, 5, 6],
     ])
   })
 
@@ -155,15 +161,57 @@ describe('messages of a recipient', () => {
   })
 
   test.each(['appointmentReleased', 'reviewLapsed'] as const)(
-    'a stranger who names a phone in many applications and lets them end sends it three SMS at once (%s), the rest as one',
+    'a stranger who names a phone in many applications and lets them end sends it three SMS at once (%s), the rest together',
     async (kind) => {
       for (let at = 1; at <= 12; at++) await post(kind, at, { requestId: at, sender: 'service' })
       expect(await deliverOutbox(services)).toBe(3)
       service.clock.forward({ minutes: 15 })
       expect(await deliverOutbox(services)).toBe(9)
-      expect(texts).toHaveLength(4)
+      expect(texts.length).toBeLessThanOrEqual(6)
     },
   )
+
+  test('a stranger who applies with a phone and cancels again delays no receipt of its owner behind these', async () => {
+    for (let at = 1; at <= 12; at++) {
+      await post('received', at, { requestId: at })
+      await post('cancelled', at, { requestId: at })
+    }
+    await post('received', 13, { requestId: 13, sender: { network: '198.51.100.0/24' } })
+    await deliverOutbox(services)
+    service.clock.forward({ minutes: 15 })
+    await deliverOutbox(services)
+    const ofAll = sentNumbers().toSorted((one, other) => Number(one[0]) - Number(other[0]))
+    expect(ofAll).toEqual([[1], [1], [2], [13, 2]])
+  })
+
+  test('messages that wait for one number are sent together as far as they fit a few parts; the others count', async () => {
+    for (let at = 1; at <= 30; at++) await post('received', at, { requestId: at })
+    service.clock.forward({ minutes: 15 })
+    await deliverOutbox(services)
+    expect(texts).toHaveLength(6)
+    service.clock.forward({ minutes: 15 })
+    await deliverOutbox(services)
+    expect(texts).toHaveLength(8)
+    for (const { text } of texts) expect(smsParts(text)).toBeLessThanOrEqual(maxBundleParts)
+    expect(
+      sentNumbers()
+        .flat()
+        .toSorted((one, other) => one - other),
+    ).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
+  })
+
+  test('messages that a gateway refuses together are sent one by one', async () => {
+    largestParts = 1
+    for (let at = 1; at <= 6; at++) await post('received', at, { requestId: at })
+    await deliverOutbox(services)
+    for (let minute = 0; minute < 20; minute++) {
+      service.clock.forward({ minutes: 1 })
+      await deliverOutbox(services)
+    }
+    expect(sentNumbers().toSorted((one, other) => Number(one[0]) - Number(other[0]))).toEqual(
+      [1, 2, 3, 4, 5, 6].map((at) => [at]),
+    )
+  })
 
   test('above the limit of a network its receipts wait; another network’s do not', async () => {
     for (let at = 1; at <= 41; at++)
@@ -228,7 +276,36 @@ describe('messages of a recipient', () => {
     expect(await services.metrics.registry.metrics()).toMatch(/^service_foreign_codes_alarm 0$/m)
   })
 
+  test('counts the messages about applications to phones abroad too; half of the SMS of a day are for codes', async () => {
+    service.clock.forward({ hours: 24 })
+    const receive = (at: number, email?: string) =>
+      services.transact((trx) =>
+        postMessage(trx, services, {
+          ...{ kind: 'received', params: { ...about, number: String(at) }, language: 'en', officeId: 2, requestId: at },
+          ...{ occasion: String(at), now: service.clock.now(), sender: { network: `192.0.${at}.0/24` } },
+          to: { phone: `+3719000000${at}`, ...(email && { email }) },
+        }),
+      )
+    const sentTo = async () => {
+      await deliverOutbox(services)
+      return texts.map(({ to }) => to).filter((to) => to.startsWith('+371'))
+    }
+    await receive(1)
+    await receive(2, 'abroad@example.org')
+    await receive(3)
+    await receive(4)
+    expect(await sentTo()).toEqual(['+37190000001'])
+    const mails = (await readPosted(services)).filter(({ channel }) => channel === 'mail')
+    expect(mails.map(({ to }) => to)).toEqual(['abroad@example.org'])
+    // Without an e-mail address it waits for the next day, which has one such SMS too.
+    service.clock.forward({ hours: 24 })
+    expect(await sentTo()).toEqual(['+37190000001', '+37190000003'])
+    await post('received', 5, { requestId: 5 })
+    expect(await deliverOutbox(services)).toBe(1)
+  })
+
   test('a message to a person with a phone abroad names the help line that can be called from there', async () => {
+    service.clock.forward({ hours: 48 })
     const to = { phone: '+441632960009', email: 'sample.abroad@example.org' }
     const params = { name: 'ABEBE', number: '12345678901231', helpLine: '8133' }
     const posting = { kind: 'cancelled', params, language: 'en', to, occasion: 'help', sender: 'service' } as const

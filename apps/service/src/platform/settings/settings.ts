@@ -172,7 +172,7 @@ export const Settings = z.object({
   ),
   FOREIGN_CODES_PER_DAY: setting(
     z._default(numberFrom(0, 1_000_000), 500),
-    'Codes by SMS in a day (UTC) to phones abroad that have not confirmed one, of all visitors together; further ones are refused until the next day, and an alarm is raised. Phones that have confirmed a code are not counted',
+    'SMS in a day (UTC) to phones abroad that have not confirmed a code, of all visitors together, half of them for codes only; further codes are refused until the next day, and an alarm is raised; further messages about applications go by e-mail, or wait. Phones that have confirmed a code are not counted',
   ),
   SMS_INBOUND_SECRET: setting(
     z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
