@@ -5,7 +5,7 @@ import { Card, SlotPicker, VisuallyHidden } from '@invea/ui'
 import { useMemo } from 'react'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { timeInLocalZone } from '../i18n/local-time.ts'
+import { formatLocalTime, timeInLocalZone } from '../i18n/local-time.ts'
 
 const parts = ['morning', 'afternoon'] as const satisfies readonly DayPart[]
 
@@ -56,8 +56,10 @@ const LocalClock = ({ date, time }: { readonly date: IsoDate; readonly time: Tim
   const { t } = useTranslation('booking')
   const words = useDateWords()
   const own = timeInLocalZone(date, time)
+  const language = useLanguage()
   if (!own) return null
-  const shown = own.date === date ? own.time : `${own.time}, ${words.day(own.date)}`
+  const clock = formatLocalTime(own.time, language)
+  const shown = own.date === date ? clock : `${clock}, ${words.day(own.date)}`
   return <span className="block">{t('ownClock', { time: shown })}</span>
 }
 

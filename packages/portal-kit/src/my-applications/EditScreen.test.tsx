@@ -103,6 +103,18 @@ test('B §2: the full wizard opens with the stored data, and Finish sends the ch
   expect(await screen.findAllByText('You have changed nothing.')).not.toHaveLength(0)
 })
 
+test('a correction opens the step of the first field that the agency named', async () => {
+  const notified = anInitialRequest()
+  const correction = { reason: 'Misspelt', fields: ['address.city', 'family'], askedAt: '2026-11-20T08:00:00.000Z' }
+  await open(EditScreen, {
+    ...notified,
+    persons: notified.persons.map((one) => ({ ...one, notified: true, correction })),
+  })
+  await screen.findByRole('heading', { name: 'Address' })
+  next()
+  await screen.findByRole('heading', { name: 'Family' })
+})
+
 test('an edit after the 18th birthday keeps the answers of the day of submission, on which the documents count the age', async () => {
   const [first] = anInitialRequest().persons
   const personal = aPersonalDetail({ birthDate: isoDate('2008-11-22'), under18: true, adopted: true })

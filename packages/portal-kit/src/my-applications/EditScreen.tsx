@@ -80,7 +80,7 @@ export const EditPerson = ({ application, person, scope, arrives = false, onChan
     setEnded(isChanged(store.draft().draft) ? 'changed' : 'unchanged')
   }
   const reset = () => {
-    // Starts again at the first step, with the data that the service now has.
+    // Starts again where it started, with the data that the service now has.
     store.change(({ draft, ...snapshot }) => ({
       ...snapshot,
       lastStep: undefined,
