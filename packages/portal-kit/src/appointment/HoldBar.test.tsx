@@ -66,6 +66,7 @@ test('D32: after the session has ended, the hold is extended without the account
   fireEvent.click(within(dialog).getByRole('button', { name: 'Give me more time' }))
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Continue without an account' }))
   await waitFor(() => expect(extendHold).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(document.querySelector('[aria-live]')?.textContent).toBe('You have more time.'))
 })
 
 test.each([

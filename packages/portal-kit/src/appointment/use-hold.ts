@@ -1,11 +1,13 @@
 import type { Hold } from '@invea/domain/appointment'
 import type { RequestDraft } from '@invea/domain/drafts'
+import { announce } from '@invea/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNow, usePortalApi } from '../api/api-context.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { hasPendingRequest } from '../application-form/PendingRequestGuard.tsx'
 import { useEditDraft, useFromWizard } from '../application-form/use-wizard.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { scheduleQueries } from './schedule-queries.ts'
 
 /** Phase of a hold: safe, running out (with a notice), urgent (with a question), or expired. */
@@ -48,6 +50,7 @@ const withHold =
 /** The hold in the draft with its clock; undefined without one. */
 export const useHold = () => {
   const api = usePortalApi()
+  const { t } = useTranslation('booking')
   const edit = useEditDraft()
   const hold = useFromWizard(({ store }) => store.draft().draft.appointment.hold)
   const expiresAt = hold && Date.parse(hold.expiresAt)
@@ -78,6 +81,7 @@ export const useHold = () => {
 
   const { send, isPending, failure } = useApiMutation((_expiresAt: string, key) => api.schedule.extendHold(key), {
     onSuccess: (extended) => {
+      announce(t('hold.extended'))
       queries.setQueryData(currentHold.queryKey, extended)
       // Another form of this session may hold another appointment.
       if (extended.appointmentIds[0] === hold?.appointmentIds[0]) edit(withHold(extended))
