@@ -55,6 +55,9 @@ export interface SlipTicket {
   readonly time: string | undefined
   readonly office: string
   readonly bring: readonly string[]
+  /** What costs the fee or the visit when it is missed. */
+  readonly warnings: readonly string[]
+  readonly help: string
 }
 
 /** The texts of a slip, in reading order. */
@@ -79,7 +82,7 @@ const joinParts = (language: Language, ...parts: readonly string[]) =>
   parts.filter((part) => part !== '').join(commaIn[language])
 
 const ticketIn = (language: Language, source: SlipSource): SlipTicket => {
-  const { hasAppointment, isUrgent, day, slot, office, documents, persons } = source
+  const { hasAppointment, isUrgent, day, slot, office, documents, persons, helpLine } = source
   const own = calendarIn(language)
   const other = own === 'gregorian' ? 'ethiopic' : 'gregorian'
   const dayIn = (calendar: typeof own) => formatDate(day, { language, calendar, style: 'full', marked: true })
@@ -100,6 +103,16 @@ const ticketIn = (language: Language, source: SlipSource): SlipTicket => {
         : translate(language, 'confirmation', 'slip.bringOriginals'),
       ...(persons.some(({ under18 }) => under18) ? [translate(language, 'confirmation', 'slip.bringGuardian')] : []),
     ],
+    warnings: [
+      ...(hasAppointment
+        ? slot
+          ? [translate(language, 'confirmation', 'slip.arrive', { minutes: earliestArrivalMinutes })]
+          : []
+        : [translate(language, 'application', 'next.collection')]),
+      translate(language, 'confirmation', 'slip.inPerson'),
+      translate(language, 'confirmation', 'slip.forfeit'),
+    ],
+    help: translate(language, 'confirmation', 'slip.help', { helpLine }),
   }
 }
 
@@ -169,16 +182,8 @@ export const slipContent = (source: SlipSource): SlipContent => {
     barcodeAlt: translate(language, 'confirmation', 'slip.barcodeAlt', { number: numbers }),
     bringTitle: translate(language, 'confirmation', 'slip.bring'),
     notes: [
-      ...(hasAppointment
-        ? slot
-          ? [translate(language, 'confirmation', 'slip.arrive', { minutes: earliestArrivalMinutes })]
-          : []
-        : [translate(language, 'application', 'next.collection')]),
-      translate(language, 'confirmation', 'slip.inPerson'),
-      translate(language, 'confirmation', 'slip.forfeit'),
       ...(cancelSmsNumber ? [translate(language, 'status', 'cancel.bySms', { number: cancelSmsNumber })] : []),
       ...(slot ? [translate(language, 'status', 'addisTime')] : []),
-      translate(language, 'confirmation', 'slip.help', { helpLine: source.helpLine }),
     ],
     amharic: language === 'am' ? undefined : ticketIn('am', source),
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import type { SlipContent } from './slip-content.ts'
+import type { SlipContent, SlipTicket } from './slip-content.ts'
 
 type Script = 'ethiopic' | 'latin'
 
@@ -39,13 +39,21 @@ const fonts: readonly (readonly [FontName, Buffer])[] = (['latin', 'ethiopic'] a
   ([400, 700] as const).map((weight) => [`${script}-${weight}` as const, fontFile(script, weight)] as const),
 )
 
-interface TextBox {
-  readonly x: number
-  readonly y: number
-  readonly width: number
+interface TextStyle {
   readonly size: number
   readonly weight?: Weight
   readonly color?: string
+}
+
+interface TextPart {
+  readonly text: string
+  readonly style: TextStyle
+}
+
+interface TextBox extends TextStyle {
+  readonly x: number
+  readonly y: number
+  readonly width: number
 }
 
 /** Creates one A4 page that is tagged for screen readers and draws both scripts. Units are points. */
@@ -122,57 +130,73 @@ const barcodeSize = 150
 const labelWidth = 150
 const mutedColor = '#4a5160'
 
-/** The slip as a PDF of one A4 page, laid out as a ticket, repeated in Amharic: time, office, names, barcode, what to bring. */
-export const slipPdf = async (content: SlipContent, barcode: Buffer, made: Date): Promise<Buffer> => {
+/** Draws the slip with a text size. Returns undefined if it needs more than one page. */
+const drawSlip = (content: SlipContent, barcode: Buffer, made: Date, size: number): Promise<Buffer> | undefined => {
   const pdf = createPdfWriter({ title: content.title, language: content.language, made })
-  let y = pdf.text('P', content.agency, { x: left, y: 36, width, size: 10, color: mutedColor }) + 1
-  y = pdf.text('H1', content.title, { x: left, y, width, size: 16, weight: 700 }) + 6
+  let pages = 1
+  pdf.document.on('pageAdded', () => pages++)
+  const small = size * 0.92
+  let y = pdf.text('P', content.agency, { x: left, y: 36, width, size: small, color: mutedColor }) + 1
+  y = pdf.text('H1', content.title, { x: left, y, width, size: size * 1.4, weight: 700 }) + 4
   pdf.rule(y)
-  y += 10
+  y += 8
 
   const top = y
   const ticketWidth = width - barcodeSize - 20
   const at = { x: left, width: ticketWidth } as const
-  y = pdf.text('P', content.occasion, { ...at, y, size: 10, color: mutedColor }) + 1
-  y = pdf.text('H2', content.day, { ...at, y, size: 18, weight: 700 }) + 1
-  y = pdf.text('P', content.otherDay, { ...at, y, size: 11 }) + 3
-  if (content.time) y = pdf.text('P', content.time, { ...at, y, size: 13, weight: 700 }) + 3
-  y = pdf.text('P', content.office, { ...at, y, size: 11, weight: 700 }) + 6
+  y = pdf.text('P', content.occasion, { ...at, y, size: small, color: mutedColor }) + 1
+  y = pdf.text('H2', content.day, { ...at, y, size: size * 1.5, weight: 700 }) + 1
+  y = pdf.text('P', content.otherDay, { ...at, y, size }) + 3
+  if (content.time) y = pdf.text('P', content.time, { ...at, y, size: size * 1.15, weight: 700 }) + 3
+  y = pdf.text('P', content.office, { ...at, y, size, weight: 700 }) + 4
   pdf.picture(barcode, content.barcodeAlt, left + width - barcodeSize, top, barcodeSize)
-  y = Math.max(y, top + barcodeSize) + 8
+  y = Math.max(y, top + barcodeSize) + 6
   pdf.rule(y)
-  y += 8
+  y += 6
 
-  const isSpacious = content.persons.length <= 2
-  for (const { fullName, number } of content.persons) {
-    const numberEnd = pdf.text('P', number, {
-      x: left,
-      y,
-      width: labelWidth - 10,
-      size: isSpacious ? 13 : 10,
-      weight: 700,
-    })
-    const box = { x: left + labelWidth, y, width: width - labelWidth, size: isSpacious ? 12 : 9 } as const
-    y = Math.max(numberEnd, pdf.text('P', fullName, box)) + (isSpacious ? 4 : 1)
+  const pair = (label: TextPart, value: TextPart) => {
+    const labelEnd = pdf.text('P', label.text, { x: left, y, width: labelWidth - 10, ...label.style })
+    const valueEnd = pdf.text('P', value.text, { x: left + labelWidth, y, width: width - labelWidth, ...value.style })
+    y = Math.max(labelEnd, valueEnd) + 2
   }
-  y += 4
-  for (const { label, value } of content.rows) {
-    const labelEnd = pdf.text('P', label, { x: left, y, width: labelWidth - 10, size: 9, color: mutedColor })
-    const box = { x: left + labelWidth, y, width: width - labelWidth, size: 10, weight: 700 } as const
-    y = Math.max(labelEnd, pdf.text('P', value, box)) + 3
+  for (const { fullName, number } of content.persons)
+    pair({ text: number, style: { size, weight: 700 } }, { text: fullName, style: { size } })
+  y += 2
+  for (const { label, value } of content.rows)
+    pair({ text: label, style: { size: small, color: mutedColor } }, { text: value, style: { size, weight: 700 } })
+
+  const list = ({ bring, warnings, help }: SlipTicket, notes: readonly string[], textSize: number) => {
+    for (const line of bring) y = pdf.text('P', `• ${line}`, { x: left, y, width, size: textSize }) + 1
+    y += 2
+    for (const line of warnings) y = pdf.text('P', line, { x: left, y, width, size: textSize, weight: 700 }) + 1
+    for (const line of [...notes, help]) y = pdf.text('P', line, { x: left, y, width, size: textSize }) + 1
   }
-  pdf.rule(y + 4)
-  y = pdf.text('H2', content.bringTitle, { x: left, y: y + 10, width, size: 12, weight: 700 }) + 2
-  for (const line of content.bring) y = pdf.text('P', `• ${line}`, { x: left, y, width, size: 10.5 }) + 2
-  y += 4
-  for (const line of content.notes) y = pdf.text('P', line, { x: left, y, width, size: 9 }) + 2
+  pdf.rule(y + 3)
+  y = pdf.text('H2', content.bringTitle, { x: left, y: y + 8, width, size: size * 1.1, weight: 700 }) + 1
+  list(content, content.notes, size)
   const { amharic } = content
   if (amharic) {
-    pdf.rule(y + 4)
+    pdf.rule(y + 3)
     const when = [amharic.day, amharic.otherDay, amharic.time].filter(Boolean).join(' · ')
-    y = pdf.text('H2', amharic.title, { x: left, y: y + 10, width, size: 11, weight: 700 }) + 1
-    for (const line of [`${amharic.occasion}፦ ${when}`, amharic.office, ...amharic.bring])
-      y = pdf.text('P', line, { x: left, y, width, size: 9 }) + 1
+    y = pdf.text('H2', amharic.title, { x: left, y: y + 8, width, size, weight: 700 }) + 1
+    for (const line of [`${amharic.occasion}፦ ${when}`, amharic.office])
+      y = pdf.text('P', line, { x: left, y, width, size: small, weight: 700 }) + 1
+    list(amharic, [], small)
   }
-  return pdf.finish()
+  return pages === 1 ? pdf.finish() : undefined
+}
+
+/** Text sizes in points; the largest that fits is used. A group starts with a smaller one, because each attempt draws a whole page. */
+const textSizes = [12, 11, 10, 9, 8] as const
+const largestForGroup = 10
+
+/** The slip as a PDF of one A4 page, laid out as a ticket, repeated in Amharic: time, office, names, barcode, what to bring, warnings. */
+export const slipPdf = async (content: SlipContent, barcode: Buffer, made: Date): Promise<Buffer> => {
+  const isGroup = content.persons.length > 2
+  for (const size of textSizes) {
+    if (isGroup && size > largestForGroup) continue
+    const pdf = drawSlip(content, barcode, made, size)
+    if (pdf) return pdf
+  }
+  throw new Error('The slip does not fit on one page')
 }

@@ -62,6 +62,13 @@ test('lists the documents to bring, and repeats the ticket in Amharic', () => {
   expect(slipContent(aSource({ language: 'am' })).amharic).toBeUndefined()
 })
 
+test('the ticket in Amharic has the warnings and the phone number of the page', () => {
+  const { warnings, amharic } = slipContent(aSource())
+  expect(amharic?.warnings).toHaveLength(warnings.length)
+  expect(amharic?.warnings).toEqual(slipContent(aSource({ language: 'am' })).warnings)
+  expect(amharic?.help).toContain('8133')
+})
+
 test('the office in Amharic has the comma of Amharic', () => {
   expect(slipContent(aSource({ language: 'am' })).office).toMatch(/^ናሙና፣ ናሙና፣ /)
 })
@@ -71,8 +78,8 @@ test('shows the next step and its date for a type without an appointment, and no
   const { amharic: _other, ...own } = content
   expect(JSON.stringify(own)).not.toMatch(/your appointment|Appointment slip|30 minutes/)
   expect(content.title).toBe('Delivery slip')
-  expect(content.notes[0]).toMatch(/Come on the delivery date with your slip and your original documents/)
-  expect(slipContent(aSource()).notes[0]).toBe('Arrive no earlier than 30 minutes before your appointment.')
+  expect(content.warnings[0]).toMatch(/Come on the delivery date with your slip and your original documents/)
+  expect(slipContent(aSource()).warnings[0]).toBe('Arrive no earlier than 30 minutes before your appointment.')
 })
 
 test('B §4: an urgent slip says to come in the morning, in both languages, and mentions no times', () => {
