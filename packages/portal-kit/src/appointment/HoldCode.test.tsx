@@ -148,6 +148,25 @@ test('Next keeps the code field, and confirms a typed code', async () => {
   expect(sendCode).toHaveBeenCalledOnce()
 })
 
+test('Next sends the code to a typed recipient, and keeps the recipient', async () => {
+  const sendCode = vi.fn<PortalApi['captcha']['sendCode']>(async () => ({ ok: true, value: { expiresAt } }))
+  const holdAgain = vi.fn<PortalApi['schedule']['hold']>(async () => ({
+    ok: false,
+    error: { kind: 'refused', code: 'codeRequired', message: '', status: 403 },
+  }))
+  await openDates(holdAgain, { ...proof, sendCode })
+  const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  next()
+  const field = await screen.findByLabelText<HTMLInputElement>('Mobile number')
+  type(field, '0911 234 567')
+  next()
+  expect(await screen.findByText(/We have sent a code to 0911234567/)).toBeTruthy()
+  expect(field.value).toBe('0911234567')
+  expect(document.activeElement).toBe(screen.getByLabelText('Code (6 digits)'))
+  expect(sendCode).toHaveBeenCalledOnce()
+  expect(holdAgain).toHaveBeenCalledOnce()
+})
+
 test.each([
   ['phone number', 'Mobile number', '0911 234 567', { phoneNumber: '0911234567' }],
   ['e-mail address', 'Email address', 'sample@example.org', { email: 'sample@example.org' }],

@@ -35,7 +35,7 @@ export const withConfirmed = (applicant: ApplicantDraft, to: string): ApplicantD
 
 /**
  * H1: a hold needs a one-time code when many appointments of a day are already held. The fields are part of the step's form, because
- * forms cannot be nested. Enter in a field presses the button of that field, and Next confirms a typed code.
+ * forms cannot be nested. Enter in a field presses the button of that field, and Next confirms a typed code or sends one to a new recipient.
  */
 export const HoldCode = () => {
   const { t } = useTranslation('booking')
@@ -110,8 +110,10 @@ export const HoldCode = () => {
   useEffect(() =>
     wizard.guard(() => {
       const isTyped = sentTo !== undefined && code !== ''
+      const isNew = !isTyped && !isSuccess && recipient !== '' && settle(recipient) !== sentTo
       if (isTyped) verify()
-      return !isTyped
+      else if (isNew) send()
+      return !isTyped && !isNew
     }),
   )
   const onEnter = (act: () => void) => (event: KeyboardEvent) => {
