@@ -67,6 +67,7 @@ test('a visitor writes to the agency, registers, resets the password, signs in b
     await member.submitPassword()
     await expect(page.getByText('It works for 5 minutes.')).toBeVisible()
     await checkScreen(page, '55-code')
+    await expect(page.getByText(t('account', 'benefits.title'))).toHaveCount(0)
     await page.getByRole('button', { name: t('account', 'code.submit') }).click()
     await expect(page.getByText('Please enter a complete 6-digit OTP.').first()).toBeVisible()
     await member.submitCode()

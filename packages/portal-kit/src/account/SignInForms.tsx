@@ -6,9 +6,9 @@ import {
   type SignInDraft,
   signInIssues,
 } from '@invea/domain/account'
-import { Alert, Button, Checkbox, Stack } from '@invea/ui'
+import { Alert, Button, Checkbox, focusField, Stack } from '@invea/ui'
 import { OneTimeCode } from '@invea/ui/one-time-code'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { usePortalApi } from '../api/api-context.ts'
 import { deviceKeys } from '../api/device-keys.ts'
@@ -152,12 +152,23 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
       api.account.validateCode({ phoneNumber: waiting.phoneNumber, email: waiting.email, code }, key),
     onSent: onSignedIn,
   })
+  const {
+    attempt,
+    failure: failed,
+    methods: { setValue },
+  } = form
+  // A refused code is typed again from the first box. The effect follows those of the message, which takes the focus.
+  useEffect(() => {
+    if (attempt === 0 || failed?.kind !== 'refused') return
+    setValue('oneTimeCode', '')
+    focusField('signIn-oneTimeCode')
+  }, [attempt, failed, setValue])
   // B §8: a refused code shows the service's message, a failed request shows ours.
   const failure = (error: ApiError) =>
     error.kind === 'refused' && error.code === 'internal' ? (
-      <Alert tone="danger" title={t('code.failed')} />
+      <Alert tone="danger" title={t('code.failed')} live />
     ) : (
-      <FailureNotice error={error} live={false} />
+      <FailureNotice error={error} live={error.kind === 'refused'} />
     )
   return (
     <Stack gap={6}>

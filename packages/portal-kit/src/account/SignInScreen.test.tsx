@@ -28,6 +28,30 @@ test('37: the code page shows how long the code is valid', async () => {
   expect(await screen.findByText('We sent a 6-digit code to 09••••••12. It works for 5 minutes.')).toBeTruthy()
 })
 
+test('a refused code is emptied, and the first box has the focus', async () => {
+  const validateCode = vi.fn<PortalApi['account']['validateCode']>(async () => ({
+    ok: false,
+    error: { kind: 'refused', code: 'wrongCode', message: '', status: 400 },
+  }))
+  const waiting = { phoneNumber: '09••••••12', email: 'sample@example.org' }
+  await renderScreen(() => <CodeForm waiting={waiting} onSignedIn={() => undefined} onAgain={() => undefined} />, {
+    api: { account: { validateCode } },
+    words: ['account', 'refusal'],
+  })
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
+  await screen.findByText(/^We sent a 6-digit code/)
+  const wrong = async (code: string) => {
+    fireEvent.paste(boxes()[0] as HTMLInputElement, { clipboardData: { getData: () => code } })
+    fireEvent.click(screen.getByRole('button', { name: 'Verify' }))
+    await waitFor(() => expect(boxes().map((box) => box.value)).toEqual(['', '', '', '', '', '']))
+    expect(screen.getByRole('alert').textContent).toContain('The code is not correct.')
+    expect(document.activeElement).toBe(boxes()[0])
+  }
+  await wrong('000000')
+  await wrong('111111')
+  expect(validateCode).toHaveBeenCalledTimes(2)
+})
+
 test('37: a visitor is offered to register, a member is led to the applications', async () => {
   const visit = await open()
   expect(await screen.findByText(/No account yet/)).toBeTruthy()

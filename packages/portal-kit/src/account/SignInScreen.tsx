@@ -102,14 +102,18 @@ const useOpenNextPage = (next: string | undefined) => {
   }
 }
 
+interface FormsProps extends Omit<SignInSearch, 'mode'> {
+  readonly mode: Mode
+  readonly setMode: (mode: Mode) => void
+}
+
 /** The forms of the sign-in page, one at a time; focus goes to the title when they change. */
-const SignInForms = ({ done, over, mode: initialMode, next }: SignInSearch) => {
+const SignInForms = ({ done, over, next, mode, setMode }: FormsProps) => {
   const { t } = useTranslation('account')
   const openNextPage = useOpenNextPage(next)
   const signedIn = useMember()
   // After the ten minutes the form opens also when the sign-out was lost: a new code continues that session (D14).
   const member = over ? undefined : signedIn
-  const [mode, setMode] = useState<Mode>(initialMode ?? 'password')
   const [confirmation] = useState(() => readConfirmation(location.hash))
   const [email, setEmail] = useState(confirmation?.email ?? '')
   const [waiting, setWaiting] = useState<AwaitedSignIn>()
@@ -180,29 +184,32 @@ const Waiting = () => {
   )
 }
 
-/** B §2 Sign-in: password, then the one-time code; the forgot-password mode inline. */
-export const SignInScreen = (search: SignInSearch) => {
+/** B §2 Sign-in: password, then the one-time code alone; the forgot-password mode inline. */
+export const SignInScreen = ({ mode: initialMode, ...search }: SignInSearch) => {
   const { t } = useTranslation('account')
   const member = useMember()
+  const [mode, setMode] = useState<Mode>(initialMode ?? 'password')
   return (
     <PageSection>
       <Split
         aside={
-          <Stack gap={6}>
-            <MemberBenefits />
-            {!member && (
-              <p>
-                {t('signIn.none')}{' '}
-                <PageLink page="register" className="inline-block py-2">
-                  {t('signUp.submit')}
-                </PageLink>
-              </p>
-            )}
-          </Stack>
+          mode !== 'code' && (
+            <Stack gap={6}>
+              <MemberBenefits />
+              {!member && (
+                <p>
+                  {t('signIn.none')}{' '}
+                  <PageLink page="register" className="inline-block py-2">
+                    {t('signUp.submit')}
+                  </PageLink>
+                </p>
+              )}
+            </Stack>
+          )
         }
       >
         <ApiProvider fallback={<Waiting />}>
-          <SignInForms {...search} />
+          <SignInForms {...search} mode={mode} setMode={setMode} />
         </ApiProvider>
       </Split>
     </PageSection>
