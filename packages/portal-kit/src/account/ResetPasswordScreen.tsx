@@ -1,5 +1,5 @@
 import { type ResetPasswordDraft, resetPasswordIssues } from '@invea/domain/account'
-import { Alert, Button, Card, Field, PageSection, Stack } from '@invea/ui'
+import { Alert, Button, Card, Field, FocusOnArrival, PageSection, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
@@ -37,20 +37,19 @@ const NewPasswordForm = ({ username, proof }: { username: string; proof: string 
     send: (newPassword, key) => api.account.resetPassword({ username, newPassword, proof }, key),
     onSent: () => goTo(router, { to: pagePaths.login, search: { done: 'changed' }, replace: true }),
   })
+  const { failure } = form
+  // No password can be saved with this link.
+  if (failure?.kind === 'refused' && failure.code === 'linkExpired') {
+    return (
+      <FocusOnArrival>
+        <FailureNotice error={failure} live={false}>
+          <NewLink />
+        </FailureNotice>
+      </FocusOnArrival>
+    )
+  }
   return (
-    <FormFrame
-      name="resetPassword"
-      labelOf={labels}
-      form={form}
-      failure={(error) => {
-        if (error.kind !== 'refused' || error.code !== 'linkExpired') return undefined
-        return (
-          <FailureNotice error={error} live={false}>
-            <NewLink />
-          </FailureNotice>
-        )
-      }}
-    >
+    <FormFrame name="resetPassword" labelOf={labels} form={form}>
       <Field id="resetPassword-account">
         <Field.Label>{t('reset.account')}</Field.Label>
         <Field.Input name="username" value={username} autoComplete="username" readOnly />
