@@ -34,7 +34,12 @@ test.each([
   ['05/06/2024', ['2024-05-06', '2024-06-05']],
   ['1990-01-05', ['1990-01-05']],
   ['1990-01-31', ['1990-01-31']],
-  ['05/14/1990', ['1990-05-14']],
+  // Month first in the chosen calendar, 14 Tir 1990, before the Gregorian 14 May.
+  ['05/14/1990', ['1998-01-22', '1990-05-14']],
+  ['05/20/1982', ['1990-01-28', '1982-05-20']],
+  ['5.20.1982', ['1990-01-28', '1982-05-20']],
+  // 20 Tir 2024 is in the future.
+  ['05/20/2024', ['2024-05-20']],
 ])('in the Ethiopian calendar %s also means %j', (typed, dates) => {
   expect(otherReadings(typed, 'ethiopic', birth)).toEqual(dates)
 })

@@ -27,8 +27,8 @@ export interface DateBounds {
 
 /**
  * Other days that a typed text may mean, to offer besides the one in the chosen calendar. In the Gregorian calendar: the day-first
- * reading, for 31/01/1990 and for the ambiguous 05/06/1990. In the Ethiopian calendar: a Gregorian day, when the text is not an Ethiopian
- * day within the bounds or is written 1990-01-31.
+ * reading, for 31/01/1990 and for the ambiguous 05/06/1990. In the Ethiopian calendar, when the text is not an Ethiopian day within the
+ * bounds or is written 1990-01-31: the Ethiopian day with the month first, then Gregorian days.
  */
 export const otherReadings = (
   text: string,
@@ -39,5 +39,7 @@ export const otherReadings = (
   const meant = dayIn(text, calendar)
   const isPlausible = meant !== undefined && isWithin(meant)
   if (calendar === 'ethiopic' && isPlausible && !/^\s*\d{4}\D/.test(text)) return []
-  return gregorianReadings(text).filter((date) => date !== meant && isWithin(date))
+  const swapped = dayIn(text.trim().replace(numbers, '$2/$1/$3'), calendar)
+  const readings = new Set([...(swapped ? [swapped] : []), ...gregorianReadings(text)])
+  return [...readings].filter((date) => date !== meant && isWithin(date))
 }
