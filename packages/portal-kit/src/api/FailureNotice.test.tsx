@@ -158,7 +158,7 @@ test('refused fields on a page without their inputs are listed, each with its me
       { field: 'payment.optionId', code: 'paymentOptionRequired' },
     ],
   })
-  expect(await screen.findByText('Phone Number: Please insert the correct phone number format')).toBeTruthy()
+  expect(await screen.findByText('Please insert the correct phone number format')).toBeTruthy()
   expect(screen.getByText('Please select a payment option')).toBeTruthy()
   expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()
 })

@@ -93,11 +93,9 @@ test('D35: a reason that contradicts the date can be changed at the date, with t
   expect(screen.queryByText('The reason that fits this date:')).toBeNull()
   type(/^Old Passport Expiration Date/, '05/01/2020')
   next()
-  expect(
-    await screen.findAllByText(
-      'By this date the passport has expired. The reason "Expired passport" fits: the fee is 5,000 ETB.',
-    ),
-  ).toHaveLength(2)
+  const contradicts = 'By this date the passport has expired. The reason "Expired passport" fits: the fee is 5,000 ETB.'
+  expect(await screen.findByText(contradicts)).toBeTruthy()
+  expect(screen.getByRole('link', { name: `Old Passport Expiration Date: ${contradicts}` })).toBeTruthy()
   press('Expired passport: 5,000 ETB')
   expect(screen.queryByText(/By this date the passport has expired/)).toBeNull()
 })

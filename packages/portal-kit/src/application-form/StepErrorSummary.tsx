@@ -49,7 +49,7 @@ const findOtherStep = (wizard: Wizard<RequestDraft>, field: string): OtherStep |
   return around && { ...around, open: () => outer.correct(around.step, issues()) }
 }
 
-/** Formats issues, with the field's label where needed, and with applicant and step for another step. */
+/** Formats issues, each with the name of its field, and with applicant and step for another step. */
 const useSummaryLines = (of: string) => {
   const words = useIssueWords()
   const labelOf = useFieldLabels()
@@ -59,21 +59,14 @@ const useSummaryLines = (of: string) => {
   const title = useStepTitle()
   const labelled = useLabelled()
   const colon = useColon()
-  const current = useFromWizard(({ state }) => state().step)
-  return (issues: readonly Issue[], otherSteps: ReadonlyMap<Issue, OtherStep | undefined>): readonly string[] => {
-    const sentences = issues.map(words)
-    return issues.map((issue, at) => {
-      const sentence = sentences[at] ?? ''
+  return (issues: readonly Issue[], otherSteps: ReadonlyMap<Issue, OtherStep | undefined>): readonly string[] =>
+    issues.map((issue) => {
       const step = otherSteps.get(issue)?.step
-      const isAway = !stepsAsking(issue.field).includes(current)
-      const isRepeated = sentences.indexOf(sentence) !== sentences.lastIndexOf(sentence)
-      const label = documentOf(issue.field) ?? labelOf(issue.field)
-      const ofField = isRepeated || isAway ? labelled(label, sentence) : sentence
+      const ofField = labelled(documentOf(issue.field) ?? labelOf(issue.field), words(issue))
       const member = memberOf(fieldInDraft(issue.field, position))
       const named = member ? `${member}${colon}${ofField}` : ofField
       return step ? `${of}${title(step)}${colon}${named}` : named
     })
-  }
 }
 
 export interface StepErrorSummaryProps {

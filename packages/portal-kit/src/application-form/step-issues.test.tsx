@@ -41,14 +41,14 @@ const submit = async (error: ApiError, Content = () => <TextField field="passpor
 
 test('a refused field of the page has a link', async () => {
   await submit(refusal({ field: 'applicants.0.passport.passportNumber', code: 'passportNumberFormat' }))
-  const link = await screen.findByRole('link', { name: 'Please Enter Valid Passport Number' })
+  const link = await screen.findByRole('link', { name: 'Old Passport Number: Please Enter Valid Passport Number' })
   const id = link.getAttribute('href')?.slice(1) ?? ''
   expect(document.getElementById(id)).toBeTruthy()
 })
 
 test('a refused field of another step is shown with its step, and a button opens that step with the issue', async () => {
   await submit(refusal({ field: 'applicants.0.personal.phoneNumber', code: 'phoneFormat' }))
-  await screen.findByText('Personal Detail: Phone Number: Please insert the correct phone number format')
+  await screen.findByText('Personal Detail: Please insert the correct phone number format')
   expect(screen.queryByRole('link', { name: /phone number format/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Edit: Personal Detail' }))
   expect(await screen.findByRole('heading', { name: 'personal-detail' })).toBeTruthy()
@@ -91,15 +91,17 @@ test('a field without a label is left out when another field is named', async ()
       { field: 'applicants.0.passport.passportNumber', code: 'passportNumberFormat' },
     ),
   )
-  expect(await screen.findByRole('link', { name: 'Please Enter Valid Passport Number' })).toBeTruthy()
+  expect(
+    await screen.findByRole('link', { name: 'Old Passport Number: Please Enter Valid Passport Number' }),
+  ).toBeTruthy()
   expect(screen.getAllByRole('listitem').filter((item) => item.closest('section[aria-labelledby]'))).toHaveLength(1)
 })
 
 test('an issue ends when its value changes', async () => {
   await submit(refusal({ field: 'applicants.0.passport.passportNumber', code: 'passportNumberFormat' }), Fields)
-  await screen.findByRole('link', { name: 'Please Enter Valid Passport Number' })
+  await screen.findByRole('link', { name: 'Old Passport Number: Please Enter Valid Passport Number' })
   fireEvent.change(screen.getByLabelText(/Old Passport Number/), { target: { value: 'EP7654321' } })
-  await waitFor(() => expect(screen.queryByText('Please Enter Valid Passport Number')).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Please Enter Valid Passport Number/)).toBeNull())
 })
 
 test('36: the same message about several fields names each of them', async () => {
@@ -112,10 +114,15 @@ test('36: the same message about several fields names each of them', async () =>
     expect(await screen.findByText(`Personal Detail: ${label}: Please enter characters A-Z only`)).toBeTruthy()
 })
 
+test('a message without the name of its field has the label before it, also on its own', async () => {
+  await submit(refusal({ field: 'applicants.0.passport.issueDate', code: 'dateFormat' }))
+  expect(await screen.findByText('Old Passport Issue Date: Enter a valid date')).toBeTruthy()
+})
+
 test('in a group the message also names the applicant', async () => {
   const issue = { field: 'applicants.0.personal.phoneNumber', code: 'phoneFormat' } as const
   await submit(refusal(issue), () => <StepIssues of="CHALA KEBEDE: " />)
-  await screen.findByText('CHALA KEBEDE: Personal Detail: Phone Number: Please insert the correct phone number format')
+  await screen.findByText('CHALA KEBEDE: Personal Detail: Please insert the correct phone number format')
 })
 
 test('a refused family member is named with the field', async () => {

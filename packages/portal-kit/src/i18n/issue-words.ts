@@ -35,10 +35,11 @@ export const useFieldLabels = (): ((field: string) => string) => {
 /** Colon and space between a name and the text about it. Ge'ez text has its own colon. */
 export const useColon = (): string => (/am|ti/.test(useLanguage()) ? '፦ ' : ': ')
 
-/** Puts the label of a field before its message, unless the message contains it. */
+/** Puts the label of a field before its message, unless the message contains it in any case. */
 export const useLabelled = (): ((label: string, sentence: string) => string) => {
   const colon = useColon()
-  return (label, sentence) => (sentence.includes(label) ? sentence : `${label}${colon}${sentence}`)
+  return (label, sentence) =>
+    sentence.toLowerCase().includes(label.toLowerCase()) ? sentence : `${label}${colon}${sentence}`
 }
 
 /** Label of a field: the same in forms, messages and the summary. */
