@@ -404,6 +404,7 @@ export interface Resources {
     "previewOf": "Preview of {{document}}",
     "shrinking": "Making the photo smaller…",
     "formatHelp": "If it is a photo, set your camera to JPG or upload a screenshot of it.",
+    "sizeHelp": "At most {{limit}}. Take a photo of the page instead: we make it smaller on this device.",
     "shrunk": "Made smaller from {{before}} to {{after}}",
     "state": {
       "ready": "Ready to send",

@@ -53,6 +53,15 @@ test('the note shows the limit that is enforced, the copies that count and the o
   expect(screen.getByText('Bring the originals to your appointment.')).toBeTruthy()
 })
 
+test('a file that is too large has the limit and a way out below its message', async () => {
+  await open()
+  const bytes = new Uint8Array(2_000_001)
+  bytes.set(new TextEncoder().encode('%PDF-1.7'))
+  choose('Birth certificate', new File([bytes], 'big.pdf', { type: 'application/pdf' }))
+  const message = await screen.findByText(/big\.pdf is Invalid size, Please upload correct file size!/)
+  expect(message.textContent).toMatch(/At most 2 MB\. Take a photo of the page instead/)
+})
+
 test('a document whose name does not say what it must show has an explanation', async () => {
   const proof = { attachmentTypeId: attachmentTypes.originProof, name: words('Proof of Ethiopian origin') }
   await renderStep({

@@ -5,6 +5,7 @@ import {
   type RequiredAttachment,
   type UploadOccasion,
   uploadAccept,
+  uploadLimits,
 } from '@invea/domain/attachments'
 import type { Words } from '@invea/domain/calendar'
 import type { ChosenFile } from '@invea/domain/drafts'
@@ -231,11 +232,13 @@ export const DocumentChooser = ({
     : isStored
       ? { name: t('state.sent') }
       : null
+  const limit = fileSizeWords(uploadLimits[occasion ?? 'application'])
   const failed = sending?.kind === 'failed' ? t('state.failed') : undefined
   const error = issue ? (
     <>
       {words(issue)}
       {issue.code === 'fileFormat' && <span className="block">{t('formatHelp')}</span>}
+      {issue.code === 'fileSize' && <span className="block">{t('sizeHelp', { limit })}</span>}
     </>
   ) : (
     (message ?? failed)
