@@ -2,6 +2,7 @@
 import { applicantJourney, passportApplicantInRequest } from '@invea/domain/journeys'
 import { aCompleteApplicantDraft, aCompletePassportDraft } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ApplicantScope } from '../application-form/use-wizard.ts'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
@@ -35,6 +36,44 @@ test.each([
   })
   await screen.findByText(/Fill in one section per applicant/)
   expect(screen.queryAllByRole('link', { name: 'Continue without the other applicants' })).toHaveLength(links)
+})
+
+const Reloaded = () => {
+  const [key, reload] = useState(0)
+  return (
+    <>
+      <Content key={key} />
+      <button type="button" onClick={() => reload(key + 1)}>
+        Reload
+      </button>
+    </>
+  )
+}
+
+test('a panel opens again where the applicant was: Next moves on, an answer or a reload does not', async () => {
+  const open = { requestPersonId: undefined, attachments: {} }
+  const applicants = [aCompleteApplicantDraft(open), aCompleteApplicantDraft(open)]
+  await renderStep({
+    step: 'personal-detail',
+    Content: Reloaded,
+    actions: 'own',
+    api: {},
+    draft: aCompletePassportDraft({ party: 'group', groupSize: '2', applicants }),
+  })
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const step = (name: string) => screen.findByRole('heading', { level: 3, name })
+  await step('Personal Detail')
+  press('Reload')
+  await step('Personal Detail')
+  press('Next')
+  await step('Address')
+  press('Reload')
+  await step('Address')
+  const second = () => screen.getAllByRole('group')[1]?.querySelector('summary')
+  fireEvent.click(second() as HTMLElement)
+  await step('Personal Detail')
+  press('Reload')
+  await step('Personal Detail')
 })
 
 const Copied = () => (

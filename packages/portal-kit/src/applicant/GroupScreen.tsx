@@ -13,6 +13,7 @@ import {
   useDraft,
   useEditApplicant,
   useFromWizard,
+  useUnsavedInput,
   useWizard,
 } from '../application-form/use-wizard.ts'
 import { StepIssues, WizardProvider } from '../application-form/WizardProvider.tsx'
@@ -138,8 +139,18 @@ export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>
   const [journey] = useState(() => journeyInGroup(applicantJourney, position))
   const [first] = journey.steps
   const furthest = () => furthestOpen(journey, draft, facts) ?? first?.id
-  // Chosen once, so that the answer that completes a step does not replace the step during input.
-  const [chosen, setStep] = useState(furthest)
+  const { requestPersonId } = draft.applicants[position] ?? {}
+  const savedName = `${position}.panelStep`
+  // Saved and never derived, so that the answer that completes a step does not replace the step during input or after a reload.
+  const [chosen, setChosen] = useState(() => {
+    const saved = store.draft().unsavedInput?.[savedName]
+    const known = journey.steps.find(({ id }) => id === saved)?.id
+    return known ?? (requestPersonId === undefined ? first?.id : furthest())
+  })
+  const setStep = (to: Id) => {
+    setChosen(to)
+    store.change((snapshot) => ({ ...snapshot, unsavedInput: { ...snapshot.unsavedInput, [savedName]: to } }))
+  }
   const step = chosen !== undefined && canOpen(journey, chosen, draft, facts) ? chosen : furthest()
   const { firstName, fatherName } = draft.applicants[position]?.personal ?? {}
   const name = [firstName, fatherName].filter(Boolean).join(' ').toUpperCase()
@@ -202,12 +213,14 @@ export const GroupScreen = <Draft extends RequestDraft, Scope, Id extends string
   const draft = useDraft() as Draft
   const facts = useFromWizard(({ facts }) => facts())
   const done = draft.applicants.map((_, at) => hasCompleted(applicantJourney, draft, at, facts))
-  const [open, setOpen] = useState(() => Math.max(0, done.indexOf(false)))
+  const [last = -1, saveLast] = useUnsavedInput<number>('panel')
+  const [open, setOpen] = useState(() => (done[last] === false ? last : Math.max(0, done.indexOf(false))))
   // The panel after the one that was completed; -1 when all are. Undefined before the first.
   const [next, setNext] = useState<number>()
   const complete = (position: number) => {
     const following = done.findIndex((isDone, at) => !isDone && at !== position)
     setOpen(following)
+    saveLast(following)
     setNext(following)
   }
   const completed = <Alert tone="success">{t('attachments:completed.title')}</Alert>
@@ -230,6 +243,7 @@ export const GroupScreen = <Draft extends RequestDraft, Scope, Id extends string
             open={open === at}
             arrives={next === at}
             onToggle={(isOpen) => {
+              if (isOpen) saveLast(at)
               setOpen((before) => (isOpen ? at : before === at ? -1 : before))
               // The last completed panel closes by itself, which is reported like a press.
               setNext((before) => (before === -1 ? before : undefined))
