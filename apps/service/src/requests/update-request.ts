@@ -20,7 +20,7 @@ import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
-import { countInTransaction } from '../platform/rate-limiter.ts'
+import type { Limit } from '../platform/rate-limiter.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { lockApplicant, lockNames, unlockApplicant } from './active-applicant-lock.ts'
 import { showOwn } from './application-of.ts'
@@ -145,22 +145,26 @@ const isChanged = ({ person, applicant }: PersonChange): boolean =>
   !isDeepStrictEqual(JSON.parse(JSON.stringify(applicant)), JSON.parse(JSON.stringify(person.applicant)))
 
 /**
- * Counts the changes of names, birth date, gender and document numbers. Without a limit a stranger could find the birth date of a person
- * with an open application, who is refused here, by trying every day. Returns the seconds to wait after `maxIdentityChangesPerDay`.
+ * Limits of the changes of names, birth date, gender and document numbers. Without them a stranger could find the birth date of a person
+ * with an open application, who is refused here, by trying every day.
  */
-const countIdentityChanges = async (
-  trx: Trx,
-  { services, now }: RequestContext,
-  changes: readonly PersonChange[],
-): Promise<number | undefined> => {
-  for (const { person, applicant } of changes) {
-    if (!isIdentityChanged(person.applicant, applicant)) continue
-    const limit = { key: `identity:${person.row.id}`, times: maxIdentityChangesPerDay, seconds: 24 * 60 * 60 }
-    const wait = await countInTransaction(trx, services, limit, now)
-    if (wait !== undefined) return wait
-  }
-  return undefined
-}
+const identityLimits = (changes: readonly PersonChange[]): readonly Limit[] =>
+  changes
+    .filter(({ person, applicant }) => isIdentityChanged(person.applicant, applicant))
+    .map(({ person }) => ({
+      key: `identity:${person.row.id}`,
+      times: maxIdentityChangesPerDay,
+      seconds: 24 * 60 * 60,
+    }))
+
+/** The request as these changes make it. */
+const withChanges = (stored: StoredRequest, changes: readonly PersonChange[]): StoredRequest => ({
+  ...stored,
+  persons: stored.persons.map((person) => {
+    const applicant = changes.find((change) => change.person === person)?.applicant
+    return applicant ? { ...person, applicant } : person
+  }),
+})
 
 /** A paid fee never changes: a change that needs another fee is refused at its field. */
 const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestChange): readonly Issue[] => {
@@ -248,6 +252,8 @@ const sendNotices = async (
 export const updateRequest: EndpointHandler<'updateRequest'> = async (context, { body: change }) => {
   const { services } = context
   let applicants: readonly Applicant[] = []
+  let uncounted: readonly Limit[] = []
+  let isCounted = false
   const store = async (trx: Trx): Promise<Result<null, Refusal>> => {
     const locked = await lockForEdit(trx, context, change.requestId)
     if (!locked.ok) return locked
@@ -260,21 +266,31 @@ export const updateRequest: EndpointHandler<'updateRequest'> = async (context, {
     const changes = checked.value.filter(isChanged)
     if (changes.length === 0) return ok(null)
 
-    const wait = await countIdentityChanges(trx, context, changes)
-    if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
+    // Before the locks: else the refusal would show whether another application has the person.
+    const unpaid = feeIssues(before, withChanges(before, changes), change)
+    if (unpaid.length > 0) return invalid(...unpaid)
+    uncounted = isCounted ? [] : identityLimits(changes)
+    if (uncounted.length > 0) return refused('tooManyRequests')
     applicants = changes.map(({ applicant }) => applicant)
     await lockNames(trx, services, applicants)
     for (const one of changes) if (!(await changePerson(trx, context, before.row, one))) return refused('openRequest')
     const personIds = changes.map(({ person }) => person.row.id)
     const detail = { persons: personIds }
     const after = await recordChange(trx, context, before, { action: 'request.changed', personIds, detail })
-    const unpaid = feeIssues(before, after, change)
-    if (unpaid.length > 0) return invalid(...unpaid)
     await sendNotices(trx, context, before, after)
     return ok(null)
   }
+  const work = async (): Promise<Result<null, Refusal>> => {
+    const result = await context.runOnce(store)
+    if (uncounted.length === 0) return result
+    // Outside of the transaction, so that a refusal does not take the count back.
+    const wait = await services.rateLimiter.take(uncounted, context.now)
+    if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
+    isCounted = true
+    return context.runOnce(store)
+  }
   const result = await withoutLapsedRequests(context, {
-    work: () => context.runOnce(store),
+    work,
     applicants: () => applicants,
   })
   return result.ok ? showOwn(context, change.requestId) : result
