@@ -188,6 +188,27 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await lapsed()).toBe(5)
   })
 
+  test('H1: only the first application of a code that is cancelled within an hour does not count', async () => {
+    await withCapacity(service.services, 40)
+    const phone = aPhone()
+    const { db } = service.services
+    const cancelWithinAnHour = async () => {
+      const visitor = await from('10.0.1.1', 'hardest')
+      expect((await proveByCode(visitor, phone)).status).toBe(200)
+      const id = await lapse(visitor)
+      const own = db.selectFrom('appointment').select(['proven_by', 'changed_at']).where('request_id', '=', id)
+      const { proven_by, changed_at } = await own.executeTakeFirstOrThrow()
+      const created_at = addTime(changed_at, { minutes: -59 })
+      await db.updateTable('request').set({ status: 'cancelled', created_at }).where('id', '=', id).execute()
+      return (await readCodeUsage(service.services, proven_by ?? '', 0)).recipient.lapsed
+    }
+    const lapsed = [await cancelWithinAnHour(), await cancelWithinAnHour(), await cancelWithinAnHour()]
+    expect(lapsed).toEqual([0, 5, 10])
+    const visitor = await from('10.0.1.1', 'hardest')
+    await proveByCode(visitor, phone)
+    expect(await hold(visitor, { applicants: 5 })).toBe('unpaidApplicants code')
+  })
+
   test('H1: mailboxes of one own mail domain prove 25 unpaid applicants together, those of a public provider five each', async () => {
     await withCapacity(service.services, 40)
     let net = 0

@@ -73,7 +73,7 @@ export const applicantsOfOneCode = 5
 export const applicantsOfOneDomain = 25
 /** Days for which applications that ended unpaid count for their code. */
 export const lapsedDays = 7
-/** An application that ended unpaid within this time does not count: a family may cancel it and apply again. */
+/** The first application of a code in `lapsedDays` that ended unpaid within this time does not count: a family may apply again. */
 export const freeCancelHours = 1
 
 /** The applicants of one phone, mailbox or mail domain. */
@@ -82,7 +82,7 @@ export interface CodedApplicants {
   readonly unpaid: number
   /** Their slots return after a delay. */
   readonly returning: number
-  /** Of applications that ended unpaid within `lapsedDays`. Those that the agency did not decide in time do not count. */
+  /** Of applications that ended unpaid within `lapsedDays`, see `freeCancelHours`. Those that the agency did not decide in time do not count. */
   readonly lapsed: number
 }
 
