@@ -9,6 +9,7 @@ import { endPhoneChanges } from '../accounts/phone-change-store.ts'
 import { hashOf, revokeAccount } from '../accounts/sessions.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import { addTime } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
@@ -138,10 +139,14 @@ export const endSessions = defineCommand({
   },
 })
 
+/** No session has a negative id; erased requests have 0. */
+const lockedSession = ({ id }: { readonly id: number }): number => -id
+
 /**
  * Gives an application to its applicant alone, if someone else has filled it in. A new confirmation number goes to the given phone and
  * e-mail address; no session, account or entered number opens it any more. The replaced contact gets a message without the number,
- * because it may be the true owner.
+ * because it may be the true owner. A repeated call with the same contact changes nothing for ten minutes, so that the number just
+ * sent stays valid.
  */
 export const lockApplication = defineCommand({
   role: 'office',
@@ -165,6 +170,11 @@ export const lockApplication = defineCommand({
       const mail = z.safeParse(z.optional(Email), email)
       if (!mail.success) return failure('email: must be an e-mail address')
 
+      const { phoneNumber: oldPhone, email: oldEmail } = first.applicant.personal
+      const isReplaced = phoneKey(oldPhone) !== phoneKey(phone.data) || oldEmail !== mail.data
+      const isRepeated = row.session_id === lockedSession(row) && row.changed_at > addTime(now, { minutes: -10 })
+      if (isRepeated && !isReplaced) return success([{ applicationNumber, locked: true, contactReplaced: false }])
+
       const { family: _own, ...applicant } = first.applicant
       const personal = { ...applicant.personal, phoneNumber: phone.data, email: mail.data }
       const changed = { ...applicant, personal, firstSubmitted: first.firstSubmitted }
@@ -187,16 +197,13 @@ export const lockApplication = defineCommand({
         .updateTable('request')
         .set({
           confirmation_number: services.encryption.encrypt(confirmationNumber, encryptionContext.request(row.id)),
-          // No session has a negative id; erased requests have 0.
-          session_id: -row.id,
+          session_id: lockedSession(row),
           account_id: null,
           version: row.version + 1,
           changed_at: now,
         })
         .where((query) => query.and({ office_id: row.office_id, id: row.id }))
         .execute()
-      const { phoneNumber: oldPhone, email: oldEmail } = applicant.personal
-      const isReplaced = phoneKey(oldPhone) !== phoneKey(phone.data) || oldEmail !== mail.data
       const detail = { why: reason, contactReplaced: isReplaced }
       await audit(trx, context, 'request.locked', { officeId: row.office_id, requestId: row.id, detail })
       const { name, number, helpLine } = messageFacts(stored, snapshot, services.env)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Language, RequestStatus } from '@invea/domain'
 import { actionsByStatus, correctableDocument, correctableFamily, correctableFields } from '@invea/domain/application'
 import { commaIn } from '@invea/domain/calendar'
@@ -31,7 +32,10 @@ const editableStatuses = (Object.keys(actionsByStatus) as readonly RequestStatus
   actionsByStatus[status].some((action) => action === 'edit'),
 )
 
-/** D26: requests a correction, which allows the applicant to edit the application (B §2). */
+/**
+ * D26: requests a correction, which allows the applicant to edit the application (B §2). A repeated call changes nothing until the
+ * applicant has changed something.
+ */
 export const requestCorrection = defineCommand({
   role: 'reviewer',
   summary: 'Ask an applicant to correct named fields, with the reason',
@@ -42,6 +46,14 @@ export const requestCorrection = defineCommand({
       const { services, now } = context
       const { row } = stored
       if (!editableStatuses.includes(row.status)) return failure(`the application is ${row.status}`)
+      const person = stored.persons.find(({ row: { id } }) => id === personId)
+      const last = stored.events.findLast(({ person_id }) => person_id === personId)
+      const isRepeated =
+        person?.row.notified &&
+        last?.kind === 'correctionAsked' &&
+        last.reason === reason &&
+        isDeepStrictEqual(last.fields, fields)
+      if (isRepeated) return success([{ applicationNumber, notified: true }])
       await trx
         .updateTable('request_person')
         .set({ notified: true, changed_at: now })

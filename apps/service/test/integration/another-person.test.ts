@@ -2,14 +2,15 @@ import type { PortalApi } from '@invea/api'
 import { isoDate } from '@invea/domain'
 import type { PersonalDetail } from '@invea/domain/applicant'
 import { submittedIdentityOf } from '@invea/domain/application'
-import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { anApplicant, anOldPassport, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { encryptionContext } from '../../src/platform/encryption/encryption.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
-import { aKey, changeOf, codeOf, must, type Submitted, submitted } from './a-submission.ts'
+import { aKey, changeOf, codeOf, must, ordered, type Submitted, submitted } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
+import { storedDataOf } from './look-inside.ts'
 
 const otherName = { firstName: 'CHALA', geezFirstName: 'ጫላ' }
 // Each test has another birth date, because one person has one open request (D47).
@@ -103,6 +104,80 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const refused = await update(one, { birthDate: isoDate('1991-06-06') })
     expect(refused).toMatchObject({ error: { code: 'tooManyRequests', retryAfterSeconds: expect.any(Number) } })
     expect(codeOf(await update(one, { birthPlace: 'Hawassa' }))).toBe('ok')
+  })
+
+  test('D47: a refused change counts as a try, and is refused for its fee first', async () => {
+    const named = { firstName: 'SELAM', geezFirstName: 'ሰላም', gender: 'female' } as const
+    const victimsDay = isoDate('1989-08-12')
+    const victim = await ordered(system, {
+      slotId: 6,
+      applicants: [anApplicant({ personal: aPersonalDetail({ ...named, birthDate: victimsDay }) })],
+    })
+    await system.sandbox.press(victim.order.redirectUrl ?? '', 'pay')
+    const one = await submittedAs({ ...named, birthDate: isoDate('1989-07-12') })
+    const tries: string[] = []
+    for (let at = 1; at <= 6; at++) tries.push(codeOf(await update(one, { birthDate: victimsDay })))
+    expect(tries).toEqual([...Array<string>(5).fill('openRequest'), 'tooManyRequests'])
+
+    const paid = await ordered(system, {
+      slotId: 7,
+      requestType: 'lost',
+      applicants: [
+        anApplicant({
+          personal: aPersonalDetail({ ...named, birthDate: isoDate('1989-06-12') }),
+          passport: anOldPassport({ passportNumber: 'EP1112223' }),
+        }),
+      ],
+    })
+    await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
+    const applicationNumber = paid.submitted.persons[0]?.applicationNumber
+    await operatorRows(system.service, 'ask-correction', {
+      applicationNumber,
+      reason: 'Photo',
+      fields: 'attachments.1',
+    })
+    const read = must(await paid.api.requests.get(paid.requestId))
+    for (const birthDate of [isoDate('1989-06-13'), victimsDay]) {
+      const passport = { dataCorrected: true, correctionType: 'birthDate' } as const
+      const result = await paid.api.requests.update(changeOf(read, { personal: { birthDate }, passport }), aKey())
+      expect(codeOf(result)).toBe('fields')
+    }
+  })
+
+  test('ask-correction and application-lock act once when they are repeated', async () => {
+    const one = await submittedAs({ birthDate: isoDate('1989-05-12') })
+    const applicationNumber = one.submitted.persons[0]?.applicationNumber
+    const { messagesOf } = storedDataOf(system)
+    const ask = () =>
+      operatorRows(system.service, 'ask-correction', { applicationNumber, reason: 'Photo', fields: 'attachments.1' })
+    const countOf = async (kind: string) => (await messagesOf(one)).filter((posted) => posted === kind).length
+    for (let time = 0; time < 2; time++) {
+      expect(await ask()).toEqual([{ applicationNumber, notified: true }])
+      system.service.clock.forward({ seconds: 1 })
+    }
+    const asked = await countOf('correction')
+    expect(codeOf(await update(one, { birthPlace: 'Adama' }))).toBe('ok')
+    await ask()
+    expect(await countOf('correction')).toBe(2 * asked)
+
+    const lock = () =>
+      operatorRows(system.service, 'application-lock', { applicationNumber, phoneNumber: '0911223344', reason: 'x' })
+    const numbers = async () =>
+      (await storedDataOf(system).postedTo(one))
+        .filter(({ kind, channel }) => kind === 'newNumber' && channel === 'sms')
+        .map(({ params }) => params.confirmationNumber)
+    for (let time = 0; time < 2; time++) {
+      await lock()
+      system.service.clock.forward({ seconds: 1 })
+    }
+    const [number = '', ...others] = await numbers()
+    expect(others).toEqual([])
+    const open = () => system.visitor().requests.byApplicationNumber(applicationNumber ?? '', number)
+    expect(codeOf(await open())).toBe('ok')
+    system.service.clock.forward({ minutes: 10 })
+    await lock()
+    expect(await numbers()).toHaveLength(2)
+    expect(codeOf(await open())).toBe('notFound')
   })
 
   test('application-lock gives an application to its applicant alone, with a new number and contact', async () => {
