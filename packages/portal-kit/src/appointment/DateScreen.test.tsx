@@ -5,6 +5,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderStep } from '../testing/render-step.tsx'
+import { officeAnswers } from '../testing/some-offices.ts'
 import { DateScreen } from './DateScreen.tsx'
 import { holdSlot } from './hold-slot.ts'
 
@@ -90,3 +91,36 @@ test.each([
   expect(screen.queryAllByRole('button', { name: /8:30 AM/, pressed: true })).toHaveLength(isOtherFree ? 1 : 0)
   expect(screen.queryByText(/no free/)).toBeNull()
 })
+
+test.each([true, false])(
+  'a closed office names its closure, and then offers offices with free days first: %s',
+  async (isClosed) => {
+    const notice = { en: 'The office is being repaired.', am: 'x', om: 'x', ti: 'x' }
+    const closure = { id: 1, officeId: 1, from: isoDate('2026-11-01'), until: isoDate('2027-03-01'), notice }
+    const { submitted: _none, ...draft } = aCompletePassportDraft({ requestType: 'new', appointment: {} })
+    const { container } = await renderStep({
+      step: 'date-time',
+      Content: DateScreen,
+      api: {
+        master: {
+          ...officeAnswers,
+          restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }),
+          notices: async () => ({ ok: true, value: isClosed ? [closure] : [] }),
+        },
+        schedule: {
+          availability: async () => ({ ok: true, value: [] }),
+          earliest: async () => ({ ok: true, value: [{ officeId: 7, date: isoDate('2026-12-30') }] }),
+        },
+      },
+      draft,
+    })
+    expect(await screen.findByRole('heading', { name: 'Other offices with a free day' })).toBeTruthy()
+    const text = container.textContent ?? ''
+    const order = ['being repaired', 'Adama Branch', 'There is no available appointment date', 'Choose another office']
+    const found = order.map((words) => text.indexOf(words))
+    expect(found.includes(-1)).toBe(!isClosed)
+    if (isClosed) expect(found).toEqual([...found].sort((one, other) => one - other))
+    expect(/New days open regularly/.test(text)).toBe(!isClosed)
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(isClosed ? 0 : 1)
+  },
+)

@@ -16,6 +16,7 @@ import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { DayChoice } from './DayChoice.tsx'
 import { FreeDaysLoader, type LoadedDays, useUnsettledHold } from './FreeDays.tsx'
 import { PassDeadline, RequiredCode } from './HoldRequirements.tsx'
+import { LateNotices } from './SiteScreen.tsx'
 import { ChosenTime, SlotChoice } from './SlotChoice.tsx'
 import { fromFirstFreeDay } from './schedule-queries.ts'
 
@@ -39,6 +40,7 @@ const Days = ({ window, days: loaded, reload }: LoadedDays) => {
   const edit = useEditDraft()
 
   const officeId = Number(site.officeId)
+  const requestType = useRequestType()
   const change = (to: typeof appointment) => edit((before) => ({ ...before, appointment: to }))
   const { hold } = appointment
   const held = hold?.officeId === officeId ? hold : undefined
@@ -61,6 +63,7 @@ const Days = ({ window, days: loaded, reload }: LoadedDays) => {
   return (
     <Stack gap={6}>
       {!held && <PassDeadline />}
+      <LateNotices officeId={officeId} requestType={requestType} mode="normal" />
       <Stack gap={1}>
         <p>{t('intro')}</p>
         {office && <p className="font-semibold">{t('office', { office: office.name[language] })}</p>}

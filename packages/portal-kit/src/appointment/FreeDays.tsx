@@ -50,8 +50,8 @@ export const FreeDaysLoader = ({
 
 export interface NoFreeDaysProps {
   readonly title: string
-  readonly help: string
-  readonly onRetry: () => void
+  readonly help?: string | undefined
+  readonly onRetry?: (() => void) | undefined
   /** Text and action of the button that changes the search. */
   readonly other: string
   readonly onOther: () => void
@@ -62,11 +62,13 @@ export const NoFreeDays = ({ title, help, onRetry, other, onOther }: NoFreeDaysP
   const { t } = useTranslation('common')
   return (
     <Alert tone="warning" title={title}>
-      <p>{help}</p>
+      {help && <p>{help}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          {t('retry')}
-        </Button>
+        {onRetry && (
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
         <Button variant="secondary" size="small" onClick={onOther}>
           {other}
         </Button>

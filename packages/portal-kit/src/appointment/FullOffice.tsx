@@ -6,6 +6,7 @@ import { type OfficeLocation, withOfficeOf } from '../api/use-offices.ts'
 import { useDraft, useEditDraft, useRequestType, useWizard } from '../application-form/use-wizard.ts'
 import { DualCalendarDate } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { Notices, useClosures } from '../shell/Notices.tsx'
 import { NoFreeDays } from './FreeDays.tsx'
 import { nearbyOfficeDates, useOfficeDates } from './office-dates.ts'
 
@@ -62,26 +63,27 @@ const OtherOffices = ({ officeId, requestType, applicants }: OtherOfficesProps) 
   )
 }
 
-/** A §2: the whole window of the office is full. Offers to search again, and other offices. */
+/** A §2: the whole window of the office is full. Offers to search again, and other offices; these first while the office is closed (D26). */
 export const FullOffice = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useTranslation('booking')
   const wizard = useWizard()
   const draft = useDraft()
   const requestType = useRequestType() ?? 'unknown'
+  const officeId = Number(draft.site.officeId)
+  const chosen = { officeId, requestType, mode: 'normal' } as const
+  const isClosed = useClosures(chosen).length > 0
+  const others = <OtherOffices officeId={officeId} requestType={requestType} applicants={applicantCount(draft)} />
   return (
     <Stack gap={6}>
+      <Notices {...chosen} />
+      {isClosed && others}
       <NoFreeDays
         title={t('none')}
-        help={t('noneHelp')}
-        onRetry={onRetry}
+        {...(!isClosed && { help: t('noneHelp'), onRetry })}
         other={t('otherOffice')}
         onOther={() => wizard.goTo('site')}
       />
-      <OtherOffices
-        officeId={Number(draft.site.officeId)}
-        requestType={requestType}
-        applicants={applicantCount(draft)}
-      />
+      {!isClosed && others}
     </Stack>
   )
 }

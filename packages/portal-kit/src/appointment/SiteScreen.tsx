@@ -1,5 +1,6 @@
 import {
   asksDeliverySite,
+  type ClosureCase,
   type DeliverySite,
   isCaptchaValid,
   type Office,
@@ -116,6 +117,13 @@ export const PreselectedOffice = ({ officeId }: { readonly officeId: string }) =
 const Notices = optionalComponent(async () => (await import('../shell/Notices.tsx')).Notices)
 const OfficeFinder = optionalComponent(async () => (await import('./OfficeFinder.tsx')).OfficeFinder)
 
+/** Closures for the choice, loaded after the fields. */
+export const LateNotices = (chosen: ClosureCase) => (
+  <Suspense>
+    <Notices {...chosen} />
+  </Suspense>
+)
+
 /** A §2 Site selection: region, city, office, delivery site for New, and the captcha. Shows the details of the choice beside it. */
 export const SiteFields = ({
   officeLabel,
@@ -175,13 +183,11 @@ export const SiteFields = ({
     <Stack gap={6}>
       {finder && <p>{t('intro')}</p>}
       {site.officeId !== undefined && site.regionId === undefined && <PreselectedOffice officeId={site.officeId} />}
-      <Suspense>
-        <Notices
-          officeId={site.officeId === undefined ? undefined : Number(site.officeId)}
-          requestType={requestType}
-          mode={finder ? 'normal' : 'urgent'}
-        />
-      </Suspense>
+      <LateNotices
+        officeId={site.officeId === undefined ? undefined : Number(site.officeId)}
+        requestType={requestType}
+        mode={finder ? 'normal' : 'urgent'}
+      />
       {failed && (
         <Stack gap={2}>
           <p className="font-semibold">{t('failed')}</p>

@@ -4,6 +4,7 @@ import type { OfficeClosure } from '@invea/domain/appointment'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { officeAnswers } from '../testing/some-offices.ts'
 import { Notices } from './Notices.tsx'
 
 const closure = (id: number, notice: string, changes: Partial<OfficeClosure> = {}): OfficeClosure => ({
@@ -17,12 +18,14 @@ const closures = [
   closure(1, 'Adama moves to another building.', { officeId: 7 }),
   closure(2, 'No urgent applications.', { service: 'urgent', until: isoDate('2026-12-07') }),
 ]
-const api = { master: { notices: async () => ({ ok: true, value: closures }) as const } }
+const api = { master: { ...officeAnswers, notices: async () => ({ ok: true, value: closures }) as const } }
 
 test('the form shows the notices for the chosen office and service, with their days in both calendars', async () => {
   await renderScreen(() => <Notices officeId={7} requestType="new" mode="normal" />, { api })
   expect(await screen.findByText('Adama moves to another building.')).toBeTruthy()
-  expect(screen.getByText(/^No appointments from Dec 07, 2026 G\.C\. .* to Dec 09, 2026 G\.C\./)).toBeTruthy()
+  expect(
+    screen.getByText(/^Adama Branch · No appointments from Dec 07, 2026 G\.C\. .* to Dec 09, 2026 G\.C\./),
+  ).toBeTruthy()
   expect(screen.queryByText('No urgent applications.')).toBeNull()
 })
 
@@ -30,4 +33,16 @@ test('a single closed day is one date in the reader’s language', async () => {
   await renderScreen(() => <Notices officeId={8} requestType="new" mode="urgent" />, { api, language: 'am' })
   expect(await screen.findByText('No urgent applications. am')).toBeTruthy()
   expect(screen.queryByText(/Adama/)).toBeNull()
+})
+
+test('Home names the office and the service of each closure', async () => {
+  await renderScreen(() => <Notices />, { api })
+  expect(await screen.findByText(/^Adama Branch · No appointments from Dec 07/)).toBeTruthy()
+  expect(screen.getByText(/^Urgent · No appointments on Dec 07/)).toBeTruthy()
+})
+
+test('a closure is shown without its office when the offices cannot be loaded', async () => {
+  const offices = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const
+  await renderScreen(() => <Notices />, { api: { master: { ...api.master, offices } } })
+  expect(await screen.findByText(/^No appointments from Dec 07/)).toBeTruthy()
 })
