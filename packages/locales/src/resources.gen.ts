@@ -730,6 +730,7 @@ export interface Resources {
       "cannotScan": "Cannot scan?",
       "barcodeAlt": "Barcode of application {{number}}",
       "pdf": "Save as PDF",
+      "keep": "Save the slip as PDF or print it: without a connection this page does not open.",
       "calendar": "Add to calendar",
       "bring": "What to bring",
       "bringSlip": "Print this page and bring it to your appointment.",
@@ -1564,6 +1565,10 @@ export interface Resources {
       "keep": "Print this page or write down the order code.",
       "print": "Print"
     },
+    "left": {
+      "title": "You have left the payment page",
+      "text": "If you have paid, do not pay again. We will text the applicant when the payment arrives."
+    },
     "paid": "Your payment has arrived.",
     "toConfirmation": "Show the confirmation",
     "waiting": {
@@ -1924,7 +1929,7 @@ export interface Resources {
     },
     "offline": {
       "title": "You are offline",
-      "text": "There is no connection right now. You can read the pages you have opened and keep typing; nothing is sent until you are online again."
+      "text": "There is no connection right now. You can read the information pages you have opened and keep typing; nothing is sent until you are online again."
     },
     "repeated": {
       "title": "The service is not available at the moment",

@@ -1,6 +1,11 @@
+import { Alert, Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApplicationQuery } from '../api/application-queries.ts'
+import { usePortalConfig } from '../api/config-source.ts'
+import { useOnline, useOnReconnect } from '../api/connection.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf } from '../api/queries.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { useTitlePart } from '../shell/PortalShell.tsx'
@@ -19,6 +24,49 @@ export const useApplication = (requestId: number | undefined) =>
     enabled: requestId !== undefined,
     refetchInterval: renewLinksEvery,
   })
+
+/** The help line, which needs no connection. */
+export const HelpLine = () => {
+  const { t } = useTranslation('shell')
+  const { helpLine: line } = usePortalConfig()
+  return (
+    <p>
+      <a href={`tel:${line}`}>{t('help.call', { line })}</a> {t('help.free')}
+    </p>
+  )
+}
+
+export interface UnloadedProps {
+  readonly query: { readonly error: Error | null | undefined; readonly refetch: () => unknown }
+  readonly lines: number
+  readonly className?: string
+  /** Heading above a failure. Above grey bars it would take the focus from that of the data. */
+  readonly title?: string
+}
+
+/** Shown while a query has no data. Without a connection it shows at once that the data follows with the connection. */
+export const Unloaded = ({ query: { error, refetch }, title, ...bars }: UnloadedProps) => {
+  const { t } = useTranslation('shell')
+  const isOnline = useOnline()
+  const failure = error ? failureOf(error) : undefined
+  const retry = () => void refetch()
+  const isUnreachable = !failure || failure.kind === 'unreachable'
+  useOnReconnect(isUnreachable ? retry : undefined)
+  const isOffline = !isOnline && isUnreachable
+  if (!isOffline && !failure) return <Skeleton {...bars} />
+  return (
+    <>
+      {title && <h1 tabIndex={-1}>{title}</h1>}
+      {isOffline ? (
+        <Alert tone="warning" title={t('failure.offline')} live>
+          <HelpLine />
+        </Alert>
+      ) : (
+        failure && <FailureNotice error={failure} onRetry={retry} />
+      )}
+    </>
+  )
+}
 
 export interface RequestViewsProps extends ViewProps {
   readonly view: RequestView

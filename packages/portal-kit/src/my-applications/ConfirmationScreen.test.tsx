@@ -220,6 +220,37 @@ test('an expired request shows that it expired instead of a thank-you', async ()
   expect(await screen.findByRole('heading', { name: 'Expired' })).toBeTruthy()
 })
 
+const notFound = {
+  ok: false,
+  error: { kind: 'refused', code: 'notFound', status: 404, message: '' },
+} as const
+
+test('an application that this session does not have is not shown: look-up, help line, and nothing about a payment', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const get = vi.fn(async () => notFound)
+  const { container } = await open(request({}), get)
+  expect(await screen.findByRole('heading', { name: 'No application is shown here' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Check application status' }).getAttribute('href')).toBe('/status')
+  expect(screen.getByRole('link', { name: 'Call 8133' })).toBeTruthy()
+  expect(container.textContent).not.toMatch(/pay/)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(get).toHaveBeenCalledTimes(1)
+})
+
+test('without a connection the page shows at once that it cannot be loaded, and loads when the connection returns', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  const get = vi.fn<() => Promise<unknown>>(async () => ({ ok: false, error: { kind: 'unreachable' } }))
+  await open(request({}), get)
+  expect(await screen.findByText(/This page cannot be loaded without a connection/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Call 8133' })).toBeTruthy()
+  get.mockResolvedValue({ ok: true, value: request({ status: 'paymentCompleted' }) })
+  online.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('article', { name: 'Appointment slip' })).toBeTruthy()
+  expect(screen.getByText(/without a connection this page does not open/)).toBeTruthy()
+})
+
 test('without a request the page links to look-up and list', async () => {
   await open(undefined)
   expect(await screen.findByRole('heading', { name: 'No application is shown here' })).toBeTruthy()

@@ -1,18 +1,18 @@
 import { type Application, nextAction, type RequestStatus } from '@invea/domain'
 import { confirmationPromiseHours, hasAppointment, isFormDone } from '@invea/domain/application'
-import { Alert, Button, Cluster, PrintButton, Skeleton, Stack } from '@invea/ui'
+import { Alert, Button, Cluster, PrintButton, Stack } from '@invea/ui'
 import { useEffect } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
-import { FailureNotice } from '../api/FailureNotice.tsx'
-import { failureOf } from '../api/queries.ts'
 import { DetailRows } from '../application-view/DetailRows.tsx'
 import { LeaveDevice } from '../application-view/LeaveDevice.tsx'
 import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { RequestLink, useFocusOnChange, useRequestPages } from '../application-view/pages.tsx'
+import { Unloaded } from '../application-view/RequestViews.tsx'
 import { confirmationFacts, requestRows } from '../application-view/request-rows.ts'
 import { VisitCard } from '../application-view/VisitCard.tsx'
+import { NoApplication } from '../payment/AwaitedOrder.tsx'
 import { OpenOrder, PaymentOutcomeNotice, useOpenOrder } from '../payment/PaymentPanels.tsx'
-import { useAwaitedPayment, WaitingForPayment } from '../payment/WaitingForPayment.tsx'
+import { isUnknown, useAwaitedPayment, WaitingForPayment } from '../payment/WaitingForPayment.tsx'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { Slip } from './Slip.tsx'
 import { ApplicantsTable } from './SlipParts.tsx'
@@ -122,7 +122,7 @@ export const StoredConfirmation = ({ requestId, level }: StoredConfirmationProps
   const display = useDisplayContext()
   const { t } = display
   const awaited = useAwaitedPayment(requestId)
-  const { data: application, isError, error, refetch } = awaited.query
+  const { data: application } = awaited.query
   const isPaid = application !== undefined && confirmationKind(application) === 'paid'
   useFocusOnChange(application ? confirmationKind(application) : 'loading')
   const { forgetDraft } = useRequestPages()
@@ -130,11 +130,12 @@ export const StoredConfirmation = ({ requestId, level }: StoredConfirmationProps
   useEffect(() => {
     if (isDone) forgetDraft?.(requestId)
   }, [isDone, requestId, forgetDraft])
+  if (!application && isUnknown(awaited.query)) return <NoApplication level={level} />
   if (!application)
     return (
       <Stack gap={6}>
         <Heading tabIndex={-1}>{t('confirmation:toApplications')}</Heading>
-        {isError ? <FailureNotice error={failureOf(error)} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+        <Unloaded query={awaited.query} lines={8} />
       </Stack>
     )
   return (
@@ -175,21 +176,5 @@ export interface ConfirmationScreenProps {
 }
 
 /** B §2 Confirmation page, and the paid confirmation with its slip. The provider also leads the applicant back to it. */
-export const ConfirmationScreen = ({ requestId }: ConfirmationScreenProps) => {
-  const { t } = useDisplayContext()
-  if (requestId !== undefined) return <StoredConfirmation requestId={requestId} level={1} />
-  return (
-    <Stack gap={6}>
-      <h1 tabIndex={-1}>{t('confirmation:nothing')}</h1>
-      <p>{t('confirmation:nothingHelp')}</p>
-      <Cluster>
-        <Button asChild>
-          <RequestLink page="status">{t('confirmation:toStatus')}</RequestLink>
-        </Button>
-        <Button asChild variant="secondary">
-          <RequestLink page="list">{t('confirmation:toApplications')}</RequestLink>
-        </Button>
-      </Cluster>
-    </Stack>
-  )
-}
+export const ConfirmationScreen = ({ requestId }: ConfirmationScreenProps) =>
+  requestId === undefined ? <NoApplication level={1} /> : <StoredConfirmation requestId={requestId} level={1} />

@@ -3,11 +3,10 @@ import { Alert, BackIcon, Button, Skeleton, Stack } from '@invea/ui'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useApplicationQuery } from '../api/application-queries.ts'
-import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
 import { ApplicationCards } from '../application-view/ApplicationCards.tsx'
 import { useOpenView, ViewLink } from '../application-view/pages.tsx'
-import { RequestViews, useApplication } from '../application-view/RequestViews.tsx'
+import { RequestViews, Unloaded, useApplication } from '../application-view/RequestViews.tsx'
 import type { DoneNotice, RequestSearch, RequestView, ViewScreens } from '../application-view/view-search.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import type { LookUpForm } from './use-look-up.ts'
@@ -67,14 +66,8 @@ const ResultView = ({ requestId, view, search, form, screens, onDone }: ResultPr
     </Button>
   )
   const body = () => {
-    if (error && !isLost)
-      return (
-        <>
-          <h1 tabIndex={-1}>{t('detail.title')}</h1>
-          <FailureNotice error={error} onRetry={() => void query.refetch()} />
-        </>
-      )
-    if (!application) return <Skeleton lines={10} />
+    if (!application)
+      return isLost ? <Skeleton lines={10} /> : <Unloaded query={query} lines={10} title={t('detail.title')} />
     return (
       <RequestViews
         application={application}

@@ -1,14 +1,13 @@
-import { Alert, BackIcon, Button, EmptyState, FolderPicture, Skeleton, Stack } from '@invea/ui'
+import { Alert, BackIcon, Button, EmptyState, FolderPicture, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries, type Portal, portalOf } from '../api/application-queries.ts'
-import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useMember } from '../api/member-store.ts'
 import { failureOf } from '../api/queries.ts'
 import { ApplicationCards, OtherPortalRequests } from '../application-view/ApplicationCards.tsx'
 import { LeaveDevice } from '../application-view/LeaveDevice.tsx'
 import { RequestLink, useDoneNotice, useFocusOnChange, ViewLink } from '../application-view/pages.tsx'
-import { RequestViews, useApplication } from '../application-view/RequestViews.tsx'
+import { RequestViews, Unloaded, useApplication } from '../application-view/RequestViews.tsx'
 import type { DoneNotice, RequestSearch, RequestView, ViewScreens } from '../application-view/view-search.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/site-map.tsx'
@@ -24,11 +23,9 @@ const List = ({ notice, portal }: ListProps) => {
   const member = useMember()
   const own = query.data?.filter((application) => portalOf(application) === portal) ?? []
   const body = () => {
-    if (query.isPending) return <Skeleton lines={8} />
-    const error = query.isError ? failureOf(query.error) : undefined
     // A list that was read stays when it cannot be read again, but not after the session ended.
-    if (error && (query.isLoadingError || error.kind === 'signedOut'))
-      return <FailureNotice error={error} onRetry={() => void query.refetch()} />
+    if (!query.data || (query.isError && failureOf(query.error).kind === 'signedOut'))
+      return <Unloaded query={query} lines={8} />
     if (own.length > 0) return <ApplicationCards applications={own} />
     return (
       <EmptyState
@@ -81,13 +78,7 @@ const One = ({ requestId, view, screens, search, onDone }: OneProps) => {
   const body = () => {
     if (query.data)
       return <RequestViews application={query.data} view={view} screens={screens} search={search} onDone={onDone} />
-    if (!query.isError) return <Skeleton lines={10} />
-    return (
-      <>
-        <h1 tabIndex={-1}>{t('detail.title')}</h1>
-        <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
-      </>
-    )
+    return <Unloaded query={query} lines={10} title={t('detail.title')} />
   }
   return (
     <Stack gap={6}>

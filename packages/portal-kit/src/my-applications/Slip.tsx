@@ -66,6 +66,7 @@ export const SlipFiles = ({ requestId }: { readonly requestId: number }) => {
         </Button>
       </Cluster>
       {failure && <FailureNotice error={failure} onRetry={retry} />}
+      <p className="text-sm print:hidden">{t('slip.keep')}</p>
     </>
   )
 }

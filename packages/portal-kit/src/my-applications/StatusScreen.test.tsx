@@ -172,7 +172,7 @@ test('after a reload on a bad line an open application stays at its address, and
   const get: PortalApi['requests']['get'] = async () =>
     isReachable ? { ok: true, value: whole } : { ok: false, error: { kind: 'unreachable' } }
   const { address, queries } = await open({ requests: { get } }, '/status?request=12&view=view')
-  expect(await screen.findByText(/^You are offline/)).toBeTruthy()
+  expect(await screen.findByText(/cannot be loaded without a connection/)).toBeTruthy()
   expect(address()).toBe('/status?request=12&view=view')
   isReachable = true
   online.mockReturnValue(true)

@@ -1,17 +1,44 @@
 import type { Application } from '@invea/domain'
 import { isOrderPayable, type PaymentOrder } from '@invea/domain/application'
-import { Alert, Button, Skeleton, Stack } from '@invea/ui'
+import { Alert, Button, Cluster, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useNow } from '../api/api-context.ts'
-import { FailureNotice } from '../api/FailureNotice.tsx'
-import { failureOf } from '../api/queries.ts'
 import { HeldUntil, NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { RequestLink, useOpenRequestPage } from '../application-view/pages.tsx'
+import { HelpLine, Unloaded } from '../application-view/RequestViews.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { PaymentOutcomeNotice, useNewOrderAction, useOrderQuery } from './PaymentPanels.tsx'
-import { useAwaitedPayment, WaitingForPayment } from './WaitingForPayment.tsx'
+import { isUnknown, useAwaitedPayment, WaitingForPayment } from './WaitingForPayment.tsx'
+
+export interface NoApplicationProps {
+  readonly level: 1 | 2
+  /** Shown to a payer, who may be in the browser of a wallet or on the phone of another person. */
+  readonly onPayment?: boolean
+}
+
+/** Shown without an application: how to look it up, and the help line. */
+export const NoApplication = ({ level, onPayment }: NoApplicationProps) => {
+  const Heading = `h${level}` as const
+  const { t } = useTranslation(['confirmation', 'payment'])
+  return (
+    <Stack gap={6}>
+      <Heading tabIndex={-1}>{t(onPayment ? 'payment:left.title' : 'confirmation:nothing')}</Heading>
+      {onPayment && <p className="font-semibold">{t('payment:left.text')}</p>}
+      <p>{t('confirmation:nothingHelp')}</p>
+      <Cluster>
+        <Button asChild>
+          <RequestLink page="status">{t('confirmation:toStatus')}</RequestLink>
+        </Button>
+        <Button asChild variant="secondary">
+          <RequestLink page="list">{t('confirmation:toApplications')}</RequestLink>
+        </Button>
+      </Cluster>
+      <HelpLine />
+    </Stack>
+  )
+}
 
 /** After the payment: the confirmation replaces this page; a button opens it if that fails. */
 const Paid = ({ requestId }: { readonly requestId: number }) => {
@@ -75,11 +102,15 @@ export const AwaitedOrder = ({ requestId, title, children }: AwaitedOrderProps) 
   const orderQuery = useQuery(useOrderQuery(requestId))
   const order = orderQuery.data ?? undefined
   const now = useNow(order?.expiresAt ? Date.parse(order.expiresAt) : undefined)
-  const failed = [query, orderQuery].find(({ data, isError }) => isError && data === undefined)
+  const unloaded = [query, orderQuery].filter(({ data }) => data === undefined)
+  if (unloaded.some(isUnknown)) return <NoApplication level={1} onPayment />
 
   const body = () => {
-    if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
-    if (!query.data || orderQuery.data === undefined) return <Skeleton lines={8} className="min-h-screen" />
+    if (!query.data || orderQuery.data === undefined) {
+      const error = unloaded.find(({ isError }) => isError)?.error
+      const refetch = () => unloaded.map((one) => one.refetch())
+      return <Unloaded query={{ error, refetch }} lines={8} className="min-h-screen" />
+    }
     if (query.data.status === 'paymentCompleted') return <Paid requestId={requestId} />
     const { lastPayment } = query.data
     const hasEnded = order && lastPayment?.orderCode === order.orderId && lastPayment.outcome !== 'pending'

@@ -207,6 +207,25 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Pay another way' })).toHaveLength(links)
 })
 
+const notFound = {
+  ok: false,
+  error: { kind: 'refused', code: 'notFound', status: 404, message: '' },
+} as const
+
+test.each([InstructionScreen, HandOverScreen])(
+  'a payer in another browser is not to pay again, and finds the look-up and the help line',
+  async (Screen) => {
+    await renderScreen(() => <Screen requestId={12} />, {
+      api: { requests: { get: async () => notFound }, payment: { currentOrder: async () => notFound } },
+    })
+    expect(await screen.findByRole('heading', { name: 'You have left the payment page' })).toBeTruthy()
+    expect(screen.getByText(/do not pay again/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Check application status' }).getAttribute('href')).toBe('/status')
+    expect(screen.getByRole('link', { name: 'Call 8133' }).getAttribute('href')).toBe('tel:8133')
+    expect(screen.queryByText(/was not found/)).toBeNull()
+  },
+)
+
 test('an address that could run code here is never a link', async () => {
   await open(HandOverScreen, anOrder({ redirectUrl: 'javascript:alert(1)' }))
   expect(await screen.findByText(/is not safe to open/)).toBeTruthy()

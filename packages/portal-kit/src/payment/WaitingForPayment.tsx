@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApplicationQuery } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
+import { failureOf } from '../api/queries.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { serviceClock } from '../service-clock.ts'
 import { clockWords, useReader } from '../shell/display-context.ts'
@@ -28,6 +29,12 @@ export type WaitingPhase = 'asking' | 'long' | 'stopped'
 /** Milliseconds after which the page says that the payment takes longer than usual. */
 const longAfter = 60_000
 
+/** Whether this session has no such application (D19), for example in another browser than the one that made it. */
+export const isUnknown = ({ error }: { readonly error: unknown }): boolean => {
+  const failure = error ? failureOf(error) : undefined
+  return failure?.kind === 'refused' && failure.code === 'notFound'
+}
+
 /** A request whose payment is awaited: polled while visible, on return, and on request. `now`: the caller's milliseconds. */
 export const useAwaitedPayment = (requestId: number, now: () => number = Date.now) => {
   const options = useApplicationQuery()(requestId)
@@ -39,7 +46,7 @@ export const useAwaitedPayment = (requestId: number, now: () => number = Date.no
   const query = useQuery({
     ...options,
     refetchInterval: ({ state }) =>
-      state.data?.status === 'paymentCompleted' || state.data?.status === 'cancelled'
+      state.data?.status === 'paymentCompleted' || state.data?.status === 'cancelled' || isUnknown(state)
         ? false
         : checkDelay(checksOf(state) - run.checksBefore, now() - run.startedAt),
     refetchOnWindowFocus: 'always',
