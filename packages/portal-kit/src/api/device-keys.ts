@@ -2,16 +2,6 @@ import type { DeviceKeys } from '@invea/api'
 import { createWithDatabase, openDatabase, readValue, writeValue } from '../drafts/database.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 
-const hex = (byte: number) => byte.toString(16).padStart(2, '0')
-
-/** A random UUID (version 4), for idempotency keys. The oldest supported browsers lack `crypto.randomUUID`. */
-export const randomKey = (): string => {
-  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)))
-  const versioned = bytes.map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))
-  const text = versioned.map(hex).join('')
-  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-')
-}
-
 const keyName = 'device'
 const signing = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const algorithm = { name: signing.name, hash: 'SHA-256' }

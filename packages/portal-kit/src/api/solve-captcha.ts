@@ -1,7 +1,6 @@
 import type { ApiError, CaptchaChallenge, CaptchaForm, PortalApi } from '@invea/api'
 import type { ProofEffort } from '@invea/domain/appointment'
 import type { Solution } from 'altcha-lib'
-import { randomKey } from './device-keys.ts'
 import type { Work } from './solve-captcha.worker.ts'
 
 /** Number of workers. Two finish faster on any phone; more would slow down the page. */
@@ -58,5 +57,5 @@ export const solveCaptcha = async (
   const solution = await solveInWorkers(challenge.value, signal).catch(() => undefined)
   return solution === undefined
     ? ({ ok: false, error: unsolved } as const)
-    : api.captcha.verify(form, solution, randomKey())
+    : api.captcha.verify(form, solution, crypto.randomUUID())
 }

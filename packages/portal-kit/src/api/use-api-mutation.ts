@@ -1,7 +1,6 @@
 import type { ApiResult } from '@invea/api'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { randomKey } from './device-keys.ts'
 import { failureOf, isIndeterminate, unwrap } from './queries.ts'
 
 /** A sent request. */
@@ -42,7 +41,7 @@ export const useApiMutation = <Value, Input = void>(
   const send = (input: Input) => {
     if (last.current?.isPending) return
     const text = JSON.stringify([input])
-    if (last.current?.text !== text) last.current = { input, text, key: randomKey() }
+    if (last.current?.text !== text) last.current = { input, text, key: crypto.randomUUID() }
     const sent = last.current
     sent.isPending = true
     mutation.mutate(sent)

@@ -6,7 +6,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
-import { randomKey } from '../api/device-keys.ts'
 import { isIndeterminate, passQuery } from '../api/queries.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { importWithRetry } from '../i18n/i18n.ts'
@@ -23,7 +22,7 @@ export const fingerprint = async (payload: unknown): Promise<string> =>
 
 /** Returns the open entry when its payload is the same, else a new entry with a new key. */
 export const entryFor = (open: IdempotencyEntry | undefined, print: string): IdempotencyEntry =>
-  open?.fingerprint === print ? open : { fingerprint: print, key: randomKey() }
+  open?.fingerprint === print ? open : { fingerprint: print, key: crypto.randomUUID() }
 
 /** Removes a settled entry; the same payload later gets a new key. */
 export const withoutEntry = (entries: IdempotencyEntries, name: string): IdempotencyEntries => {

@@ -4,7 +4,6 @@ import { Alert, ChoiceCards, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
-import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import type { RequestKind } from '../application-form/request-form.ts'
 import { useDraft, useEditDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'
@@ -35,7 +34,7 @@ export const UrgencyChoice = ({ onUrgent }: { readonly onUrgent: NonNullable<Req
       const { to, isCopied } = await onUrgent(toUrgentDraft(draft, Number(chosen) as UrgentDays, office))
       const { hold } = draft.appointment
       // Releases the appointment at once. If the call fails, the hold expires by itself.
-      if (isCopied && hold) void api.schedule.releaseHold(randomKey(), hold.appointmentIds[0])
+      if (isCopied && hold) void api.schedule.releaseHold(crypto.randomUUID(), hold.appointmentIds[0])
       if (isCopied) edit((before) => ({ ...before, isCopied, ...(hold && { appointment: {} }) }))
       await goTo(router, { to })
     } catch {

@@ -1,7 +1,6 @@
 import type { ApiError } from '@invea/api'
 import type { Application } from '@invea/domain'
 import type { ApplicantDraft, ChosenFile, RequestDraft } from '@invea/domain/drafts'
-import { randomKey } from '../api/device-keys.ts'
 import { type DraftForm, deviceStorage, type EncryptedDraftStorage, filePrefix } from '../drafts/draft-storage.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { createListeners } from '../listeners.ts'
@@ -17,7 +16,7 @@ export const withChosen = (
 ): ApplicantDraft => ({
   ...applicant,
   attachments: {
-    chosen: { ...chosen, [attachmentTypeId]: { name, size, type, key: randomKey() } },
+    chosen: { ...chosen, [attachmentTypeId]: { name, size, type, key: crypto.randomUUID() } },
     stored: stored.filter((id) => id !== attachmentTypeId),
   },
 })

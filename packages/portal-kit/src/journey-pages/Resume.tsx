@@ -8,7 +8,6 @@ import { Fragment } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { useApplicationQuery } from '../api/application-queries.ts'
-import { randomKey } from '../api/device-keys.ts'
 import { FactsLoader } from '../application-form/FactsLoader.tsx'
 import { hasProgress, resolveStep } from '../application-form/next-move.ts'
 import { hasPendingRequest } from '../application-form/PendingRequestGuard.tsx'
@@ -78,7 +77,7 @@ export const Offer = <Draft extends RequestDraft>({ definition, pages, store, dr
   const startOver = async () => {
     // Releases the slot at once; if the request fails, the hold expires by itself.
     const { hold } = draft.appointment
-    if (hold && !draft.submitted) void api.schedule.releaseHold(randomKey(), hold.appointmentIds[0])
+    if (hold && !draft.submitted) void api.schedule.releaseHold(crypto.randomUUID(), hold.appointmentIds[0])
     await store.discard()
     await removeChosenFiles(draft)
     // Keeps the link's preselection for the new form.
