@@ -1,6 +1,6 @@
 import type { Application } from '@invea/domain'
 import { type PaymentOrder, paymentIssues } from '@invea/domain/application'
-import { Alert, Button, ErrorSummary, FocusOnArrival, Stack } from '@invea/ui'
+import { Alert, ErrorSummary, FocusOnArrival, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -9,14 +9,14 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { fieldHtmlId } from '../application-form/use-wizard.ts'
 import { HeldUntil } from '../application-view/NextStepPanel.tsx'
-import { RequestLink, useOpenRequestPage } from '../application-view/pages.tsx'
+import { useOpenRequestPage } from '../application-view/pages.tsx'
 import { VisitCard } from '../application-view/VisitCard.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
-import { channelOf, PaymentBasis, PaymentFields } from './PaymentFields.tsx'
-import { OpenOrder, PaymentOutcomeNotice, PricePanel, useClosedReason, useOpenOrder } from './PaymentPanels.tsx'
+import { channelOf, PaymentBasis, PaymentFields, ReturnLink } from './PaymentFields.tsx'
+import { OpenOrder, PaymentOutcomeNotice, useClosedReason } from './PaymentPanels.tsx'
 
 /** The payment form outside the wizard (list, look-up). Repeated presses of the same choice make one order. */
 export const useOrder = ({ requestId, persons }: Application, onOrdered: (order: PaymentOrder) => void) => {
@@ -91,15 +91,6 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
   }
 }
 
-const ReturnLink = () => {
-  const { t } = useTranslation('payment')
-  return (
-    <Button asChild variant="secondary" width="phone">
-      <RequestLink page="list">{t('returnToApplications')}</RequestLink>
-    </Button>
-  )
-}
-
 /** B §2 Payment for a request from the list or look-up. */
 export const PayScreen = ({ application }: ViewProps) => {
   const { requestId } = application
@@ -108,7 +99,6 @@ export const PayScreen = ({ application }: ViewProps) => {
   const { t } = useTranslation(['payment', 'shell'])
   const words = useIssueWords()
   const closed = useClosedReason(application)
-  const hasOrder = useOpenOrder(requestId) !== undefined
   const form = useOrder(application, (order) => openPage(orderPage(order), { request: requestId }))
   const issueAt = (field: string) => form.issues.find((issue) => issue.field === field)
   const messageAt = (field: string) => {
@@ -143,31 +133,18 @@ export const PayScreen = ({ application }: ViewProps) => {
                 form.submit()
               }}
             >
-              <Stack gap={6}>
-                <PricePanel price={price} />
-                <PaymentFields
-                  options={options}
-                  optionId={form.optionId}
-                  onOption={form.setOptionId}
-                  agreed={form.agreed}
-                  onAgreed={form.setAgreed}
-                  optionFieldId={fieldHtmlId('payment.optionId')}
-                  agreedFieldId={fieldHtmlId('payment.agreed')}
-                  optionError={messageAt('payment.optionId')}
-                  agreedError={messageAt('payment.agreed')}
-                />
-                <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-                  <ReturnLink />
-                  <Button
-                    type="submit"
-                    width="phone"
-                    variant={hasOrder ? 'secondary' : 'primary'}
-                    pending={form.pending}
-                  >
-                    {t(form.pending ? 'proceeding' : 'proceed')}
-                  </Button>
-                </div>
-              </Stack>
+              <PaymentFields
+                requestId={requestId}
+                price={price}
+                options={options}
+                optionId={form.optionId}
+                onOption={form.setOptionId}
+                agreed={form.agreed}
+                onAgreed={form.setAgreed}
+                optionError={messageAt('payment.optionId')}
+                agreedError={messageAt('payment.agreed')}
+                pending={form.pending}
+              />
             </form>
           )}
         </PaymentBasis>

@@ -5,7 +5,7 @@ import {
   type PaymentOption,
   type PriceInfo,
 } from '@invea/domain/application'
-import { Alert, Checkbox, ChoiceCards, Skeleton, Stack } from '@invea/ui'
+import { Alert, Button, Checkbox, ChoiceCards, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -13,7 +13,10 @@ import { applicationQueries, orderQueries } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
+import { fieldHtmlId } from '../application-form/use-wizard.ts'
+import { RequestLink } from '../application-view/pages.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { PricePanel, useOpenOrder } from './PaymentPanels.tsx'
 
 /** B §9: `PSS` for options that lead to the provider's page. */
 export const channelOf = (options: readonly PaymentOption[] = [], optionId: string): PaymentChannel =>
@@ -34,35 +37,49 @@ export const PaymentTerms = () => {
   )
 }
 
+/** Leads back to the list. */
+export const ReturnLink = () => {
+  const { t } = useTranslation('payment')
+  return (
+    <Button asChild variant="secondary" width="phone">
+      <RequestLink page="list">{t('returnToApplications')}</RequestLink>
+    </Button>
+  )
+}
+
 export interface PaymentFieldsProps {
+  readonly requestId: number
+  readonly price: PriceInfo
   readonly options: readonly PaymentOption[]
   readonly optionId: string | undefined
   readonly onOption: (optionId: string) => void
   readonly agreed: boolean
   readonly onAgreed: (agreed: boolean) => void
-  readonly optionFieldId: string
-  readonly agreedFieldId: string
   readonly optionError?: string | undefined
   readonly agreedError?: string | undefined
+  readonly pending: boolean
 }
 
-/** A tile for each payment option, and the terms box (B §2 Payment screen). */
+/** The fee, a tile for each payment option, the terms box, and the buttons (B §2 Payment screen). */
 export const PaymentFields = ({
+  requestId,
+  price,
   options,
   optionId = '',
   onOption,
   agreed,
   onAgreed,
-  optionFieldId,
-  agreedFieldId,
   optionError,
   agreedError,
+  pending,
 }: PaymentFieldsProps) => {
   const { t } = useTranslation('payment')
+  const hasOrder = useOpenOrder(requestId) !== undefined
   return (
     <Stack gap={6}>
+      <PricePanel price={price} />
       <ChoiceCards
-        id={optionFieldId}
+        id={fieldHtmlId('payment.optionId')}
         legend={t('method')}
         columns={2}
         value={optionId}
@@ -90,13 +107,19 @@ export const PaymentFields = ({
       </ChoiceCards>
       <PaymentTerms />
       <Checkbox
-        id={agreedFieldId}
+        id={fieldHtmlId('payment.agreed')}
         checked={agreed}
         onChange={(event) => onAgreed(event.currentTarget.checked)}
         error={agreedError}
       >
         {t('terms')}
       </Checkbox>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+        <ReturnLink />
+        <Button type="submit" width="phone" variant={hasOrder ? 'secondary' : 'primary'} pending={pending}>
+          {t(pending ? 'proceeding' : 'proceed')}
+        </Button>
+      </div>
     </Stack>
   )
 }

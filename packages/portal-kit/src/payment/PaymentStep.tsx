@@ -1,15 +1,13 @@
-import { Alert, Button, Stack } from '@invea/ui'
+import { Alert, Stack } from '@invea/ui'
 import { StepForm } from '../application-form/StepFrame.tsx'
-import { fieldHtmlId, useFieldMessage, useFromWizard, useRequestField } from '../application-form/use-wizard.ts'
-import { RequestLink } from '../application-view/pages.tsx'
+import { useFieldMessage, useFromWizard, useRequestField } from '../application-form/use-wizard.ts'
 import { useApplication } from '../application-view/RequestViews.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
-import { channelOf, PaymentBasis, PaymentFields } from './PaymentFields.tsx'
-import { OpenOrder, PaymentOutcomeNotice, PricePanel, useClosedReason, useOpenOrder } from './PaymentPanels.tsx'
+import { channelOf, PaymentBasis, PaymentFields, ReturnLink } from './PaymentFields.tsx'
+import { OpenOrder, PaymentOutcomeNotice, useClosedReason } from './PaymentPanels.tsx'
 
 /** B §2 Payment as a step of the request. Method and terms are stored in the draft, and Proceed makes the order. */
 const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
-  const { t } = useTranslation('payment')
   const [optionId, setOptionId] = useRequestField('payment.optionId')
   const [, setAmount] = useRequestField('payment.amount')
   const [, setChannel] = useRequestField('payment.channel')
@@ -19,7 +17,6 @@ const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
   const pending = useFromWizard(({ state }) => state().pending)
   const { data: application } = useApplication(requestId)
   const closed = useClosedReason(application)
-  const hasOrder = useOpenOrder(requestId) !== undefined
   // Shown when the applicant returns after an order, perhaps to choose another option.
   const earlier = application && (
     <>
@@ -27,17 +24,12 @@ const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
       <OpenOrder application={application} />
     </>
   )
-  const toApplications = (
-    <Button asChild variant="secondary" width="phone">
-      <RequestLink page="list">{t('returnToApplications')}</RequestLink>
-    </Button>
-  )
   if (closed)
     return (
       <Stack gap={6}>
         {earlier}
         <Alert tone="warning">{closed}</Alert>
-        {toApplications}
+        <ReturnLink />
       </Stack>
     )
   return (
@@ -45,8 +37,9 @@ const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
       {({ options, price }) => (
         <StepForm>
           {earlier}
-          <PricePanel price={price} />
           <PaymentFields
+            requestId={requestId}
+            price={price}
             options={options}
             optionId={optionId}
             onOption={(chosen) => {
@@ -56,17 +49,10 @@ const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
             }}
             agreed={agreed}
             onAgreed={setAgreed}
-            optionFieldId={fieldHtmlId('payment.optionId')}
-            agreedFieldId={fieldHtmlId('payment.agreed')}
             optionError={optionError}
             agreedError={agreedError}
+            pending={pending}
           />
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-            {toApplications}
-            <Button type="submit" width="phone" variant={hasOrder ? 'secondary' : 'primary'} pending={pending}>
-              {t(pending ? 'proceeding' : 'proceed')}
-            </Button>
-          </div>
         </StepForm>
       )}
     </PaymentBasis>
