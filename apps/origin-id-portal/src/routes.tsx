@@ -11,7 +11,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Navigate,
   type RegisteredRouter,
   type RouterHistory,
 } from '@tanstack/react-router'
@@ -138,13 +137,6 @@ const requestEntry = createRoute({ getParentRoute: () => requestLayout, path: '/
 const requestStart = createRoute({ getParentRoute: () => requestLayout, path: '/applicants-count', ...request.start })
 const requestStep = createRoute({ getParentRoute: () => requestLayout, path: '/$step', ...request.step })
 
-/** D18: a second spelling of the same page. */
-const requestStepper = createRoute({
-  getParentRoute,
-  path: '/request-stepper',
-  component: () => <Navigate to="/request-appointment" replace />,
-})
-
 const routeTree = root.addChildren([
   home,
   information,
@@ -153,7 +145,6 @@ const routeTree = root.addChildren([
   faq,
   availability,
   requestLayout.addChildren([requestEntry, requestStart, requestStep]),
-  requestStepper,
   ...sharedRoutes(root, true),
   ...storedRequestRoutes(root, requestPages, myApplicationRoutes(requestPages, [definition])),
 ])

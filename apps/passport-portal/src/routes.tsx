@@ -11,7 +11,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Navigate,
   type RegisteredRouter,
   type RouterHistory,
 } from '@tanstack/react-router'
@@ -139,13 +138,6 @@ const requestEntry = createRoute({ getParentRoute: () => requestLayout, path: '/
 const requestStart = createRoute({ getParentRoute: () => requestLayout, path: '/applicants-count', ...request.start })
 const requestStep = createRoute({ getParentRoute: () => requestLayout, path: '/$step', ...request.step })
 
-/** D18: a second spelling of the same page. */
-const requestStepper = createRoute({
-  getParentRoute,
-  path: '/request-stepper',
-  component: () => <Navigate to="/request-appointment" replace />,
-})
-
 /** A §2: the urgent request, a separate form. */
 const urgent = requestRoutes({
   pages: requestPages,
@@ -172,7 +164,6 @@ const routeTree = root.addChildren([
   availability,
   urgentPayment,
   requestLayout.addChildren([requestEntry, requestStart, requestStep]),
-  requestStepper,
   ...sharedRoutes(root, false),
   ...storedRequestRoutes(root, requestPages, myApplications),
   urgentLayout.addChildren([urgentEntry, urgentStart, urgentStep]),

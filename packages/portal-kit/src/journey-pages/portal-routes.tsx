@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, Navigate } from '@tanstack/react-router'
 import { formWords, phoneRoute, resetPasswordRoute, signInRoute, signUpRoute } from '../account/account-routes.tsx'
 import type { RequestPages } from '../application-view/pages.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
@@ -30,6 +30,12 @@ export const sharedRoutes = (root: PortalRoot, foreignPhones: boolean) => {
       path: '/contactUs',
       staticData: { title: 'contact:title', description: 'contact:summary', words: ['contact', ...formWords] },
       component: lazyRouteComponent(() => import('../information/ContactScreen.tsx'), 'ContactScreen'),
+    }),
+    // D18: a second spelling of the same page.
+    createRoute({
+      getParentRoute,
+      path: '/request-stepper',
+      component: () => <Navigate to="/request-appointment" replace />,
     }),
     createRoute({ getParentRoute, path: '/SignIn', ...signInRoute }),
     createRoute({ getParentRoute, path: '/SignUp', ...signUpRoute(foreignPhones) }),
