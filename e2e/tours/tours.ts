@@ -6,11 +6,10 @@ import { RequestWizard } from '../pages/request-wizard.ts'
 import { type Tour, waitUntilLoaded } from '../test.ts'
 import { visitApplications, visitEdit, visitGroup, visitPayment, visitRequest } from './request.ts'
 
-/** Every page that needs no personal data. */
-const passportPages = [
+/** Pages of both portals that need no personal data. */
+const sharedPages = [
   '',
   'Information',
-  'Information/urgent',
   'Faq',
   'about',
   'contactUs',
@@ -23,32 +22,18 @@ const passportPages = [
   'SignUp',
   'Application-List',
   'phone',
+  'nowhere',
+]
+const passportPages = [
+  ...sharedPages,
+  'Information/urgent',
   'urgentAppointmentPayment',
   'resetForgotedPassword/almaz@example.com',
   'Confirmation',
   'InstructionPage',
   'Pay_With_PSS',
-  'nowhere',
 ]
-const originIdPages = [
-  '',
-  'Information',
-  'Faq',
-  'about',
-  'contactUs',
-  'guide',
-  'service',
-  'check-availablity',
-  'manage-booking',
-  'Status',
-  'SignIn',
-  'SignUp',
-  'Application-List',
-  'phone',
-  'oid-Confirmation',
-  'oid-instructionPage',
-  'nowhere',
-]
+const originIdPages = [...sharedPages, 'oid-Confirmation', 'oid-instructionPage']
 
 const screenName = (portal: string, path: string) =>
   `${portal}-${path.replaceAll(/[^a-z]+/gi, '-').toLowerCase() || 'home'}`
