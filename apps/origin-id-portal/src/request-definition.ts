@@ -19,7 +19,7 @@ export const requestDefinition: RequestDefinition<OriginIdDraft> = {
       'request:terms.nonRefundable',
     ],
   },
-  second: ({ party }) => (party === 'group' ? 'group-size' : 'origin-id-service'),
+  stepAfterTerms: ({ party }) => (party === 'group' ? 'group-size' : 'origin-id-service'),
   journey: async () => (await import('./request-journey.ts')).originIdRequest,
   preselect: async () => (await import('./request-journey.ts')).preselectOriginId,
 }

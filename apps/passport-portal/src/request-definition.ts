@@ -28,7 +28,7 @@ export const requestDefinition: RequestDefinition<PassportDraft> = {
       'request:terms.nonRefundable',
     ],
   },
-  second: ({ party }) => (party === 'group' ? 'group-size' : 'appointment-type'),
+  stepAfterTerms: ({ party }) => (party === 'group' ? 'group-size' : 'appointment-type'),
   journey: async () => (await import('./journeys.ts')).passportRequest,
   preselect: async () => (await import('./journeys.ts')).preselectPassport,
 }

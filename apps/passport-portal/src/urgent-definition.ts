@@ -27,7 +27,7 @@ export const requestDefinition: RequestDefinition<PassportDraft> = {
     ],
   },
   // A signed-in member continues from there.
-  second: () => 'sign-in',
+  stepAfterTerms: () => 'sign-in',
   Steps: lazyComponent(async () => (await import('@invea/portal-kit/appointment/UrgentStages.tsx')).UrgentStages),
   ResumeWrapper: lazyComponent(async () => (await import('@invea/portal-kit/appointment/UrgentGate.tsx')).UrgentGate),
   journey: async () => (await import('./journeys.ts')).urgentPassport,

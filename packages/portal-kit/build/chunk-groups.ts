@@ -155,8 +155,8 @@ export const patterns = {
     'packages/domain/src/applicant/',
     ...own('domain/src', 'appointment/(hold|slots)', 'attachments/(file-rules|further-documents)'),
     ...own('domain/src', 'calendar/date-readings', 'drafts/preselect', 'fees/quote'),
-    // The error summary loads `asking-steps` on the first step, also with the data saver on.
-    'packages/domain/src/journeys/(?!asking-steps)',
+    // The error summary loads `steps-with-field` on the first step, also with the data saver on.
+    'packages/domain/src/journeys/(?!steps-with-field)',
   ],
 
   /** A whole stored request: its applicants, its payment, its slip. */

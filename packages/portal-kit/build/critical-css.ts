@@ -69,7 +69,7 @@ const settleUnset = (root: Container) => {
 }
 
 /** Removes unused custom properties, and inlines values that nothing can change. */
-export const settleProperties = (root: Container) => {
+export const resolveCustomProperties = (root: Container) => {
   settleUnset(root)
   dropFallbacks(root)
   dropUnused(root)
@@ -173,7 +173,7 @@ export const criticalCss = (css: string, html: string): string => {
   root.walkComments((comment) => void comment.remove())
   dropHosts(root)
   dropRepeats(root)
-  settleProperties(root)
+  resolveCustomProperties(root)
   dropFontResets(root)
   dropEmpty(root)
   return root.toString()

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { RefusalCode } from '@invea/api/contract'
 import type { Applicant, Issue, Result } from '@invea/domain'
 import {
+  canReplaceDocument,
   fileIssues,
   maxPdfPages,
-  mayServeAs,
   type StoredAttachment,
   type UploadOccasion,
   uploadLimits,
@@ -148,7 +148,7 @@ export const copyAttachment: EndpointHandler<'copyAttachment'> = async (context,
   const required = requiredFor(own.request, applicant, await services.master.snapshot())
   const isRequired = required.some(({ attachmentTypeId }) => attachmentTypeId === input.attachmentTypeId)
   const isFamilyDocument =
-    sourceOwner.person.id !== own.person.id && mayServeAs(source.attachment_type_id, input.attachmentTypeId)
+    sourceOwner.person.id !== own.person.id && canReplaceDocument(source.attachment_type_id, input.attachmentTypeId)
   if (!isRequired || !isFamilyDocument || !(await mayUpload.application(services.db, own, now)))
     return refused('notAllowed')
   const bytes = await services.files.find(source.storage_key)

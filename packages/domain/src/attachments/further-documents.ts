@@ -73,7 +73,7 @@ const shared: Readonly<Partial<Record<AttachmentType, readonly AttachmentType[]>
 }
 
 /** Whether a stored document of one person may replace a required document of another family member (A §1: spouse and children). */
-export const mayServeAs = (storedTypeId: number, requiredTypeId: number): boolean => {
+export const canReplaceDocument = (storedTypeId: number, requiredTypeId: number): boolean => {
   const stored = findAttachmentType(storedTypeId)
   const required = findAttachmentType(requiredTypeId)
   return stored !== undefined && required !== undefined && (shared[required]?.includes(stored) ?? false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
-import { mayServeAs } from './further-documents.ts'
+import { canReplaceDocument } from './further-documents.ts'
 import {
   type AttachmentType,
   attachmentTypes,
@@ -81,7 +81,7 @@ test('an unknown type requires no document for its type', () => {
 
 const types = Object.keys(attachmentTypes) as AttachmentType[]
 const serving = (required: AttachmentType) =>
-  types.filter((stored) => mayServeAs(attachmentTypes[stored], attachmentTypes[required]))
+  types.filter((stored) => canReplaceDocument(attachmentTypes[stored], attachmentTypes[required]))
 
 test('the holder’s card can be shared with the wife or husband and every child, from any request', () => {
   expect(serving('spouseOriginId')).toEqual(['parentId', 'oldOriginId', 'spouseOriginId'])
@@ -99,5 +99,9 @@ test('never shares personal documents: photo, passport, visa or birth certificat
 })
 
 test('an unknown document type is never shared', () => {
-  expect([mayServeAs(999, 999), mayServeAs(8, 999), mayServeAs(999, 8)]).toEqual([false, false, false])
+  expect([canReplaceDocument(999, 999), canReplaceDocument(8, 999), canReplaceDocument(999, 8)]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

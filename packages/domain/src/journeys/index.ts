@@ -1,6 +1,5 @@
 // The steps of each journey as tables, and the functions that move through them.
 export * from './applicant-journey.ts'
-export * from './asking-steps.ts'
 export * from './draft-field.ts'
 export * from './edit-request.ts'
 export * from './journey.ts'
@@ -9,4 +8,5 @@ export * from './origin-id-request.ts'
 export * from './passport-request.ts'
 export { confirmation, isSubmitted, payment, summary } from './shared-steps.ts'
 export * from './start-steps.ts'
+export * from './steps-with-field.ts'
 export * from './urgent-passport.ts'

@@ -55,15 +55,15 @@ const documentCase = (service: BaseService, answers: GuideAnswers): DocumentCase
   }
 }
 
-const judge = (service: PassportService, answers: GuideAnswers, facts: GuideFacts): Result => {
+const evaluateService = (service: PassportService, answers: GuideAnswers, facts: GuideFacts): Result => {
   const rules: readonly [...GuideRule[], GuideRule] = passportServiceRules[service]
   const failing = firstFailing(rules, answers, facts.today)
   if (failing) return closed(service, failing)
   return { service, offered: true, decidedBy: rules[rules.length - 1] as GuideRule, documents: [] }
 }
 
-const judgeBase = (service: BaseService, answers: GuideAnswers, facts: GuideFacts): Result => {
-  const result = judge(service, answers, facts)
+const evaluateBaseService = (service: BaseService, answers: GuideAnswers, facts: GuideFacts): Result => {
+  const result = evaluateService(service, answers, facts)
   if (!result.offered) return result
   return {
     ...result,
@@ -95,17 +95,17 @@ const withUrgency = (urgent: Result, base: BaseService, answers: GuideAnswers, f
  * services.filter(({ offered }) => offered).map(({ service }) => service) // => ['expired']
  */
 export const passportGuide = (answers: GuideAnswers, facts: GuideFacts): readonly Result[] => {
-  const base = baseServices.map((service) => judgeBase(service, answers, facts))
+  const base = baseServices.map((service) => evaluateBaseService(service, answers, facts))
   const needed = baseServices.find((_, position) => base[position]?.offered)
-  const urgent = judge('urgent', answers, facts)
+  const urgent = evaluateService('urgent', answers, facts)
   return [
     ...base,
     urgent.offered && needed ? withUrgency(urgent, needed, answers, facts) : urgent,
-    judge('emergency', answers, facts),
+    evaluateService('emergency', answers, facts),
   ]
 }
 
-const judgeOriginId = (
+const evaluateOriginIdService = (
   service: OriginIdService,
   answers: GuideAnswers,
   facts: GuideFacts,
@@ -134,4 +134,4 @@ const judgeOriginId = (
  * originIdGuide({ nationality: 'ethiopian', birthDate: isoDate('1990-05-12'), passport: 'none' }, facts).some(({ offered }) => offered) // => false
  */
 export const originIdGuide = (answers: GuideAnswers, facts: GuideFacts): readonly GuideResult<OriginIdService>[] =>
-  originIdServiceNames.map((service) => judgeOriginId(service, answers, facts))
+  originIdServiceNames.map((service) => evaluateOriginIdService(service, answers, facts))

@@ -5,7 +5,7 @@ import { issuesOf } from '@invea/domain/issues'
 import { createContext, type FormEvent, use, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { useBuiltText } from '../i18n/i18n.ts'
+import { useTextByKey } from '../i18n/i18n.ts'
 import { serviceClock } from '../service-clock.ts'
 
 /** What the fields of a form share. */
@@ -35,7 +35,7 @@ export const fieldName = (path: string) => path.split('.').at(-1) ?? path
 
 /** Returns each issue's field and message. */
 export const useIssueLines = ({ issues, labelOf, sentenceOf }: FormFrameValue) => {
-  const words = useBuiltText(['issue'])
+  const words = useTextByKey(['issue'])
   return issues.map((issue) => {
     const { code, params, message } = issue
     const field = fieldName(issue.field)

@@ -1,6 +1,6 @@
 import type { Issue } from '@invea/domain'
 import type { FamilyMemberDraft, RequestDraft } from '@invea/domain/drafts'
-import { canOpen, fieldInDraft, stepsAsking } from '@invea/domain/journeys'
+import { canOpen, fieldInDraft, stepsWithField } from '@invea/domain/journeys'
 import { Button, ErrorSummary } from '@invea/ui'
 import { readPath } from '../drafts/draft-store.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
@@ -41,7 +41,7 @@ interface OtherStep {
 /** Finds another step that has a field and can be opened now. */
 const findOtherStep = (wizard: Wizard<RequestDraft>, field: string): OtherStep | undefined => {
   const { journey, store, facts, state, outer, issues } = wizard
-  const steps = stepsAsking(field)
+  const steps = stepsWithField(field)
   if (steps.includes(state().step)) return undefined
   const step = steps.find((id) => canOpen(journey, id, store.draft().draft, facts()))
   if (step !== undefined) return { step, open: () => wizard.correct(step) }

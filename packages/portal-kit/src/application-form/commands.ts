@@ -21,8 +21,8 @@ export const fingerprint = async (payload: unknown): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(payload))))
 
 /** Returns the open entry when its payload is the same, else a new entry with a new key. */
-export const entryFor = (open: IdempotencyEntry | undefined, print: string): IdempotencyEntry =>
-  open?.fingerprint === print ? open : { fingerprint: print, key: crypto.randomUUID() }
+export const entryFor = (open: IdempotencyEntry | undefined, payloadHash: string): IdempotencyEntry =>
+  open?.fingerprint === payloadHash ? open : { fingerprint: payloadHash, key: crypto.randomUUID() }
 
 /** Removes a settled entry; the same payload later gets a new key. */
 export const withoutEntry = (entries: IdempotencyEntries, name: string): IdempotencyEntries => {
@@ -115,10 +115,10 @@ export const runCommand = async <Draft>(options: {
     session &&
     handler.dependsOn &&
     (await createPendingRequest(payload, session.value.subject, handler.dependsOn(context.draft)))
-  const print = await fingerprint(payload)
+  const payloadHash = await fingerprint(payload)
   const open = store.draft().idempotency[entryName]
   // The service may have processed it: the hold may be used, and a second request would be refused. Sends the stored request unchanged.
-  if (pending && open?.pending?.subject === pending.subject && open.fingerprint !== print) {
+  if (pending && open?.pending?.subject === pending.subject && open.fingerprint !== payloadHash) {
     const { payload, dependsOn } = open.pending
     const isEarlier = dependsOn !== pending.dependsOn
     const error = await sendAndApply({ ...options, entryName, payload, key: open.key, isEarlier })
@@ -126,7 +126,7 @@ export const runCommand = async <Draft>(options: {
       return runCommand({ ...options, context: { ...context, draft: store.draft().draft } })
     if (!error || isIndeterminate(error)) return error
   }
-  const entry = { ...entryFor(store.draft().idempotency[entryName], print), pending }
+  const entry = { ...entryFor(store.draft().idempotency[entryName], payloadHash), pending }
   store.change((snapshot) => ({ ...snapshot, idempotency: { ...snapshot.idempotency, [entryName]: entry } }))
   await store.flush()
 

@@ -1,7 +1,7 @@
 import type { Application, Issue } from '@invea/domain'
 import {
+  canReplaceDocument,
   findAttachmentType,
-  mayServeAs,
   type RequiredAttachment,
   type UploadOccasion,
   uploadAccept,
@@ -25,7 +25,7 @@ import {
   useFieldMessage,
   useFromWizard,
 } from '../application-form/use-wizard.ts'
-import { useBuiltText, useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { useLanguage, useTextByKey, useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import {
   deviceFileCache,
@@ -57,7 +57,7 @@ export const familyDocumentsFor = (
     .filter((person) => person.requestPersonId !== requestPersonId)
     .flatMap(({ firstName, attachments = [] }) =>
       attachments
-        .filter((stored) => mayServeAs(stored.attachmentTypeId, attachmentTypeId))
+        .filter((stored) => canReplaceDocument(stored.attachmentTypeId, attachmentTypeId))
         .slice(0, 1)
         .map(({ attachmentId, name }) => ({ attachmentId, firstName, name })),
     )
@@ -156,7 +156,7 @@ export const DocumentChooser = ({
   children,
 }: DocumentChooserProps) => {
   const { t } = useTranslation('attachments')
-  const documentWords = useBuiltText(['document'])
+  const documentWords = useTextByKey(['document'])
   const language = useLanguage()
   const words = useIssueWords()
   const { attachmentTypeId } = document

@@ -92,7 +92,7 @@ test('a form that was taken over or left saves nothing of a late response', asyn
   const taken = await opened(second.draftSession.takeOver())
   await change(taken, 'TAKEN')
   await change(lost, 'LATE')
-  second.draftSession.leave()
+  second.draftSession.closeSoon()
   await new Promise((resolve) => setTimeout(resolve, 1100))
   const again = await opened(second.draftSession.open())
   expect(again.draft()).toEqual({ name: 'TAKEN' })
@@ -153,7 +153,7 @@ test('a form of this page continues after the device was called shared on anothe
   const draftSession = createDraftSession({ form, storage, isEphemeral: () => isShared, createLock: aLock() })
   const store = await opened(draftSession.open())
   store.change(() => ({ name: 'SAMPLE' }))
-  draftSession.leave()
+  draftSession.closeSoon()
   await new Promise((resolve) => setTimeout(resolve, 1100))
   isShared = true
   await storage.endSession()
@@ -172,7 +172,7 @@ test('a form that is left stays open while the device cannot save it, and closes
     await store.flush()
   }
   const leave = async () => {
-    draftSession.leave()
+    draftSession.closeSoon()
     await new Promise((resolve) => setTimeout(resolve, 1100))
   }
   await type('OLD')

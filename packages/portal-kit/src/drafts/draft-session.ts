@@ -76,7 +76,7 @@ export interface DraftSession<Draft> {
   /** Opens the form in this tab: takes it from the other tab, or deletes the draft of a newer release. */
   readonly takeOver: () => Promise<OpenedDraft<Draft>>
   /** Saves and closes the form after a short delay; opening it again before that keeps it open. */
-  readonly leave: () => void
+  readonly closeSoon: () => void
   /** Calls the listener when another tab takes the form over. */
   readonly watch: (onLost: () => void) => () => void
 }
@@ -93,7 +93,7 @@ export const createDraftSession = <Draft>(options: {
 }): DraftSession<Draft> => {
   const { form, storage, isEphemeral = isSharedComputer, createLock = createDraftLock } = options
   let opened: Promise<OpenedDraft<Draft>> | undefined
-  let leaveTimer: ReturnType<typeof setTimeout> | undefined
+  let closeTimer: ReturnType<typeof setTimeout> | undefined
   let closeStore: (() => void) | undefined
   /** What the last store of this page contained. */
   let left: SavedDraft<Draft> | undefined
@@ -133,9 +133,9 @@ export const createDraftSession = <Draft>(options: {
     }
     return { kind: 'open', store }
   }
-  const cancelLeave = () => {
-    clearTimeout(leaveTimer)
-    leaveTimer = undefined
+  const cancelClose = () => {
+    clearTimeout(closeTimer)
+    closeTimer = undefined
   }
 
   return {
@@ -144,7 +144,7 @@ export const createDraftSession = <Draft>(options: {
       // At build time each page has its own draft; there is no window, lock or device.
       if (typeof document === 'undefined')
         return Promise.resolve({ kind: 'open', store: createStore({ ...storage, save: async () => 0 }) })
-      cancelLeave()
+      cancelClose()
       opened ??= lock.acquire().then((acquired) => {
         if (acquired) return read()
         opened = undefined
@@ -153,7 +153,7 @@ export const createDraftSession = <Draft>(options: {
       return opened
     },
     takeOver: () => {
-      cancelLeave()
+      cancelClose()
       const before = opened
       const take = async () => {
         if ((await before)?.kind === 'newer') await storage.discard(form.id).catch(() => undefined)
@@ -163,20 +163,20 @@ export const createDraftSession = <Draft>(options: {
       opened = take()
       return opened
     },
-    leave: () => {
-      cancelLeave()
+    closeSoon: () => {
+      cancelClose()
       const timer = setTimeout(async () => {
         const form = await opened
         if (form?.kind === 'open') await form.store.flush()
         // Closing would lose a draft that exists only in memory.
         const isKept = form?.kind !== 'open' || !(isEphemeral() || form.store.saveState() === 'failed')
         // The form may have been opened again meanwhile.
-        if (!isKept || leaveTimer !== timer) return
+        if (!isKept || closeTimer !== timer) return
         closeStore?.()
         opened = undefined
         lock.release()
       }, closeDelay)
-      leaveTimer = timer
+      closeTimer = timer
     },
   }
 }

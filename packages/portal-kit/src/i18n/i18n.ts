@@ -127,7 +127,7 @@ export const showLanguage = async (i18n: I18n, language: Language, namespaces: r
 }
 
 /** Returns `t` for keys that are built from data; tests find a text in four languages for each of them. */
-export const useBuiltText = (
+export const useTextByKey = (
   namespaces: readonly Namespace[],
 ): ((key: string, params: Readonly<Record<string, unknown>>) => string) => {
   const { t } = useI18nextTranslation(namespaces)

@@ -27,7 +27,7 @@ import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 
 type ContactField = keyof Resources['contact']['field']
 
-const Empty = ({ arrives, onSent }: { arrives: boolean; onSent: () => void }) => {
+const ContactFields = ({ arrives, onSent }: { arrives: boolean; onSent: () => void }) => {
   const { t } = useTranslation('contact')
   const api = usePortalApi()
   const labelOf = useCallback((field: string) => t(`field.${field as ContactField}`), [t])
@@ -60,7 +60,7 @@ export const ContactForm = () => {
   const [thanked, setThanked] = useState(false)
   if (!thanked) {
     return (
-      <Empty
+      <ContactFields
         key={sent}
         arrives={sent > 0}
         onSent={() => {

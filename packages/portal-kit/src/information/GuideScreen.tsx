@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { AvailabilityTable } from '../appointment/AvailabilityScreen.tsx'
-import { useBuiltText, useTranslation } from '../i18n/i18n.ts'
+import { useTextByKey, useTranslation } from '../i18n/i18n.ts'
 import { urgentDays } from '../payment/fee-rows.ts'
 import { PageLink } from '../shell/site-map.tsx'
 import {
@@ -44,7 +44,7 @@ type Result = GuideResult<PassportService>
 
 /** Rules that open or close a passport service, without those of the Origin ID. */
 const useRuleWords = () => {
-  const words = useBuiltText(['guide'])
+  const words = useTextByKey(['guide'])
   return (rule: GuideRule) => words(`rule.${rule}`, { age: adultAge, pages: pageRunOutAt })
 }
 

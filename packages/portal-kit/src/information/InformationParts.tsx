@@ -15,7 +15,7 @@ import { type ReactNode, useEffect } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { masterQueries } from '../api/queries.ts'
-import { useBuiltText, useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { useLanguage, useTextByKey, useTranslation } from '../i18n/i18n.ts'
 import { feeRows, type RequirementService, urgentDays } from '../payment/fee-rows.ts'
 import { PageLink, useAnyRouterState, useHasPage } from '../shell/site-map.tsx'
 
@@ -48,7 +48,7 @@ export interface RequiredDocumentsProps {
 /** The documents of a service, with the condition of each. */
 export const RequiredDocuments = ({ documents }: RequiredDocumentsProps) => {
   const { t } = useTranslation('document')
-  const explain = useBuiltText(['document'])
+  const explain = useTextByKey(['document'])
   const language = useLanguage()
   return (
     <ul className="icon-list">

@@ -10,7 +10,7 @@ import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { masterQueries } from '../api/queries.ts'
 import { AvailabilityTable } from '../appointment/AvailabilityScreen.tsx'
-import { useBuiltText, useTranslation } from '../i18n/i18n.ts'
+import { useTextByKey, useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/site-map.tsx'
 import {
   GuidePage,
@@ -162,7 +162,7 @@ const choicesOf = (question: OriginQuestion, form: OriginGuideForm): readonly st
 /** Questions of the Origin ID guide. Each answer shows the next question. */
 export const OriginGuideQuestions = ({ form, onChange }: OriginGuideQuestionsProps) => {
   const { t } = useTranslation(['originGuide', 'guide'])
-  const words = useBuiltText(['originGuide'])
+  const words = useTextByKey(['originGuide'])
   return (
     <QuestionList
       questions={shownOriginQuestions(form).map((question) => ({

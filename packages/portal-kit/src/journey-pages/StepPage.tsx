@@ -32,7 +32,7 @@ import { fetchAllParts, fetchStep, useGoToStep } from './JourneyProgress.tsx'
 import { type FormLink, isEmpty, loadDraftStore, preselect, type RequestForm } from './request-definition.ts'
 
 /** The sidebar's label for the applicants: Individual, or Group with its number (A §2). */
-export const Requestor = () => {
+export const ApplicantCountCard = () => {
   const { t } = useTranslation('request')
   const party = useFromWizard(({ store }) => store.draft().draft.party)
   const count = useFromWizard(({ store }) => applicantCount(store.draft().draft))
@@ -130,7 +130,7 @@ const StepScreen = memo(({ Content, actions, Banner, Steps }: StepScreenProps) =
       </ChunkErrorBoundary>
     }
     steps={Steps && <Steps />}
-    aside={<Requestor />}
+    aside={<ApplicantCountCard />}
   />
 ))
 

@@ -24,7 +24,7 @@ export interface RequestDefinition<Draft extends RequestDraft> {
   readonly draftSession: DraftSession<WizardSnapshot<Draft>>
   readonly kind: RequestKind<Draft>
   /** Returns the id of the step after the terms. */
-  second(draft: Draft): string
+  stepAfterTerms(draft: Draft): string
   /** Replaces the stepper of all steps beside the first one; may be lazy. */
   readonly Steps?: ComponentType | undefined
   /** Wraps the offer to continue, for data that is needed before the step can be resolved; may be lazy. */
@@ -72,7 +72,7 @@ export const continueAsUrgent = async (
   const isSent = ({ draft, idempotency }: WizardSnapshot<PassportDraft>) =>
     draft.submitted !== undefined || Object.values(idempotency).some(({ pending }) => pending)
   if (form.kind !== 'open' || !earlier || isSent(earlier) || replacesPersons(urgent, earlier.draft)) {
-    draftSession.leave()
+    draftSession.closeSoon()
     return { to: path, isCopied: false }
   }
   form.store.change(({ draft, unsavedInput }) => {
@@ -83,7 +83,7 @@ export const continueAsUrgent = async (
     return { ...emptySnapshot(copied), ...(isKept && { unsavedInput }) }
   })
   await form.store.flush()
-  draftSession.leave()
+  draftSession.closeSoon()
   return { to: `${path}/${firstStep}`, isCopied: true }
 }
 
@@ -99,7 +99,7 @@ export const forgetDraft = async <Draft extends RequestDraft>(
   const isMeant = ({ submitted, isCopied }: Draft) =>
     requestId === undefined || (submitted ? submitted.requestId === requestId : isCopied)
   if (form.kind === 'open' && isMeant(form.store.draft().draft)) await form.store.discard()
-  draftSession.leave()
+  draftSession.closeSoon()
 }
 
 /** Loads the draft store; undefined when the form is open in another tab. */

@@ -28,7 +28,7 @@ const definitionWith = (
       ({ acquire: async () => true, takeOver: async () => undefined, release: () => undefined }) as never,
   }),
   kind: { requestTypeOf: ({ requestType }) => requestType, terms: [] },
-  second: () => 'appointment-type',
+  stepAfterTerms: () => 'appointment-type',
   journey: async () => passportRequest,
   preselect,
 })

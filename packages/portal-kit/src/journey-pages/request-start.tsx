@@ -83,7 +83,7 @@ export const RequestLayout = <Draft extends RequestDraft>({
     const stopWatching = draftSession.watch(() => void router.invalidate())
     return () => {
       stopWatching()
-      draftSession.leave()
+      draftSession.closeSoon()
     }
   }, [router, draftSession])
   if (kind === 'open') return <Outlet />
@@ -144,7 +144,7 @@ export const StartPage = <Draft extends RequestDraft>({
     let stop: (() => void) | undefined
     // Prefetches the next page while the terms are read, then the rest of the form.
     const idle = setTimeout(async () => {
-      await preload(definition.second(store.draft().draft))
+      await preload(definition.stepAfterTerms(store.draft().draft))
       stop = fetchAllParts(loadForm, context)
     }, 1500)
     return () => {
@@ -160,7 +160,7 @@ export const StartPage = <Draft extends RequestDraft>({
   }
   const language = useLanguage()
   const pageAfter = (party: Party) => {
-    const address = `${definition.path}/${definition.second({ ...store.draft().draft, party })}`
+    const address = `${definition.path}/${definition.stepAfterTerms({ ...store.draft().draft, party })}`
     return publicAddress(language === 'en' ? address : addressIn(language, address))
   }
   return (
@@ -173,7 +173,7 @@ export const StartPage = <Draft extends RequestDraft>({
       facts={facts}
       step={firstStep}
       onGo={goTo}
-      onEnd={() => goTo(definition.second(store.draft().draft))}
+      onEnd={() => goTo(definition.stepAfterTerms(store.draft().draft))}
       pageAfter={pageAfter}
     >
       <StepFrame

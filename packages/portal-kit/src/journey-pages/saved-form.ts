@@ -9,7 +9,7 @@ type Definition<Draft extends RequestDraft> = () => Promise<{ readonly requestDe
 const savedAt = async <Draft extends RequestDraft>(definition: Definition<Draft>): Promise<number | undefined> => {
   const { draftSession } = (await definition()).requestDefinition
   const form = await draftSession.open()
-  draftSession.leave()
+  draftSession.closeSoon()
   return form.kind === 'open' && form.store.draft().draft.party !== undefined ? form.store.savedAt() : undefined
 }
 

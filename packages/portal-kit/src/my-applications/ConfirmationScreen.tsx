@@ -45,7 +45,7 @@ export const confirmationKind = ({ status, mode }: Pick<Application, 'status' | 
 type Awaited = ReturnType<typeof useAwaitedPayment>
 
 /** An open request: what was received, the next step, and the numbers (B §2). */
-const OnItsWay = ({ application, awaited }: { readonly application: Application; readonly awaited: Awaited }) => {
+const OpenRequest = ({ application, awaited }: { readonly application: Application; readonly awaited: Awaited }) => {
   const display = useDisplayContext()
   const { helpLine } = usePortalConfig()
   const { t } = display
@@ -151,7 +151,7 @@ export const StoredConfirmation = ({ requestId, level }: StoredConfirmationProps
         ) : (
           <NextStepPanel application={application} display={display} on="confirmation" />
         ))}
-      {isPaid ? <Slip application={application} /> : <OnItsWay application={application} awaited={awaited} />}
+      {isPaid ? <Slip application={application} /> : <OpenRequest application={application} awaited={awaited} />}
       {confirmationKind(application) !== 'ended' && (
         <Alert tone="info" className="print:hidden">
           {t('confirmation:keepNumbers')}

@@ -2,7 +2,7 @@ import type { Application } from '@invea/domain'
 import { sameNames } from '@invea/domain/applicant'
 import type { ApplicationPerson } from '@invea/domain/application'
 import { commaIn } from '@invea/domain/calendar'
-import { type Facts, stepsAsking } from '@invea/domain/journeys'
+import { type Facts, stepsWithField } from '@invea/domain/journeys'
 import { Alert, Button, Cluster, Skeleton, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -109,7 +109,7 @@ const Scope = ({
   const [step, setStep] = useState(() => {
     const named = person.correction?.fields ?? []
     const first =
-      journey.steps.find(({ id }) => named.some((field) => stepsAsking(field).includes(id))) ?? journey.steps[0]
+      journey.steps.find(({ id }) => named.some((field) => stepsWithField(field).includes(id))) ?? journey.steps[0]
     return resolveStep(journey, store.draft().lastStep ?? first?.id, draft, facts) ?? ''
   })
   const runCommand = useRunCommand(store, commands)

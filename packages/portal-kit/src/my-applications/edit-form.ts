@@ -65,7 +65,7 @@ export const useEditSession = (application: Application, person: ApplicationPers
     const stopWatching = session.watch(() => setForm({ kind: 'otherTab' }))
     return () => {
       stopWatching()
-      session.leave()
+      session.closeSoon()
     }
   }, [found])
   return { form, takeOver: async () => found && show(await found.session.takeOver()) }

@@ -14,7 +14,7 @@ export const lookUp = async (api: PortalApi, search: LookUp): Promise<ApiResult<
   return found.ok ? { ok: true, value: [found.value] } : found
 }
 
-const asksHuman = (error: ApiError | undefined) => error?.kind === 'refused' && error.code === 'captchaFailed'
+const isCaptchaDemanded = (error: ApiError | undefined) => error?.kind === 'refused' && error.code === 'captchaFailed'
 
 /** State of the look-up. The numbers stay in the page's memory and are never in an address or on the device. */
 export const useLookUp = () => {
@@ -35,7 +35,7 @@ export const useLookUp = () => {
     onError: countAttempt,
   })
   const { isPending: pending } = searching
-  const isCaptchaRequired = asksHuman(searching.failure)
+  const isCaptchaRequired = isCaptchaDemanded(searching.failure)
   const failure = isCaptchaRequired ? undefined : searching.failure
 
   const continueAsHuman = () => {

@@ -6,7 +6,7 @@ const siteOrDetail = ['site', 'origin-id-detail']
 const oldPassport = ['passport-info', 'travel-plan', 'replacement-reason']
 
 /** Steps with a field of the draft, or with all fields under a name, the most common step first. A journey shows only some of them. */
-const askingSteps: Readonly<Record<string, readonly string[]>> = {
+const stepsByField: Readonly<Record<string, readonly string[]>> = {
   agreed: ['applicants-count'],
   party: ['applicants-count'],
   groupSize: ['group-size'],
@@ -35,7 +35,7 @@ const askingSteps: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The steps that have a field of the draft. Empty for a field of no step. */
-export const stepsAsking = (field: string): readonly string[] => {
+export const stepsWithField = (field: string): readonly string[] => {
   const own = field.replace(/^applicants\.\d+\./, '')
-  return askingSteps[own] ?? askingSteps[own.split('.')[0] ?? ''] ?? []
+  return stepsByField[own] ?? stepsByField[own.split('.')[0] ?? ''] ?? []
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { stepsAsking } from './asking-steps.ts'
 import { editOriginIdRequest, editRequest } from './edit-request.ts'
 import { originIdRequest } from './origin-id-request.ts'
 import { passportRequest } from './passport-request.ts'
+import { stepsWithField } from './steps-with-field.ts'
 import { urgentPassport } from './urgent-passport.ts'
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['applicants.0.passport.issueDate', ['passport-info', 'travel-plan', 'replacement-reason']],
   ['site.applicants.0.personal', ['site']],
 ])('the field %s belongs to %j', (field, steps) => {
-  expect(stepsAsking(field)).toEqual(steps)
+  expect(stepsWithField(field)).toEqual(steps)
 })
 
 test('each step that a field belongs to exists in a journey', () => {
@@ -35,9 +35,9 @@ test('each step that a field belongs to exists in a journey', () => {
     ...['appointment.date', 'summary.agreed', 'payment.optionId'],
   ]
   for (const field of fields) {
-    const steps = stepsAsking(field)
+    const steps = stepsWithField(field)
     expect(steps, field).not.toEqual([])
     expect(ids, field).toEqual(expect.arrayContaining([...steps]))
   }
-  expect(stepsAsking('unknownField')).toEqual([])
+  expect(stepsWithField('unknownField')).toEqual([])
 })
