@@ -40,21 +40,6 @@ export const extendHeldRows = (
     .returningAll()
     .execute()
 
-/** Locks the live hold of a session until the transaction ends. Returns its rows, in order. */
-export const lockLiveHold = (
-  trx: Trx,
-  { sessionId, now }: { readonly sessionId: number; readonly now: Date },
-): Promise<readonly Row<'appointment'>[]> =>
-  trx
-    .selectFrom('appointment')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .where(isHeld)
-    .where('expires_at', '>', now)
-    .orderBy('part_index')
-    .forUpdate()
-    .execute()
-
 /** Assigns the locked hold of a session to a request, before the commit and until `expiresAt`. The counters do not change. */
 export const makeFinal = async (
   trx: Trx,
@@ -196,11 +181,7 @@ export const reviewDeadline = (
  * moment the second waits for the first one, because PostgreSQL checks the condition of a locked row again.
  */
 export const endTurn = async (trx: Trx, sessionId: number): Promise<boolean> => {
-  const { rows } = await sql<{ readonly again: boolean }>`
-    with line as (select id from waiting_line where closed_at is null), ended as (
-      update session set submitted_line = line.id from line
-      where session.id = ${sessionId} and session.submitted_line is distinct from line.id returning line.id)
-    select exists (select from line) and not exists (select from ended) as again`.execute(trx)
+  const { rows } = await sql<{ readonly again: boolean }>`select end_turn(${sessionId}) as again`.execute(trx)
   return rows[0]?.again === true
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@invea/domain'
 import { sql } from 'kysely'
-import { type Trx, writeTogether } from '../platform/database/transaction.ts'
+import { sendWrites, type Trx, writeBeforeCommit } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
@@ -86,9 +86,12 @@ const replaceWaiting = (trx: Trx, recipient: Buffer, kind: MessageKind, requestI
     .returning('template')
     .execute()
 
+/** Transactions with a message that waits for the commit. */
+const withMessage = new WeakSet<Trx>()
+
 /**
- * Adds a message to the outbox in the caller's transaction: an SMS, and an e-mail if there is an address. All messages pass the
- * limits here. If a code or link is refused, the caller must roll back.
+ * Adds a message to the outbox before the commit: an SMS, and an e-mail if there is an address. All messages pass the limits here. If a
+ * code or link is refused, the caller must roll back.
  */
 export const postMessage = async <Kind extends MessageKind>(
   trx: Trx,
@@ -108,6 +111,8 @@ export const postMessage = async <Kind extends MessageKind>(
   for (const { channel, recipient, isForeign } of recipients) {
     const dedupe = `${kind}/${occasion}/${channel}`
     const index = recipientIndex(services, channel, recipient)
+    // Its limits count the messages before it.
+    if (withMessage.has(trx)) await sendWrites(trx)
     const decision = await admitMessage(trx, services, {
       ...{ kind, officeId, dedupe, recipient: index, sender, isProven, isForeign, now },
       hasMail: recipients.some((one) => one.channel === 'mail'),
@@ -151,7 +156,8 @@ export const postMessage = async <Kind extends MessageKind>(
         ${index}::bytea, ${sender}::bytea, ${traceparent() ?? null}::text
       where ${shouldWrite}::boolean
       on conflict (office_id, dedupe) do nothing`
-    await writeTogether(trx, [...decision.counts, message])
+    withMessage.add(trx)
+    for (const write of [...decision.counts, message]) await writeBeforeCommit(trx, write)
   }
   return undefined
 }

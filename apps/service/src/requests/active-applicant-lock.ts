@@ -1,7 +1,7 @@
 import type { Applicant } from '@invea/domain'
 import { phoneKey } from '@invea/domain/applicant'
 import { blocksSecondRequest, documentKeys, isSamePerson, namesKey } from '@invea/domain/application'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '../platform/database/schema.gen.ts'
 import { type Reader, sendWrites, type Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
@@ -123,28 +123,51 @@ export const unlockApplicant = async (trx: Trx, { officeId, requestId, personId 
   return documents.length + names.length > 0
 }
 
-/**
- * Locks document numbers (D30), names and birth date (D47) of this person with one statement. Returns whether another request can have
- * the numbers, and whether another applicant has the names.
- */
-const lockIdentity = async (trx: Trx, indexes: Indexes, { officeId, requestId, personId }: PersonKey) => {
-  const { documents, names, certificate, passport } = indexes
-  const list = documents.map((index) => index.toString('hex'))
-  const others = sameNameLocks(trx, indexes).where('person_id', '!=', personId).select('person_id')
-  const { rows } = await sql<{ readonly numbers: number; readonly shares_names: boolean }>`
-    with claimed as (
-      insert into open_identity (identity_index, office_id, request_id, person_id)
-      select decode(number, 'hex'), ${officeId}, ${requestId}, ${personId} from unnest(${list}::text[]) number
-      on conflict do nothing returning person_id
-    ), locked as (
-      insert into open_person (office_id, request_id, person_id, names_index, certificate_index, passport_index)
-      values (${officeId}, ${requestId}, ${personId}, ${names}, ${certificate}, ${passport})
-      on conflict (office_id, person_id) do update set names_index = excluded.names_index,
-        certificate_index = excluded.certificate_index, passport_index = excluded.passport_index
-    )
-    select (select count(*)::integer from claimed) as numbers, exists (${others}) as shares_names`.execute(trx)
-  const [row] = rows
-  return { hasAllNumbers: row?.numbers === documents.length, sharesNames: row?.shares_names !== false }
+/** An applicant and the key under which it is stored. */
+export interface KeyedApplicant {
+  readonly key: PersonKey
+  readonly applicant: Applicant
+}
+
+/** Result of the lock of one applicant: whether it has all its numbers, and whether another applicant has its names. */
+export interface ApplicantLock {
+  readonly all_numbers: boolean
+  readonly shares_names: boolean
+}
+
+const nameLocks = (all: readonly Indexes[]): readonly string[] => {
+  const keys = all.map(({ names }) => names.readBigInt64BE(0))
+  return [...new Set(keys)].sort((one, other) => (one < other ? -1 : 1)).map(String)
+}
+
+const toBytea = (index: Buffer | null) => index && `\\x${index.toString('hex')}`
+
+/** The arguments of the database function `lock_applicants`, which locks names (D47) and document numbers (D30) in order. */
+export const applicantLocks = (services: WithEncryption, persons: readonly KeyedApplicant[]): RawBuilder<unknown> => {
+  const all = persons.map(({ applicant, key }) => ({ key, indexes: indexesOf(services, applicant) }))
+  const list = all.map(({ key, indexes: { documents, names, certificate, passport } }) => ({
+    office_id: key.officeId,
+    request_id: key.requestId,
+    person_id: key.personId,
+    documents: documents.map(toBytea),
+    names: toBytea(names),
+    certificate: toBytea(certificate),
+    passport: toBytea(passport),
+  }))
+  return sql`${nameLocks(all.map(({ indexes }) => indexes))}::bigint[], ${JSON.stringify(list)}::json`
+}
+
+/** Locks these persons. The results are in their order. */
+export const lockApplicants = async (
+  trx: Trx,
+  services: WithEncryption,
+  persons: readonly KeyedApplicant[],
+): Promise<readonly ApplicantLock[]> => {
+  const { rows } = await sql<ApplicantLock>`
+    with locked as (select * from lock_applicants(${applicantLocks(services, persons)})) select * from locked`.execute(
+    trx,
+  )
+  return rows
 }
 
 /** Whether all these document numbers are locked for this person. */
@@ -206,26 +229,37 @@ export const lockNames = async (
   services: WithEncryption,
   applicants: readonly Applicant[],
 ): Promise<void> => {
-  const keys = applicants.map((applicant) => indexesOf(services, applicant).names.readBigInt64BE(0))
-  const inOrder = [...new Set(keys)].sort((one, other) => (one < other ? -1 : 1)).map(String)
-  await sql`select pg_advisory_xact_lock(name) from unnest(${inOrder}::bigint[]) name`.execute(trx)
+  const locks = nameLocks(applicants.map((applicant) => indexesOf(services, applicant)))
+  await sql`select pg_advisory_xact_lock(name) from unnest(${locks}::bigint[]) name`.execute(trx)
 }
 
-/** Locks the applicant for this request. Call `lockNames` first. Returns false if the person has an open request at any office. */
+/** Whether a locked applicant has no other open request at any office. Otherwise releases its locks. */
+export const hasNoOpenRequest = async (
+  trx: Trx,
+  services: WithEncryption,
+  { applicant, key }: KeyedApplicant,
+  lock: ApplicantLock | undefined,
+): Promise<boolean> => {
+  // Most applicants share their names with no one, and the database needs most of its time to plan the joins of `isNameTaken`.
+  if (lock?.all_numbers && !lock.shares_names) return true
+  const indexes = indexesOf(services, applicant)
+  const isFree =
+    (lock?.all_numbers || (await ownsDocuments(trx, indexes, key))) &&
+    !(lock?.shares_names !== false && (await isNameTaken(trx, services, applicant, indexes, key)))
+  if (!isFree) await unlockApplicant(trx, key)
+  return isFree
+}
+
+/** Locks the applicant for this request. Of a group, call `lockNames` first. Returns false if the person has an open request. */
 export const lockApplicant = async (
   trx: Trx,
   services: WithEncryption,
   applicant: Applicant,
   key: PersonKey,
 ): Promise<boolean> => {
-  const indexes = indexesOf(services, applicant)
-  const { hasAllNumbers, sharesNames } = await lockIdentity(trx, indexes, key)
-  // Most applicants share their names with no one, and the database needs most of its time to plan the joins of `isNameTaken`.
-  const isLocked =
-    (hasAllNumbers || (await ownsDocuments(trx, indexes, key))) &&
-    !(sharesNames && (await isNameTaken(trx, services, applicant, indexes, key)))
-  if (!isLocked) await unlockApplicant(trx, key)
-  return isLocked
+  const person = { applicant, key }
+  const [lock] = await lockApplicants(trx, services, [person])
+  return hasNoOpenRequest(trx, services, person, lock)
 }
 
 /**
@@ -238,7 +272,7 @@ export const lockPaidApplicant = async (
   applicant: Applicant,
   key: PersonKey,
 ): Promise<void> => {
-  await lockIdentity(trx, indexesOf(services, applicant), key)
+  await lockApplicants(trx, services, [{ applicant, key }])
 }
 
 /** D47: whether another request of one of these persons has been paid: the first payment counts. */

@@ -8,8 +8,9 @@ import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import { newId } from '../platform/ids.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
-import { lockApplicant, lockNames } from './active-applicant-lock.ts'
+import { type ApplicantLock, hasNoOpenRequest, type KeyedApplicant, lockApplicants } from './active-applicant-lock.ts'
 import { showOwn } from './application-of.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from './authorized-request.ts'
 import { checkApplicantOf } from './check-applicant.ts'
@@ -18,22 +19,25 @@ import { confirmationNumberOf, readRequest, type StoredRequest } from './request
 import { statusAt } from './request-status.ts'
 import { insertPerson } from './request-writer.ts'
 
-/** Stores the applicants of a request in order. Refuses all of them if one has an open request (D30). */
+export const withNewKeys = (
+  { officeId, requestId }: { readonly officeId: number; readonly requestId: number },
+  applicants: readonly Applicant[],
+): readonly KeyedApplicant[] =>
+  applicants.map((applicant) => ({ applicant, key: { officeId, requestId, personId: newId(officeId) } }))
+
+/** Stores locked applicants of a request in order. Refuses all of them if one has an open request (D30). */
 export const addApplicants = async (
   trx: Trx,
-  context: RequestContext,
-  position: { readonly officeId: number; readonly requestId: number; readonly from: number },
-  applicants: readonly Applicant[],
+  { services, now }: RequestContext,
+  applicants: readonly KeyedApplicant[],
+  { from, locks }: { readonly from: number; readonly locks: readonly ApplicantLock[] },
 ): Promise<Result<SubmittedRequest['persons'], Refusal>> => {
-  const { services, now } = context
-  const { officeId, requestId, from } = position
   const persons: SubmittedRequest['persons'][number][] = []
-  await lockNames(trx, services, applicants)
-  for (const [at, applicant] of applicants.entries()) {
-    const person = { officeId, requestId, position: from + at, applicant, now }
-    const { personId, applicationNumber } = await insertPerson(trx, services, person)
-    const isLocked = await lockApplicant(trx, services, applicant, { officeId, requestId, personId })
-    if (!isLocked) return refused('openRequest')
+  for (const [at, person] of applicants.entries()) {
+    const { applicant, key } = person
+    const stored = { ...key, position: from + at, applicant, now }
+    const { personId, applicationNumber } = await insertPerson(trx, services, stored)
+    if (!(await hasNoOpenRequest(trx, services, person, locks[at]))) return refused('openRequest')
     persons.push({ requestPersonId: personId, personId, applicationNumber, firstName: applicant.personal.firstName })
   }
   return ok(persons)
@@ -69,8 +73,9 @@ export const addPerson: EndpointHandler<'addPerson'> = async (context, { body: a
     if (statusAt(request, stored.orders, now) !== 'initial') return refused('notAllowed')
     if (stored.persons.length + applicants.value.length > request.applicants) return refused('groupFull')
     const { office_id: officeId, id: requestId } = request
-    const position = { officeId, requestId, from: stored.persons.length + 1 }
-    const persons = await addApplicants(trx, context, position, applicants.value)
+    const keyed = withNewKeys({ officeId, requestId }, applicants.value)
+    const locks = await lockApplicants(trx, services, keyed)
+    const persons = await addApplicants(trx, context, keyed, { from: stored.persons.length + 1, locks })
     if (!persons.ok) return persons
     await trx
       .updateTable('request')

@@ -95,14 +95,15 @@ export const insertPerson = async (
   person: {
     readonly officeId: number
     readonly requestId: number
+    /** A new one if absent. */
+    readonly personId?: number
     readonly position: number
     readonly applicant: Applicant
     readonly now: Date
   },
 ): Promise<StoredNumbers> => {
-  const { officeId, requestId, position, now } = person
+  const { officeId, requestId, personId = newId(officeId), position, now } = person
   const { family, ...applicant } = person.applicant
-  const personId = newId(officeId)
   const applicationNumber = newApplicationNumber()
   const number = { kind: 'application', number: applicationNumber, officeId, requestId, targetId: personId } as const
   await writeBeforeCommit(

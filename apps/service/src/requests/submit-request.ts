@@ -11,16 +11,10 @@ import {
 } from '@invea/domain/application'
 import { offeredTypeIssues, urgentOfficeIssues } from '@invea/domain/appointment'
 import { under } from '@invea/domain/issues'
+import { sql } from 'kysely'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { isUrgentOpen } from '../appointments/hold-appointment.ts'
-import {
-  endTurn,
-  lockLiveHold,
-  makeFinal,
-  reviewDeadline,
-  setAppointmentExpiry,
-  unpaidAppointmentDeadline,
-} from '../appointments/holds.ts'
+import { makeFinal, reviewDeadline, setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
 import { urgentSlot } from '../appointments/slot-capacity.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { senderOf } from '../messages/message-limits.ts'
@@ -30,7 +24,8 @@ import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { newId, officeOf } from '../platform/ids.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
-import { addApplicants } from './add-person.ts'
+import { type ApplicantLock, applicantLocks, type KeyedApplicant } from './active-applicant-lock.ts'
+import { addApplicants, withNewKeys } from './add-person.ts'
 import { showOwn } from './application-of.ts'
 import { lockAuthorizedRequest } from './authorized-request.ts'
 import { ethiopianId, findHolder, referenceIssues, withUnchecked } from './check-applicant.ts'
@@ -100,15 +95,23 @@ const holdFits = (row: Row<'appointment'>, { officeId, requestType, mode, urgent
   return row.office_id === officeId && sameType && urgent === (mode === 'urgent') && sameOption
 }
 
-/** Locks the session's hold for this office, type and enough applicants. All its slots must be named, so that none remains. */
+type LockedHold = Row<'appointment'> & { readonly turn_ended: boolean; readonly locks: readonly ApplicantLock[] }
+
+/**
+ * Ends the turn of the session, and locks its hold and the applicants (`lock_submission` of the migrations). The hold must be for this
+ * office, type and enough applicants. All its slots must be named, so that none remains.
+ */
 const lockFittingHold = async (
   trx: Trx,
   context: RequestContext,
   request: NewRequest,
-): Promise<Result<readonly Row<'appointment'>[], Refusal>> => {
-  const { caller, now } = context
+  persons: readonly KeyedApplicant[],
+): Promise<Result<readonly LockedHold[], Refusal>> => {
+  const { services, caller, now } = context
   const ids = new Set(request.appointmentIds)
-  const rows = await lockLiveHold(trx, { sessionId: caller.sessionId, now })
+  const { rows } = await sql<LockedHold>`
+    with locked as (select * from lock_submission(${caller.sessionId}, ${now}, ${applicantLocks(services, persons)}))
+    select turn_ended, locks, (hold).* from locked`.execute(trx)
   const named = rows.filter(({ id }) => ids.has(id))
   if (named.length < ids.size) return missingAppointment(trx, context, [...ids])
   const fits = named.length === rows.length && rows.every((row) => holdFits(row, request))
@@ -134,14 +137,14 @@ const store = async (
   snapshot: MasterSnapshot,
 ): Promise<Result<SubmittedRequest, Refusal>> => {
   const { services, caller, now } = context
-  const hasEnded = await endTurn(trx, caller.sessionId)
   const requestId = newId(request.officeId)
-  const rows = await lockFittingHold(trx, context, request)
+  const applicants = withNewKeys({ officeId: request.officeId, requestId }, request.applicants)
+  const rows = await lockFittingHold(trx, context, request, applicants)
   if (!rows.ok) return rows
-  // A hold that was sent together with the last submission is no second turn.
-  if (hasEnded) return refused('waiting')
   const [first] = rows.value
   if (!first) return refused('notFound')
+  // A hold that was sent together with the last submission is no second turn.
+  if (first.turn_ended) return refused('waiting')
   const heldUntil = unpaidAppointmentDeadline(rows.value, services, snapshot, now)
   await makeFinal(trx, { sessionId: caller.sessionId, requestId, expiresAt: heldUntil, now })
   const deliversOn = deliveryDate(request, first, snapshot, now)
@@ -158,12 +161,7 @@ const store = async (
     isSampleFee: request.originIdApplicantType !== undefined && snapshot.isSampleFee,
     now,
   })
-  const persons = await addApplicants(
-    trx,
-    context,
-    { officeId: request.officeId, requestId, from: 1 },
-    request.applicants,
-  )
+  const persons = await addApplicants(trx, context, applicants, { from: 1, locks: first.locks })
   if (!persons.ok) return persons
   await audit(trx, context, 'request.submitted', {
     officeId: request.officeId,

@@ -1,6 +1,7 @@
 import { isoDate } from '@invea/domain'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { lockLiveHold, makeFinal } from '../../src/appointments/holds.ts'
+import { makeFinal } from '../../src/appointments/holds.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
@@ -153,7 +154,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
         const shares = [4, 5].map((slotId) => ({ slotId, applicants: 1 }))
         const response = await transact(async (trx) => {
           const now = service.clock.now()
-          expect(await lockLiveHold(trx, { sessionId, now })).toHaveLength(1)
+          const { rows } = await sql`select * from lock_submission(${sessionId}, ${now}, '{}', '[]')`.execute(trx)
+          expect(rows).toHaveLength(1)
           await makeFinal(trx, { sessionId, requestId: newId(2), expiresAt: null, now })
           const sent =
             other === 'release'

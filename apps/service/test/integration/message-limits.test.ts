@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { AppContext } from '../../src/app-context.ts'
 import { maxBundleParts, nextMessageAt, type Sender, smsParts } from '../../src/messages/message-limits.ts'
 import { postMessage } from '../../src/messages/post-message.ts'
+import type { Trx } from '../../src/platform/database/transaction.ts'
 import { aVisitor, sendCall } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered } from '../../src/testing/a-member.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
@@ -84,20 +85,25 @@ describe('messages of a recipient', () => {
     more: { readonly requestId?: number; readonly phone?: string; readonly sender?: Sender } = {},
   ) => {
     service.clock.forward({ seconds: 1 })
-    return services.transact((trx) =>
-      postMessage(trx, services, {
-        kind,
-        params: { ...about, number: String(occasion) },
-        language: 'en',
-        to: { phone: more.phone ?? '0911000001' },
-        officeId: 2,
-        requestId: more.requestId ?? 7,
-        occasion: String(occasion),
-        now: service.clock.now(),
-        sender: more.sender ?? stranger,
-      }),
-    )
+    return services.transact((trx) => postIn(trx, kind, occasion, more))
   }
+  const postIn = (
+    trx: Trx,
+    kind: Parameters<typeof post>[0],
+    occasion: number,
+    more: Parameters<typeof post>[2] = {},
+  ) =>
+    postMessage(trx, services, {
+      kind,
+      params: { ...about, number: String(occasion) },
+      language: 'en',
+      to: { phone: more.phone ?? '0911000001' },
+      officeId: 2,
+      requestId: more.requestId ?? 7,
+      occasion: String(occasion),
+      now: service.clock.now(),
+      sender: more.sender ?? stranger,
+    })
   /** The effort of the captcha that a visitor with an ordinary request gets. */
   const requiredEffort = async () => {
     const visitor = await aVisitor(service.url)
@@ -127,6 +133,13 @@ describe('messages of a recipient', () => {
       [3],
       [4, 5, 6],
     ])
+  })
+
+  test('messages of one transaction count each other', async () => {
+    await services.transact(async (trx) => {
+      for (let change = 1; change <= 4; change++) await postIn(trx, 'changed', change)
+    })
+    expect(await deliverOutbox(services)).toBe(3)
   })
 
   test('all spellings of a number count together', async () => {

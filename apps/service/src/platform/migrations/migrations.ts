@@ -3,7 +3,7 @@ import { appointments, holdOrigin, holdsWithinCode, waitingLine } from './appoin
 import { batchOfFirstHolds, batchWithKeptPlans } from './hold-batch.ts'
 import { masterData } from './master-data.ts'
 import { filesToRemove, keyChecks, records } from './records.ts'
-import { paymentReports, requests } from './requests.ts'
+import { paymentReports, requests, submissionLocks } from './requests.ts'
 
 /**
  * Statements that bring a database from one version to the next. One statement per query, because the embedded database accepts
@@ -153,4 +153,5 @@ export const migrations = {
   '0029-batch-with-kept-plans': { statements: batchWithKeptPlans },
   // The status before the request expired. Null: it has not, or an earlier version recorded it.
   '0030-status-before-expiry': { statements: ['alter table request add column expired_from text'] },
+  '0031-locks-of-a-submission': { statements: submissionLocks },
 } as const satisfies Readonly<Record<string, SchemaChange>>

@@ -183,3 +183,54 @@ export const paymentReports = [
   )`,
   'create index payment_report_open on payment_report (reported_at) where decided_at is null',
 ]
+
+/**
+ * What a submission locks, with one call in the order of `Transactions`. The functions keep their plans: to send and plan these
+ * statements takes longer than to run them. Each statement sees what was committed while the one before it waited.
+ */
+export const submissionLocks = [
+  `create function end_turn(session_id bigint) returns boolean language plpgsql set enable_seqscan = off as $$
+  declare
+    line integer := (select w.id from waiting_line w where w.closed_at is null);
+  begin
+    if line is null then return false; end if;
+    update session s set submitted_line = line where s.id = end_turn.session_id and s.submitted_line is distinct from line;
+    return not found;
+  end $$`,
+  `create function lock_applicants(name_locks bigint[], applicants json) returns table (all_numbers boolean, shares_names boolean)
+    language plpgsql set enable_seqscan = off as $$
+  declare
+    one record;
+    claimed integer;
+  begin
+    perform pg_advisory_xact_lock(name) from unnest(name_locks) name;
+    for one in select * from json_to_recordset(applicants) as a (office_id integer, request_id bigint, person_id bigint,
+      documents bytea[], names bytea, certificate bytea, passport bytea) loop
+      insert into open_identity (identity_index, office_id, request_id, person_id)
+        select number, one.office_id, one.request_id, one.person_id from unnest(one.documents) number on conflict do nothing;
+      get diagnostics claimed = row_count;
+      insert into open_person (office_id, request_id, person_id, names_index, certificate_index, passport_index)
+        values (one.office_id, one.request_id, one.person_id, one.names, one.certificate, one.passport)
+        on conflict (office_id, person_id) do update set names_index = excluded.names_index,
+          certificate_index = excluded.certificate_index, passport_index = excluded.passport_index;
+      all_numbers := claimed = cardinality(one.documents);
+      shares_names := exists (select from open_person o where o.names_index = one.names and o.person_id <> one.person_id
+        and (one.certificate is null or o.certificate_index is null or o.certificate_index = one.certificate)
+        and (one.passport is null or o.passport_index is null or o.passport_index = one.passport));
+      return next;
+    end loop;
+  end $$`,
+  `create function lock_submission(session_id bigint, moment timestamptz, name_locks bigint[], applicants json)
+    returns table (turn_ended boolean, locks json, hold appointment) language plpgsql set enable_seqscan = off as $$
+  declare
+    held appointment[];
+  begin
+    turn_ended := end_turn(session_id);
+    held := array(select a from appointment a where a.session_id = lock_submission.session_id and a.state || '' = 'held'
+      and a.expires_at > moment order by a.part_index for update);
+    if cardinality(held) > 0 then
+      locks := (select json_agg(l) from lock_applicants(name_locks, applicants) l);
+    end if;
+    return query select turn_ended, locks, h from unnest(held) h;
+  end $$`,
+]
