@@ -13,7 +13,6 @@ const namedList = (table: 'occupation' | 'family_type' | 'attachment_type') =>
     key: ['id'],
     ordered: true,
     line: z.object({ id, name: words }),
-    cells: ({ id, name }) => ({ id, name }),
   })
 
 const occupations = namedList('occupation')
@@ -25,7 +24,6 @@ const nationalities = tableEntity({
   key: ['id'],
   unique: 'code',
   line: z.object({ id, code: matching(/^[A-Z]{3}$/, 'must be three capital letters'), name: words }),
-  cells: ({ id, code, name }) => ({ id, code, name }),
 })
 
 /** A §3: 32 or 64 pages. */
@@ -41,7 +39,6 @@ const passportPages = tableEntity({
       z.refine((pages) => booklets.some((size) => size === pages), `must be ${booklets.join(' or ')}`),
     ),
   }),
-  cells: ({ id, pages }) => ({ id, pages }),
 })
 
 /** Documents required in addition to the rules (D26). A file replaces the whole list. */
@@ -59,15 +56,7 @@ const requiredAttachments = tableEntity({
     condition: choice(conditions),
     attachmentTypeId: id,
   }),
-  refersTo: ({ attachmentTypeId }) => [{ to: 'attachment_type', id: attachmentTypeId, column: 'attachmentTypeId' }],
-  cells: ({ id, requestType, replacementReason, originIdService, condition, attachmentTypeId }) => ({
-    id,
-    request_type: requestType,
-    replacement_reason: replacementReason ?? null,
-    origin_id_service: originIdService ?? null,
-    condition,
-    attachment_type_id: attachmentTypeId,
-  }),
+  refersTo: { attachmentTypeId: 'attachment_type' },
 })
 
 /** Amounts that the specification leaves to the agency, in whole ETB: the base fee of an Origin ID (R4). */
@@ -75,7 +64,6 @@ const fees = tableEntity({
   table: 'fee_setting',
   key: ['code'],
   line: z.object({ code: choice(['originIdBase']), amount: whole(1, 1_000_000), sample: z._default(yesOrNo, false) }),
-  cells: ({ code, amount, sample }) => ({ code, amount, sample }),
 })
 
 const paymentOptions = tableEntity({
@@ -90,7 +78,7 @@ const paymentOptions = tableEntity({
     kind: choice(['redirect', 'code']),
     steps: sentences(['amount', 'orderCode']),
   }),
-  cells: ({ id, code, name, kind, steps }) => ({ id, code, name: name.en, names: name, kind, steps: steps ?? null }),
+  cells: ({ name }) => ({ name: name.en, names: name }),
 })
 
 /** All entities that an operator loads, sorted so that each comes after the entities it refers to. */

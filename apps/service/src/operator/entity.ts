@@ -12,12 +12,6 @@ export interface RowChange {
 }
 
 export type ReferredTable = 'region' | 'city' | 'office' | 'attachment_type'
-export interface Reference {
-  readonly to: ReferredTable
-  readonly id: number
-  /** The column of the file with the reference. */
-  readonly column: string
-}
 
 /** Writes one line after another, or all of them at the end. */
 export interface Writer<Line> {
@@ -32,7 +26,8 @@ export interface Entity<Line> {
   readonly line: z.ZodMiniType<Line, unknown> & { readonly shape: z.core.$ZodShape }
   /** Lines with the same key are the same row. */
   readonly keyOf: (line: Line) => string
-  readonly refersTo?: (line: Line) => readonly Reference[]
+  /** Fields that contain the id of a row of another table. */
+  readonly refersTo?: Readonly<Record<string, ReferredTable>>
   open(trx: Trx, now: Date): Promise<Writer<Line>>
 }
 
@@ -43,7 +38,8 @@ export type AnyEntity = Entity<any>
 interface TableEntity<Line> extends Pick<Entity<Line>, 'line' | 'refersTo'> {
   readonly table: string
   readonly key: readonly string[]
-  readonly cells: (line: Line) => Cells
+  /** Columns without a field of the same name, and those with another value. `cityId` is in `city_id`; an absent field is null. */
+  readonly cells?: (line: Line) => Cells
   /** Why a stored row must not change so. */
   readonly changeFault?: (trx: Trx, change: { before: Cells; line: Line; now: Date }) => Promise<string | undefined>
   /** A column with a unique value. Its name is the same in file and table. */
@@ -63,10 +59,19 @@ const withSortedKeys = (value: unknown): unknown => {
 /** Objects and lists are compared and written as JSON with sorted keys, because jsonb changes the order of keys. */
 const toColumnValue = (cell: Cell): string | number | boolean | null =>
   typeof cell === 'object' && cell !== null ? JSON.stringify(withSortedKeys(cell)) : cell
+type Fields = Readonly<Record<string, Cell | undefined>>
+const toColumn = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const rowOf = <Line extends Fields>(
+  { line: { shape }, cells }: Pick<TableEntity<Line>, 'line' | 'cells'>,
+  line: Line,
+): Cells => ({
+  ...Object.fromEntries(Object.keys(shape).map((field) => [toColumn(field), line[field] ?? null])),
+  ...cells?.(line),
+})
 const keyIn = (key: readonly string[], cells: Cells) => key.map((name) => cells[name]).join('/')
 
 /** An entity whose lines are rows of one table. Unchanged lines write nothing; new rows are inserted together. */
-export const tableEntity = <Line>({
+export const tableEntity = <Line extends Fields>({
   table,
   key,
   cells,
@@ -77,7 +82,7 @@ export const tableEntity = <Line>({
   ...kind
 }: TableEntity<Line>): Entity<Line> => ({
   ...kind,
-  keyOf: (line) => keyIn(key, cells(line)),
+  keyOf: (line) => keyIn(key, rowOf({ ...kind, cells }, line)),
   open: async (trx, now) => {
     const { rows } = await sql<Record<string, Cell>>`select * from ${sql.table(table)}`.execute(trx)
     const existing = new Map(rows.map((row) => [keyIn(key, row), row]))
@@ -106,7 +111,7 @@ export const tableEntity = <Line>({
     }
     return {
       write: async (line) => {
-        const row = cells(line)
+        const row = rowOf({ ...kind, cells }, line)
         const name = keyIn(key, row)
         loadedKeys.add(name)
         if (unique !== undefined) {

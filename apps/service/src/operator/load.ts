@@ -5,7 +5,7 @@ import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { type EntityName, entities } from './entities.ts'
-import type { AnyEntity, Reference, ReferredTable, RowChange, Writer } from './entity.ts'
+import type { AnyEntity, ReferredTable, RowChange, Writer } from './entity.ts'
 import { type Entry, type LoadedFile, readEntries } from './entries.ts'
 
 /** The number of rows of each entity by what the file does to them. */
@@ -29,8 +29,8 @@ export interface LoadOptions {
 /** Maximum number of faults that are listed. */
 const maxFaults = 200
 
-const faultsOf = (line: z.ZodMiniType<unknown>, { where, value }: Entry) => {
-  const parsed = z.safeParse(line, value)
+const faultsOf = (kind: AnyEntity, { where, value }: Entry) => {
+  const parsed = z.safeParse(kind.line, value)
   if (parsed.success) return { line: parsed.data, faults: [] }
   return {
     line: undefined,
@@ -47,6 +47,13 @@ const kindOf: Readonly<Record<ReferredTable, EntityName>> = {
   city: 'cities',
   office: 'offices',
   attachment_type: 'attachmentTypes',
+}
+
+/** A column of a line that contains the id of another row. */
+interface Reference {
+  readonly column: string
+  readonly to: ReferredTable
+  readonly id: number
 }
 
 const unknownReferences = async (trx: Trx, references: readonly Reference[], where: string) => {
@@ -87,7 +94,7 @@ const writeEntries = async (
       if (faults.length === 0) await end()
       writing = { kind: entry.kind, writer: await kind.open(trx, now) }
     }
-    const { line, faults: entryFaults } = faultsOf(kind.line, entry)
+    const { line, faults: entryFaults } = faultsOf(kind, entry)
     faults.push(...entryFaults)
     if (entryFaults.length > 0) faultyPositions.add(entry.where)
     if (line === undefined) continue
@@ -95,9 +102,9 @@ const writeEntries = async (
     const firstPosition = positions.get(name)
     if (firstPosition !== undefined) faults.push(`${entry.where}: this one is already on ${firstPosition}`)
     positions.set(name, entry.where)
-    const references = (kind.refersTo?.(line) ?? []).filter(
-      ({ to, id }) => !known.has(`${to}/${id}`) && !positions.has(`${kindOf[to]}/${id}`),
-    )
+    const references = Object.entries(kind.refersTo ?? {})
+      .map(([column, to]): Reference => ({ column, to, id: line[column] }))
+      .filter(({ to, id }) => !known.has(`${to}/${id}`) && !positions.has(`${kindOf[to]}/${id}`))
     // A faulty line is not also reported as a missing reference.
     if (!faultyPositions.has(entry.where)) faults.push(...(await unknownReferences(trx, references, entry.where)))
     // After a fault nothing is stored. The other lines are only checked, so that all faults are listed together.

@@ -11,7 +11,6 @@ export const regions = tableEntity({
   key: ['id'],
   ordered: true,
   line: z.object({ id, name: words }),
-  cells: ({ id, name }) => ({ id, name }),
 })
 
 export const cities = tableEntity({
@@ -24,14 +23,7 @@ export const cities = tableEntity({
       path: ['longitude'],
     }),
   ),
-  refersTo: ({ regionId }) => [{ to: 'region', id: regionId, column: 'regionId' }],
-  cells: ({ id, regionId, name, latitude, longitude }) => ({
-    id,
-    region_id: regionId,
-    name,
-    latitude: latitude ?? null,
-    longitude: longitude ?? null,
-  }),
+  refersTo: { regionId: 'region' },
 })
 
 export const offices = tableEntity({
@@ -50,11 +42,8 @@ export const offices = tableEntity({
     processingDays: whole(0, 365),
     requestTypes: offeredRequestTypes,
   }),
-  refersTo: ({ cityId }) => [{ to: 'city', id: cityId, column: 'cityId' }],
-  cells: ({ cityId, processingDays, requestTypes: offered, ...same }) => ({
-    ...same,
-    city_id: cityId,
-    processing_days: processingDays,
+  refersTo: { cityId: 'city' },
+  cells: ({ requestTypes: offered }) => ({
     request_types: offered ? requestTypes.filter((type) => offered.includes(type)).join() : null,
   }),
 })
@@ -64,8 +53,7 @@ export const deliverySites = tableEntity({
   key: ['office_id', 'id'],
   ordered: true,
   line: z.object({ officeId, id, name: words, address: words, phoneNumber: phone }),
-  refersTo: ({ officeId }) => [{ to: 'office', id: officeId, column: 'officeId' }],
-  cells: ({ officeId, phoneNumber, ...same }) => ({ ...same, office_id: officeId, phone_number: phoneNumber }),
+  refersTo: { officeId: 'office' },
 })
 
 /** Booking windows: today + minDays to today + maxDays (A §9). */
@@ -78,6 +66,5 @@ export const restrictions = tableEntity({
       path: ['maxDays'],
     }),
   ),
-  refersTo: ({ officeId }) => [{ to: 'office', id: officeId, column: 'officeId' }],
-  cells: ({ officeId, minDays, maxDays }) => ({ office_id: officeId, min_days: minDays, max_days: maxDays }),
+  refersTo: { officeId: 'office' },
 })

@@ -126,7 +126,6 @@ export const holidays = tableEntity({
   table: 'holiday',
   key: ['day'],
   line: z.object({ day, closed: yesOrNo, name: words }),
-  cells: ({ day, closed, name }) => ({ day, closed, name }),
 })
 
 /**
@@ -142,7 +141,7 @@ export const slotTemplates = tableEntity({
       path: ['endTime'],
     }),
   ),
-  refersTo: ({ officeId }) => [{ to: 'office', id: officeId, column: 'officeId' }],
+  refersTo: { officeId: 'office' },
   changeFault: async (trx, { before, line: { officeId, id, startTime, endTime }, now }) => {
     if (before.start_time === startTime && before.end_time === endTime) return undefined
     const { count } = await trx
@@ -156,12 +155,6 @@ export const slotTemplates = tableEntity({
     const advice = 'add a slot with a new id, and set the capacity of this one to 0'
     return `startTime: slot ${id} of office ${officeId} has ${count} appointments: ${advice}`
   },
-  cells: ({ officeId, startTime, endTime, ...same }) => ({
-    ...same,
-    office_id: officeId,
-    start_time: startTime,
-    end_time: endTime,
-  }),
 })
 
 /** Capacity of single days. A line opens the day. */
@@ -171,7 +164,7 @@ const capacityEntity = <Line extends { readonly officeId: number }>(
 ): Entity<Line> => ({
   line,
   keyOf: (line) => keyOf(quotaOf(line)),
-  refersTo: ({ officeId }) => [{ to: 'office', id: officeId, column: 'officeId' }],
+  refersTo: { officeId: 'office' },
   open: async (trx, now) => {
     const quotas: Quota[] = []
     const faults = new Map<string, string | undefined>()
