@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { signal } from '@invea/tooling/cluster/machines'
 import { freePort } from '@invea/tooling/ports'
 import { findBinaries, makeCluster, removeCluster, startServer, urlOf } from '@invea/tooling/postgres-cluster'
 import pg from 'pg'
@@ -24,14 +25,6 @@ export const childrenOf = (pid: number): readonly number[] => {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
   } catch {
     return []
-  }
-}
-
-const killQuietly = (pid: number) => {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // The process has already ended.
   }
 }
 
@@ -103,8 +96,8 @@ export const makePostgres = async (form: PostgresForm = {}): Promise<OwnPostgres
         // Lists the children before the server dies, then kills them too, so that no process flushes anything.
         const pid = running.pid ?? 0
         const children = childrenOf(pid)
-        killQuietly(pid)
-        for (const child of children) killQuietly(child)
+        signal(pid, 'SIGKILL')
+        for (const child of children) signal(child, 'SIGKILL')
       }),
     stop: (mode) => endServer((running) => running.kill(signals[mode])),
     remove: async () => {

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import type { Entry } from '../history/history.ts'
 
 /** One call of one visitor with its repeats. */
@@ -35,12 +33,6 @@ export const timeCalls = (entries: Iterable<Entry>): readonly TimedCall[] => {
     else call.repeats += 1
   }
   return [...byKey.values()].map(({ began, took, repeats }) => ({ began, took, repeats }))
-}
-
-export const readCalls = async (file: string): Promise<readonly TimedCall[]> => {
-  const entries: Entry[] = []
-  for await (const line of createInterface({ input: createReadStream(file) })) entries.push(JSON.parse(line) as Entry)
-  return timeCalls(entries)
 }
 
 export const figuresOf = (calls: readonly TimedCall[], from: number, to: number) => {

@@ -5,10 +5,11 @@ import { insertManyRequests, type Table } from '@invea/service/testing/many-requ
 import { runChecks } from '../check/checks.ts'
 import { readFacts } from '../check/read-facts.ts'
 import { checkPayments } from '../cluster/payments.ts'
+import { type Entry, readJsonLines } from '../history/history.ts'
 import { runLoad } from '../load/run-load.ts'
 import type { Database } from '../machine/own-postgres.ts'
 import type { TestSystem } from '../machine/test-system.ts'
-import { figuresOf, type PhaseFigures, readCalls } from './latency.ts'
+import { figuresOf, type PhaseFigures, timeCalls } from './latency.ts'
 
 /** Number of generated requests and of parallel visitors. */
 export const upgradeSize = { requests: 400_000, visitors: 12 } as const
@@ -133,7 +134,7 @@ const upgradeUnderLoad = async (site: UpgradeSite, { seed, folder, print, reques
       },
     },
   )
-  const calls = await readCalls(join(folder, 'history.jsonl'))
+  const calls = timeCalls(readJsonLines<Entry>(join(folder, 'history.jsonl')))
   const measured = Object.fromEntries(phases.map(({ name, from, to }) => [name, figuresOf(calls, from, to)]))
   const payments = takesPayments ? await checkPayments(database, join(folder, 'payments.jsonl')) : undefined
   const schema = await schemaFaults(database)
