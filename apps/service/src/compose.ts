@@ -28,7 +28,7 @@ import { createFileStore } from './platform/files.ts'
 import { analyzeTablesJob, type Job, purgeExpiredJob, removeFilesJob } from './platform/jobs/jobs.ts'
 import { createLinks } from './platform/links.ts'
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
-import { measured, watchSaturation } from './platform/metrics/saturation.ts'
+import { watchSaturation, withDependencyMetrics } from './platform/metrics/saturation.ts'
 import { createRateLimiter } from './platform/rate-limiter.ts'
 import type { Env } from './platform/settings/env.ts'
 import { createWorkerPool } from './platform/worker-pool.ts'
@@ -64,22 +64,22 @@ const measuredDependencies = (
   const providers = providerDefinitions.map((definition) => ({
     ...definition,
     create: (...args: Parameters<typeof definition.create>) =>
-      measured(definition.create(...args), ['createOrder', 'verify'], {
+      withDependencyMetrics(definition.create(...args), ['createOrder', 'verify'], {
         ...withName(definition.name),
         isFailure: unreachable,
       }),
   }))
   return {
-    workers: measured(workers, ['run'], { metrics, dependency: (_method, task) => String(task) }),
+    workers: withDependencyMetrics(workers, ['run'], { metrics, dependency: (_method, task) => String(task) }),
     payments: createProviders(env, log, providers),
     mail:
       env.smtpUrl === undefined
         ? undefined
-        : measured(createMailSender(env.smtpUrl, env.mailFrom), ['send'], withName('mail')),
+        : withDependencyMetrics(createMailSender(env.smtpUrl, env.mailFrom), ['send'], withName('mail')),
     sms:
       env.smsGateways.length === 0
         ? undefined
-        : measured(createSmsSender(env.smsGateways, { clock, log }), ['send'], withName('sms')),
+        : withDependencyMetrics(createSmsSender(env.smsGateways, { clock, log }), ['send'], withName('sms')),
   }
 }
 
@@ -132,7 +132,7 @@ export const compose = (
     figures: createFigures({ db, clock }),
     calendars: createCalendars({ db, clock, master }),
     holdAdmission: createHoldAdmission({ db, clock, encryption, env, master, metrics }),
-    files: measured(createFileStore(env.files, encryption), ['put', 'find', 'remove'], {
+    files: withDependencyMetrics(createFileStore(env.files, encryption), ['put', 'find', 'remove'], {
       metrics,
       dependency: () => 'files',
     }),

@@ -49,8 +49,8 @@ const applyPhone = async (
   await endCodes(trx, { accountId: id }, now)
   await revokeAccount(trx, id, now, exceptSession)
   if (exceptSession !== undefined) {
-    const { marks, coded_by } = proofBySignIn(services, phoneNumber)
-    const human = marks.length === 0 ? { human: sql<string>`human - 'site.code'` } : {}
+    const { passes, coded_by } = proofBySignIn(services, phoneNumber)
+    const human = passes.length === 0 ? { human: sql<string>`human - 'site.code'` } : {}
     await trx
       .updateTable('session')
       .set({ coded_by, ...human })

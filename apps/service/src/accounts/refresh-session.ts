@@ -8,7 +8,7 @@ import { findAccount, memberOf } from './accounts.ts'
 import { challengeDevice, consumeChallenge, endTokens, extendDevice, isSigned, restrictToDevice } from './devices.ts'
 import { issueGrant, mayHaveToken, refreshCookieOf, type SessionOwner } from './session-grant.ts'
 import {
-  findOpener,
+  findTokenWithSession,
   idleMinutesOf,
   issueTokens,
   isWithinLimits,
@@ -28,30 +28,30 @@ const reuseWindowMs = 30_000
 const successorOf = ({ encryption }: WithEncryption, refreshToken: string): string =>
   encryption.blindIndex('refreshSuccessor', refreshToken).toString('base64url')
 
-type Opener = NonNullable<Awaited<ReturnType<typeof findOpener>>>
+type TokenWithSession = NonNullable<Awaited<ReturnType<typeof findTokenWithSession>>>
 type OpenedSession = { readonly owner: SessionOwner; readonly tokens: TokenPair }
 
-const isLive = (opener: Opener, now: Date): boolean =>
-  opener.revoked_at === null && opener.expires_at > now && isWithinLimits(opener, now)
+const isLive = (token: TokenWithSession, now: Date): boolean =>
+  token.revoked_at === null && token.expires_at > now && isWithinLimits(token, now)
 
 const openSession = async (
   trx: Trx,
   { services, now }: RequestContext,
-  opener: Opener,
+  token: TokenWithSession,
   { shared = false, refreshToken }: { readonly shared?: boolean | undefined; readonly refreshToken?: string },
 ): Promise<OpenedSession> => {
-  const { session_id: sessionId, account_id: accountId, urgent_until: urgentUntil, ends_at } = opener
+  const { session_id: sessionId, account_id: accountId, urgent_until: urgentUntil, ends_at } = token
   const account = accountId === null ? undefined : await findAccount(trx, services, accountId)
   const tokens = await issueTokens(trx, { id: sessionId, ends_at }, now, refreshToken)
   await extendDevice(trx, sessionId, tokens)
   const idle = idleMinutesOf({ isMember: accountId !== null, shared }, services.env)
-  if (idle !== opener.idle_minutes || idle !== null) await limitIdle(trx, sessionId, idle, now)
+  if (idle !== token.idle_minutes || idle !== null) await limitIdle(trx, sessionId, idle, now)
   return { owner: { sessionId, accountId, member: account && memberOf(account.profile), urgentUntil }, tokens }
 }
 
 const openByToken = (context: RequestContext, sentToken: string, shared: boolean): Promise<OpenedSession | undefined> =>
   context.services.transact(async (trx) => {
-    const token = await findOpener(trx, 'refresh', sentToken)
+    const token = await findTokenWithSession(trx, 'refresh', sentToken)
     if (!token || !isLive(token, context.now)) return undefined
     if (token.used_at && context.now.getTime() - token.used_at.getTime() > reuseWindowMs) {
       // After a power cut a browser can have an older cookie. Its device key distinguishes it from a thief.
@@ -75,7 +75,7 @@ const openByDevice = async (context: RequestContext, proof: DeviceProof): Promis
   // Calls of a page always have an Origin header. Pages never get a token in the body.
   if (typeof origin !== 'string') return undefined
   return services.transact(async (trx) => {
-    const device = await findOpener(trx, 'device', proof.deviceKey)
+    const device = await findTokenWithSession(trx, 'device', proof.deviceKey)
     if (!device || !isLive(device, now) || !(await consumeChallenge(trx, proof, now))) return undefined
     const subject = subjectOf(services, { sessionId: device.session_id, accountId: device.account_id })
     if (!isSigned(proof, deviceStatement({ challenge: proof.challenge, subject, origin }))) return undefined

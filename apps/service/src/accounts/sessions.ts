@@ -146,7 +146,7 @@ export const sessionOfRefreshToken = async (reader: Reader, refreshToken: string
 }
 
 /** A refresh token with its session, locked until the transaction ends. */
-export const findOpener = async (
+export const findTokenWithSession = async (
   trx: Trx,
   kind: 'refresh' | 'device',
   secret: string,

@@ -7,7 +7,7 @@ import { adoptHold } from '../appointments/holds.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import { markHuman } from '../platform/captcha/verify-captcha.ts'
+import { recordCaptchaPasses } from '../platform/captcha/verify-captcha.ts'
 import { addTime, instantOf } from '../platform/clock.ts'
 import { isCode, recordAttempt } from '../platform/code-attempts.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
@@ -104,7 +104,7 @@ const signInSession = async (
   const idle_minutes = idleMinutesOf({ isMember: true, shared }, services.env)
   const member = { account_id: accountId, urgent_until: urgentUntil, ends_at, idle_minutes, seen_at: now }
   await becomeMember(trx, sessionId, member)
-  await markHuman(trx, sessionId, { ...proofBySignIn(services, profile.phoneNumber), until: ends_at })
+  await recordCaptchaPasses(trx, sessionId, { ...proofBySignIn(services, profile.phoneNumber), until: ends_at })
   await adoptHold(trx, { sessionId, accountId, now })
   const attached = await attachRequests(trx, services, { sessionId, accountId, phoneNumber: profile.phoneNumber })
   for (const { office_id: officeId, id: requestId } of attached) {

@@ -4,7 +4,7 @@ import type { Result } from '@invea/domain'
 import { accountName, signInPauseMinutes, signInRules } from '@invea/domain/account'
 import { sql } from 'kysely'
 import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
-import { consumeMark, requireCaptcha } from '../platform/captcha/verify-captcha.ts'
+import { consumeCaptchaPass, requireCaptcha } from '../platform/captcha/verify-captcha.ts'
 import { isEqualText, networkOf } from '../platform/client.ts'
 import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
@@ -15,7 +15,7 @@ import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { type Account, findAccountByName, nameIndex } from './accounts.ts'
 import { knownDeviceOf, storeDeviceKey } from './devices.ts'
 import { issueGrant, refreshCookieOf } from './session-grant.ts'
-import { findOpener, idleMinutesOf, issueTokens, limitIdle, openSession, revokeSession } from './sessions.ts'
+import { findTokenWithSession, idleMinutesOf, issueTokens, limitIdle, openSession, revokeSession } from './sessions.ts'
 import { sendCode } from './sign-in-code.ts'
 
 /** A sign-in attempt, by blind indexes: of the name, and of the name with its origin. */
@@ -76,7 +76,7 @@ const admitAttempt = async (trx: Trx, attempt: SignInAttempt): Promise<Result<nu
     const ofName = Math.ceil((until.getTime() - now.getTime()) / 1_000)
     const retryAfterSeconds = paused || isGuessed ? ofName : crowdedFor
     if (name.proven >= signInRules.provenTries) return refused('tooManyRequests', { retryAfterSeconds })
-    if (!(await consumeMark(trx, sessionId, 'signIn.hardest', now))) {
+    if (!(await consumeCaptchaPass(trx, sessionId, 'signIn.hardest', now))) {
       return refused('tooManyRequests', { retryAfterSeconds, proof: 'hardest' })
     }
   }
@@ -225,8 +225,8 @@ export const leaveSharedComputer: EndpointHandler<'leaveSharedComputer'> = async
   const given = context.cookies.get(cookie)
   if (given === undefined) return ok(null)
   await context.services.transact(async (trx) => {
-    const opener = await findOpener(trx, 'refresh', given)
-    if (opener) await revokeSession(trx, opener.session_id, context.now)
+    const token = await findTokenWithSession(trx, 'refresh', given)
+    if (token) await revokeSession(trx, token.session_id, context.now)
   })
   context.cookies.clear(cookie)
   return ok(null)

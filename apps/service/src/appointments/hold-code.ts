@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { EndpointHandler } from '../app-context.ts'
 import { recipientName, senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
-import { consumeMark, humanLifetime, markHuman } from '../platform/captcha/verify-captcha.ts'
+import { consumeCaptchaPass, humanLifetime, recordCaptchaPasses } from '../platform/captcha/verify-captcha.ts'
 import { addTime } from '../platform/clock.ts'
 import { hashCode, isCode, recordAttempt, refuseCode } from '../platform/code-attempts.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
@@ -48,11 +48,11 @@ const codeRecipientIndex = ({ encryption }: WithEncryption, recipient: Recipient
 
 /**
  * H1: what the code of a sign-in proves about its session. All accounts with one phone have the same recipient. A phone abroad is
- * a recipient without the mark: where a hold needs a code, its member confirms one that is sent by e-mail.
+ * a recipient without the pass: where a hold needs a code, its member confirms one that is sent by e-mail.
  */
 export const proofBySignIn = (services: Pick<PlatformContext, 'encryption' | 'env'>, phone: string) => {
   const isDomestic = recipientOf({ phoneNumber: typedPhone(phone) }, services.env.phonePrefixes).ok
-  return { marks: isDomestic ? (['site.code'] as const) : [], coded_by: codeRecipientIndex(services, { phone }) }
+  return { passes: isDomestic ? (['site.code'] as const) : [], coded_by: codeRecipientIndex(services, { phone }) }
 }
 
 /** H1: sends a one-time code if a proof of work is not enough for a hold. Each code uses up the proof of its session. */
@@ -64,7 +64,7 @@ export const sendHoldCode: EndpointHandler<'sendHoldCode'> = async (context, { b
   const code = generateCode()
   const expires_at = addTime(now, { minutes: holdCodeRules.minutes })
   return context.runOnce(async (trx) => {
-    const isProven = await consumeMark(trx, caller.sessionId, 'site', now)
+    const isProven = await consumeCaptchaPass(trx, caller.sessionId, 'site', now)
     if (!isProven) return refused('captchaFailed')
     const hash = hashCode(services, 'holdCode', caller.sessionId, code)
     const row = { hash, recipient, tries: 0, created_at: now, expires_at }
@@ -107,7 +107,7 @@ export const verifyHoldCode: EndpointHandler<'verifyHoldCode'> = async (context,
     if (!used) return refused('codeExpired')
     // A member's holds count for the phone of the account, whatever other codes the session confirms.
     const coded_by = caller.accountId === null ? { coded_by: recipient } : {}
-    await markHuman(trx, sessionId, { marks: ['site', 'site.code'], until, ...coded_by })
+    await recordCaptchaPasses(trx, sessionId, { passes: ['site', 'site.code'], until, ...coded_by })
     return ok({ humanUntil: until.toISOString() })
   })
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader } from '../platform/database/transaction.ts'
-import { keepFiles, removeFiles } from '../platform/files.ts'
+import { markFilesUsed, removeFiles } from '../platform/files.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson, lockAuthorizedRequest } from '../requests/authorized-request.ts'
 import { storedAttachments } from '../requests/documents.ts'
@@ -81,7 +81,7 @@ export const recordDocuments = async (
       rows.push(row)
       if (former) await removeFiles(trx, [former], now)
     }
-    await keepFiles(
+    await markFilesUsed(
       trx,
       documents.map(({ storageKey }) => storageKey),
     )

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
-import { keepFiles, putFile, removeFiles } from '../platform/files.ts'
+import { markFilesUsed, putFile, removeFiles } from '../platform/files.ts'
 import { type CommandResult, defineCommand, type Line, success } from './command.ts'
 import { type EncryptedValue, encryptedTables, readEncrypted, reEncrypt } from './re-encrypt.ts'
 
@@ -57,7 +57,7 @@ const rotateFileKey = async (services: AppContext, attachment: Attachment, fault
       .executeTakeFirst()
     // If the applicant replaced the document in the meantime, the new file is not kept.
     if (moved.numUpdatedRows === 0n) return false
-    await keepFiles(trx, [name])
+    await markFilesUsed(trx, [name])
     await removeFiles(trx, [storage_key], services.clock.now())
     return true
   })

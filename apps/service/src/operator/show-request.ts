@@ -4,7 +4,7 @@ import { translate } from '@invea/locales/catalogue'
 import * as z from 'zod/mini'
 import { audit } from '../platform/audit-log/audit.ts'
 import { phoneIndexes } from '../requests/active-applicant-lock.ts'
-import { frameOf } from '../requests/application-of.ts'
+import { commonFieldsOf } from '../requests/application-of.ts'
 import { documentName } from '../requests/documents.ts'
 import { eventsOf } from '../requests/request-events.ts'
 import { findNumber } from '../requests/request-numbers.ts'
@@ -125,7 +125,7 @@ export const lookUpForHelpLine = defineCommand({
     const rows = requests.flatMap((stored): readonly Line[] => {
       const { row, orders, persons } = stored
       const open = liveOrder(orders, now)
-      const { status, officeName, appointmentDate, appointmentSlot, heldUntil, actions } = frameOf(stored, {
+      const { status, officeName, appointmentDate, appointmentSlot, heldUntil, actions } = commonFieldsOf(stored, {
         snapshot,
         now,
       })

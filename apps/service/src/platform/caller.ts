@@ -3,7 +3,7 @@ import type { HoldProof } from '@invea/domain/appointment'
 import type { Encryption } from './encryption/encryption.ts'
 
 /** A form with a captcha, and the harder proofs of work that a session solved for it. */
-export type HumanMark = CaptchaForm | `${CaptchaForm}.${Exclude<HoldProof, 'ordinary'>}`
+export type CaptchaPass = CaptchaForm | `${CaptchaForm}.${Exclude<HoldProof, 'ordinary'>}`
 
 /** The session of a request, anonymous or signed in. */
 export interface Caller {
@@ -11,7 +11,7 @@ export interface Caller {
   readonly kind: 'anonymous' | 'user'
   readonly accountId: number | null
   /** When the captcha of each form expires for this session. */
-  readonly humanUntil: Readonly<Partial<Record<HumanMark, string>>>
+  readonly humanUntil: Readonly<Partial<Record<CaptchaPass, string>>>
   /** Blind index of the phone or mailbox that confirmed a one-time code in this session; of a member, the account's phone. */
   readonly codedBy: string | null
   /** Blind index of the address to which the holds of this session are counted. */

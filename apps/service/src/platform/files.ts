@@ -105,7 +105,7 @@ export const putFile = async (
 }
 
 /** Keeps files of `putFile`, in the transaction that stores their documents. */
-export const keepFiles = async (trx: Trx, names: readonly string[]): Promise<void> => {
+export const markFilesUsed = async (trx: Trx, names: readonly string[]): Promise<void> => {
   if (names.length === 0) return
   const { numDeletedRows } = await trx
     .deleteFrom('file_to_remove')

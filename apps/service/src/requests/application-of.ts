@@ -22,10 +22,10 @@ import { correctionOf, eventsOf } from './request-events.ts'
 import { priceOf } from './request-quote.ts'
 import {
   confirmationNumberOf,
+  type DisplayContext,
   readRequest,
   type StoredPerson,
   type StoredRequest,
-  type Viewing,
 } from './request-reader.ts'
 import { actionClock, checkedOrder, liveOrder, statusAt } from './request-status.ts'
 
@@ -44,7 +44,7 @@ const cardOf = ({ row, applicant }: StoredPerson): ApplicationPerson => ({
 })
 
 /** Values that the card, the detail and the help line share. Only the first name is personal. */
-export const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 'snapshot' | 'now'>) => {
+export const commonFieldsOf = (stored: StoredRequest, { snapshot, now }: Pick<DisplayContext, 'snapshot' | 'now'>) => {
   const { row, orders, appointmentRows } = stored
   const office = snapshot.offices.get(row.office_id)
   if (!office) throw new Error(`office ${row.office_id} has requests and is not in the master data`)
@@ -100,8 +100,8 @@ const cancelSms = (
 /** `cancelSms` for a stored request. */
 export const cancelSmsNumberOf = (
   stored: StoredRequest,
-  viewing: Pick<Viewing, 'snapshot' | 'now'> & { readonly services: Pick<PlatformContext, 'env'> },
-): string | undefined => cancelSms(frameOf(stored, viewing), viewing.services)
+  display: Pick<DisplayContext, 'snapshot' | 'now'> & { readonly services: Pick<PlatformContext, 'env'> },
+): string | undefined => cancelSms(commonFieldsOf(stored, display), display.services)
 
 const initialsOf = ({ personal }: StoredPerson['applicant']): string =>
   [personal.firstName, personal.fatherName, personal.grandfatherName]
@@ -113,16 +113,16 @@ const initialsOf = ({ personal }: StoredPerson['applicant']): string =>
  * D19: the card for a look-up with one number: initials, type, day of the appointment or of the delivery without time, and
  * statuses. Its only action is View. With `personId` it contains only that person of a group.
  */
-export const maskedApplication = (stored: StoredRequest, viewing: Viewing, personId?: number): Application => {
-  const frame = frameOf(stored, viewing)
-  const { requestId, type, mode, originIdApplicantType, status, appointmentDate, today, version } = frame
-  const events = eventsOf(stored, viewing)
+export const maskedApplication = (stored: StoredRequest, display: DisplayContext, personId?: number): Application => {
+  const common = commonFieldsOf(stored, display)
+  const { requestId, type, mode, originIdApplicantType, status, appointmentDate, today, version } = common
+  const events = eventsOf(stored, display)
   return {
     ...{ requestId, type, mode, originIdApplicantType, status, appointmentDate, today, version },
     // Without an appointment, the card shows the delivery date, which is the same day.
-    deliveryDate: hasAppointment(frame) ? undefined : frame.deliveryDate,
+    deliveryDate: hasAppointment(common) ? undefined : common.deliveryDate,
     // The specified response always contains these three. The office would show where the person is on that day.
-    ...{ requestDate: frame.requestDate, officeId: 0, officeName: { en: '', am: '', om: '', ti: '' } },
+    ...{ requestDate: common.requestDate, officeId: 0, officeName: { en: '', am: '', om: '', ti: '' } },
     actions: actionsByOneNumber,
     persons: stored.persons
       .filter(({ row }) => personId === undefined || row.id === personId)
@@ -130,7 +130,7 @@ export const maskedApplication = (stored: StoredRequest, viewing: Viewing, perso
         const card = { ...cardOf(person), firstName: initialsOf(person.applicant) }
         const isAsked = awaitsCorrection({ ...card, correction: correctionOf(stored, person) }, events)
         // The card has no events, which end a correction, and no action, without which there is none.
-        return { ...card, notified: isAsked && frame.actions.includes('edit') }
+        return { ...card, notified: isAsked && common.actions.includes('edit') }
       }),
     masked: true,
   }
@@ -146,17 +146,17 @@ const withRelationNames = (applicant: Applicant, { lists }: MasterSnapshot): App
 })
 
 /** The whole request: for the session that made it, its member, or a session that entered both numbers. */
-export const wholeApplication = (stored: StoredRequest, viewing: Viewing): Application => {
-  const { services, snapshot, language, now } = viewing
+export const wholeApplication = (stored: StoredRequest, display: DisplayContext): Application => {
+  const { services, snapshot, language, now } = display
   const { row, orders } = stored
-  const frame = frameOf(stored, viewing)
+  const common = commonFieldsOf(stored, display)
   const office = snapshot.offices.get(row.office_id)
   const open = liveOrder(orders, now)
   const paid = orders.find(({ state }) => state === 'paid')
   return {
-    ...frame,
+    ...common,
     missing: missingStep({
-      status: frame.status,
+      status: common.status,
       mode: row.mode,
       hasAllApplicants: hasAllApplicants(stored),
       hasAllDocuments: hasAllDocuments(stored, snapshot),
@@ -175,20 +175,25 @@ export const wholeApplication = (stored: StoredRequest, viewing: Viewing): Appli
       applicant: withRelationNames(person.applicant, snapshot),
       passportPages: snapshot.lists.passportPages.find(({ id }) => id === person.applicant.passport.passportPageId)
         ?.pages,
-      attachments: storedAttachments(person.attachments, viewing),
-      requiredAttachments: requiredFor(row, person.applicant, viewing.snapshot),
+      attachments: storedAttachments(person.attachments, display),
+      requiredAttachments: requiredFor(row, person.applicant, display.snapshot),
       correction: correctionOf(stored, person),
     })),
     appointmentId: stored.appointmentRows[0]?.id,
-    events: eventsOf(stored, viewing),
+    events: eventsOf(stored, display),
     rejectionReason: stored.events.findLast(({ kind }) => kind === 'rejected')?.reason,
-    cancelSmsNumber: cancelSms(frame, services),
+    cancelSmsNumber: cancelSms(common, services),
     masked: false,
   }
 }
 
-/** The viewing context of a call: its language, session and time. */
-export const viewingOf = async ({ services, language, caller, now }: RequestContext): Promise<Viewing> => ({
+/** The display context of a call: its language, session and time. */
+export const displayContextOf = async ({
+  services,
+  language,
+  caller,
+  now,
+}: RequestContext): Promise<DisplayContext> => ({
   services,
   snapshot: await services.master.snapshot(),
   language,
@@ -201,5 +206,5 @@ export const showOwn = async (context: RequestContext, requestId: number): Promi
   const { services, caller, now } = context
   const request = await findAuthorizedRequest(services.db, caller, requestId, now)
   if (!request) return refused('notFound')
-  return ok(wholeApplication(await readRequest(services.db, services, request), await viewingOf(context)))
+  return ok(wholeApplication(await readRequest(services.db, services, request), await displayContextOf(context)))
 }

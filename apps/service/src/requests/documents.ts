@@ -12,7 +12,7 @@ import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import { signedAddress } from '../platform/links.ts'
 import { type OfPortal, originIdServiceOf } from './check-applicant.ts'
-import type { StoredRequest, Viewing } from './request-reader.ts'
+import type { DisplayContext, StoredRequest } from './request-reader.ts'
 
 /** A document's name in four languages: the operator's name, or the default text. */
 export const documentName = (
@@ -65,13 +65,13 @@ export const requiredFor = (
 /** Documents with links that work for five minutes and only in this session. */
 export const storedAttachments = (
   rows: readonly Row<'attachment'>[],
-  viewing: Pick<Viewing, 'services' | 'snapshot' | 'sessionId' | 'now'>,
+  display: Pick<DisplayContext, 'services' | 'snapshot' | 'sessionId' | 'now'>,
 ): readonly StoredAttachment[] =>
   rows.map((row) => ({
     attachmentId: row.id,
     attachmentTypeId: row.attachment_type_id,
-    name: documentName(row.attachment_type_id, viewing.snapshot) ?? unnamed,
-    url: signedAddress(viewing.services, { kind: 'attachment', id: row.id }, viewing.sessionId, viewing.now),
+    name: documentName(row.attachment_type_id, display.snapshot) ?? unnamed,
+    url: signedAddress(display.services, { kind: 'attachment', id: row.id }, display.sessionId, display.now),
   }))
 
 /** Whether the data of every applicant was sent. */

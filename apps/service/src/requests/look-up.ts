@@ -6,7 +6,7 @@ import { audit } from '../platform/audit-log/audit.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { addressLimits } from '../platform/rate-limiter.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
-import { maskedApplication, viewingOf, wholeApplication } from './application-of.ts'
+import { displayContextOf, maskedApplication, wholeApplication } from './application-of.ts'
 import { findAuthorizedRequest, grantRequest } from './authorized-request.ts'
 import { findNumber, type NumberTarget } from './request-numbers.ts'
 import { findRequests, type StoredRequest } from './request-reader.ts'
@@ -136,9 +136,9 @@ export const lookUpByApplicationNumber: Handler<LookupByApplicationNumber, Appli
   if (input.confirmationNumber !== undefined && !proven) return failLookup(context)
   const stored = await readTarget(context, target)
   if (proven) await grantAccess(context, stored)
-  const viewing = await viewingOf(context)
+  const display = await displayContextOf(context)
   const whole = proven || (await isOwn(context, target.requestId))
-  return ok(whole ? wholeApplication(stored, viewing) : maskedApplication(stored, viewing, target.targetId))
+  return ok(whole ? wholeApplication(stored, display) : maskedApplication(stored, display, target.targetId))
 }
 
 /** Hides all but the last three digits, because the card must not reveal the second number. */
@@ -156,9 +156,9 @@ export const lookUpByConfirmationNumber: Handler<
   const target = number === undefined ? undefined : await findNumber(services.db, services, 'confirmation', number)
   if (!target) return failLookup(context)
   const stored = await readTarget(context, target)
-  const viewing = await viewingOf(context)
-  if (await isOwn(context, target.requestId)) return ok([wholeApplication(stored, viewing)])
-  const card = maskedApplication(stored, viewing)
+  const display = await displayContextOf(context)
+  if (await isOwn(context, target.requestId)) return ok([wholeApplication(stored, display)])
+  const card = maskedApplication(stored, display)
   const persons = card.persons.map((person) => ({ ...person, applicationNumber: maskNumber(person.applicationNumber) }))
   return ok([{ ...card, persons }])
 }

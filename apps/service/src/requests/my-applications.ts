@@ -2,7 +2,7 @@ import { earlierApplicants } from '@invea/domain/application'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import { ok, refused } from '../platform/refusal.ts'
-import { viewingOf, wholeApplication } from './application-of.ts'
+import { displayContextOf, wholeApplication } from './application-of.ts'
 import { extendGrant, findAuthorizedRequest } from './authorized-request.ts'
 import { isErased } from './erase-persons.ts'
 import { priceOf } from './request-quote.ts'
@@ -26,9 +26,9 @@ export const myApplications: EndpointHandler<'getMyApplications'> = async (conte
     .orderBy('created_at', 'desc')
     .limit(maxListed)
     .execute()
-  const viewing = await viewingOf(context)
+  const display = await displayContextOf(context)
   const stored = await readRequests(services.db, services, requests)
-  return ok(stored.map((one) => wholeApplication(one, viewing)))
+  return ok(stored.map((one) => wholeApplication(one, display)))
 }
 
 /** GetPriceForRequest (A §7): the price of the caller's own request by the fee tables. */
@@ -84,5 +84,5 @@ export const getRequest =
     const stored = await readRequest(services.db, services, request)
     const live = liveOrder(stored.orders, now)
     if (live?.announced_at) checkOrder(context, live)
-    return ok(wholeApplication(stored, await viewingOf(context)))
+    return ok(wholeApplication(stored, await displayContextOf(context)))
   }

@@ -12,7 +12,7 @@ import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { isComplete } from './documents.ts'
-import type { StoredPerson, StoredRequest, Viewing } from './request-reader.ts'
+import type { DisplayContext, StoredPerson, StoredRequest } from './request-reader.ts'
 import { statusAt } from './request-status.ts'
 
 /** The agency's text for the applicant. */
@@ -67,7 +67,7 @@ export const countEventsToday = async (
 }
 
 /** When the last required document was stored, or undefined if one is missing. */
-const documentsAt = (stored: StoredRequest, { snapshot }: Pick<Viewing, 'snapshot'>): Date | undefined => {
+const documentsAt = (stored: StoredRequest, { snapshot }: Pick<DisplayContext, 'snapshot'>): Date | undefined => {
   if (!isComplete(stored, snapshot)) return undefined
   const moments = stored.persons.flatMap(({ attachments }) => attachments.map(({ created_at }) => created_at.getTime()))
   return moments.length === 0 ? undefined : new Date(Math.max(...moments))
@@ -76,14 +76,14 @@ const documentsAt = (stored: StoredRequest, { snapshot }: Pick<Viewing, 'snapsho
 /** All events of a request, oldest first, from its columns and from recorded events. */
 export const eventsOf = (
   stored: StoredRequest,
-  viewing: Pick<Viewing, 'snapshot' | 'now'>,
+  display: Pick<DisplayContext, 'snapshot' | 'now'>,
 ): readonly ApplicationEvent[] => {
   const { row, orders, persons, events } = stored
   // A request can expire before the sweep records it.
-  const isExpired = row.status !== 'expired' && statusAt(row, orders, viewing.now) === 'expired'
+  const isExpired = row.status !== 'expired' && statusAt(row, orders, display.now) === 'expired'
   const facts = [
     ['submitted', row.created_at],
-    ['documents', documentsAt(stored, viewing)],
+    ['documents', documentsAt(stored, display)],
     ['confirmed', row.status === 'initial' ? null : row.confirmed_at],
     ['paid', orders.find(({ state }) => state === 'paid')?.paid_at],
     ['expired', isExpired ? row.held_until : null],

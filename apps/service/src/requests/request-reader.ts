@@ -36,7 +36,7 @@ interface StoredEvent extends Omit<Row<'request_event'>, 'reason'> {
 }
 
 /** Language, session and time for which a request is displayed. */
-export interface Viewing {
+export interface DisplayContext {
   readonly services: Pick<PlatformContext, 'encryption' | 'links' | 'env'>
   readonly snapshot: MasterSnapshot
   readonly language: Language

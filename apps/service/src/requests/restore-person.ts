@@ -4,7 +4,7 @@ import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
-import { keepFiles } from '../platform/files.ts'
+import { markFilesUsed } from '../platform/files.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { lockApplicant, lockNames } from './active-applicant-lock.ts'
 import { isErased } from './erase-persons.ts'
@@ -82,7 +82,7 @@ const restoreRows = async (
       .insertInto('attachment')
       .values([...attachments])
       .execute()
-  await keepFiles(
+  await markFilesUsed(
     trx,
     attachments.map(({ storage_key }) => storage_key),
   )

@@ -4,7 +4,7 @@ import type { Language } from '@invea/domain'
 import { freePort } from '@invea/tooling/ports'
 import type { Logger } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { markHuman } from '../../src/platform/captcha/verify-captcha.ts'
+import { recordCaptchaPasses } from '../../src/platform/captcha/verify-captcha.ts'
 import { addTime } from '../../src/platform/clock.ts'
 import { sessionIdOf } from '../../src/testing/a-client.ts'
 import { aRegistered } from '../../src/testing/a-member.ts'
@@ -151,6 +151,9 @@ export const solveCaptcha = async (api: PortalApi, form: CaptchaForm): Promise<v
   const { clock, services } = session.service
   const sessionId = await sessionIdOf(services, session.token)
   await services.transact((trx) =>
-    markHuman(trx, sessionId, { marks: [form, `${form}.code`], until: addTime(clock.now(), { minutes: 30 }) }),
+    recordCaptchaPasses(trx, sessionId, {
+      passes: [form, `${form}.code`],
+      until: addTime(clock.now(), { minutes: 30 }),
+    }),
   )
 }

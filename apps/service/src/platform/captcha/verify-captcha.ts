@@ -2,7 +2,7 @@ import type { CaptchaForm, Endpoint } from '@invea/api/contract'
 import type { Result } from '@invea/domain'
 import { type HoldProof, type ProofEffort, proofEfforts } from '@invea/domain/appointment'
 import { sql } from 'kysely'
-import type { Caller, HumanMark } from '../caller.ts'
+import type { Caller, CaptchaPass } from '../caller.ts'
 import { addTime } from '../clock.ts'
 import type { Trx } from '../database/transaction.ts'
 import { hasStoredResponse } from '../idempotency-keys.ts'
@@ -24,10 +24,10 @@ interface Proof {
 }
 
 /** A harder proof also counts for the easier ones. */
-const marksOf = (form: CaptchaForm, effort: ProofEffort): readonly HumanMark[] =>
+const passesOf = (form: CaptchaForm, effort: ProofEffort): readonly CaptchaPass[] =>
   proofEfforts
     .slice(0, proofEfforts.indexOf(effort) + 1)
-    .map((reached): HumanMark => (reached === 'ordinary' ? form : `${form}.${reached}`))
+    .map((reached): CaptchaPass => (reached === 'ordinary' ? form : `${form}.${reached}`))
 
 interface Human {
   readonly humanUntil: string
@@ -39,12 +39,16 @@ const verifyProof = ({ captcha }: Pick<PlatformContext, 'captcha'>, { form, solu
 }
 
 /** Stores the expiry of captchas for a session, and the recipient of its one-time code. */
-export const markHuman = async (
+export const recordCaptchaPasses = async (
   trx: Trx,
   sessionId: number,
-  { marks, until, ...more }: { readonly marks: readonly HumanMark[]; readonly until: Date; readonly coded_by?: Buffer },
+  {
+    passes,
+    until,
+    ...more
+  }: { readonly passes: readonly CaptchaPass[]; readonly until: Date; readonly coded_by?: Buffer },
 ): Promise<void> => {
-  const human = Object.fromEntries(marks.map((mark) => [mark, until.toISOString()]))
+  const human = Object.fromEntries(passes.map((pass) => [pass, until.toISOString()]))
   await trx
     .updateTable('session')
     .set({ human: sql`human || ${JSON.stringify(human)}::jsonb`, ...more })
@@ -91,17 +95,22 @@ const consumeProof = async (
   if (!used) return refused('captchaFailed')
   const humanUntil = addTime(now, humanLifetime)
   if (sessionId !== undefined) {
-    await markHuman(trx, sessionId, { marks: marksOf(form, proof.effort), until: humanUntil })
+    await recordCaptchaPasses(trx, sessionId, { passes: passesOf(form, proof.effort), until: humanUntil })
     await countSessionFor(trx, services, { sessionId, address, unlessHeldAt: now })
   }
   return ok({ humanUntil: humanUntil.toISOString() })
 }
 
-/** Removes a mark of a session, so that its proof counts once. Returns false if the session has no valid one. */
-export const consumeMark = async (trx: Trx, sessionId: number, mark: HumanMark, now: Date): Promise<boolean> => {
+/** Removes a captcha pass of a session, so that its proof counts once. Returns false if the session has no valid one. */
+export const consumeCaptchaPass = async (
+  trx: Trx,
+  sessionId: number,
+  pass: CaptchaPass,
+  now: Date,
+): Promise<boolean> => {
   const { rows } = await sql`
-    update session set human = human - ${mark}::text
-    where id = ${sessionId} and (human ->> ${mark}::text)::timestamptz > ${now}
+    update session set human = human - ${pass}::text
+    where id = ${sessionId} and (human ->> ${pass}::text)::timestamptz > ${now}
     returning id`.execute(trx)
   return rows.length > 0
 }
@@ -158,15 +167,16 @@ export const requireCaptcha = async (
   return verified.ok ? undefined : verified.error
 }
 
-const isMarked = ({ humanUntil }: Caller, mark: HumanMark, now: Date): boolean => new Date(humanUntil[mark] ?? 0) > now
+const hasPassed = ({ humanUntil }: Caller, pass: CaptchaPass, now: Date): boolean =>
+  new Date(humanUntil[pass] ?? 0) > now
 
 /** The largest valid proof of work of a session for a form. */
 export const strongestEffort = (caller: Caller, form: CaptchaForm, now: Date): ProofEffort =>
-  proofEfforts.findLast((effort) => effort !== 'ordinary' && isMarked(caller, `${form}.${effort}`, now)) ?? 'ordinary'
+  proofEfforts.findLast((effort) => effort !== 'ordinary' && hasPassed(caller, `${form}.${effort}`, now)) ?? 'ordinary'
 
 /** The hardest valid proof of a session for a form. */
 export const strongestProof = (caller: Caller, form: CaptchaForm, now: Date): HoldProof =>
-  isMarked(caller, `${form}.code`, now) ? 'code' : strongestEffort(caller, form, now)
+  hasPassed(caller, `${form}.code`, now) ? 'code' : strongestEffort(caller, form, now)
 
 interface WithMessageLoad {
   readonly messageLoad: { isHigh(): boolean }

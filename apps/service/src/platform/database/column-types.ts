@@ -3,7 +3,7 @@ import type { ApplicationEventKind, PersonStatus } from '@invea/domain/applicati
 import type { ClosedService } from '@invea/domain/appointment'
 import type { TimeOfDay, Words } from '@invea/domain/calendar'
 import type { CorrectionType, OriginIdService, ReplacementReason } from '@invea/domain/services'
-import type { HumanMark } from '../caller.ts'
+import type { CaptchaPass } from '../caller.ts'
 
 /** Why an order ended without paying its request. */
 export type EndedAs =
@@ -36,7 +36,7 @@ export interface ColumnTypes {
   'payment_option.steps': readonly Words[]
   'operator_account.name': string
   'session.address': Buffer
-  'session.human': Readonly<Partial<Record<HumanMark, string>>>
+  'session.human': Readonly<Partial<Record<CaptchaPass, string>>>
   'message_quota.sent': readonly number[]
   'audit_log.detail': Readonly<Record<string, unknown>>
   request_type: RequestType

@@ -63,7 +63,7 @@ export const watchSaturation = (
 }
 
 /** Counts and times methods of an object as calls of a dependency. Failures: thrown errors, and values with `isFailure`. */
-export const measured = <Target extends object, Name extends keyof Target & string>(
+export const withDependencyMetrics = <Target extends object, Name extends keyof Target & string>(
   target: Target,
   names: readonly Name[],
   {
