@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { root } from '../bootstrap.mjs'
 import { databaseUrls, type Layout, nodeNames, type Secrets } from './layout.ts'
-import type { PartPlan } from './supervisor.ts'
+import type { ProgramPlan } from './supervisor.ts'
 
 const localhost = '127.0.0.1'
 const milliseconds: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
@@ -77,7 +77,7 @@ export const writeMonitoring = ({ folder, ports, addressOf }: Layout, divisor: n
 }
 
 /** Plans for Prometheus and the exporters of PostgreSQL and the machine. */
-export const monitoringPlans = (layout: Layout, secrets: Secrets): readonly PartPlan[] => {
+export const monitoringPlans = (layout: Layout, secrets: Secrets): readonly ProgramPlan[] => {
   const { folder, ports } = layout
   const monitoringFolder = join(folder, 'monitoring')
   const listen = (port: number) => `--web.listen-address=${localhost}:${port}`

@@ -13,7 +13,7 @@ import {
   render,
   type Secrets,
 } from './layout.ts'
-import type { PartPlan } from './supervisor.ts'
+import type { ProgramPlan } from './supervisor.ts'
 
 const localhost = '127.0.0.1'
 const bucket = 'documents'
@@ -79,7 +79,7 @@ export const writeConfiguration = ({ layout, secrets }: ClusterConfig): void => 
 }
 
 /** Plan of etcd, or of Patroni with PostgreSQL, on one machine. */
-export const nodePlan = (layout: Layout, node: NodeName, kind: 'etcd' | 'patroni'): PartPlan => {
+export const nodePlan = (layout: Layout, node: NodeName, kind: 'etcd' | 'patroni'): ProgramPlan => {
   const { uid, gid } = debianPostgres()
   const own = layout.folderOf(node)
   return {
@@ -92,7 +92,7 @@ export const nodePlan = (layout: Layout, node: NodeName, kind: 'etcd' | 'patroni
   }
 }
 
-export const proxyPlan = ({ folder }: Layout, name: 'haproxy' | 'pgbouncer'): PartPlan => {
+export const proxyPlan = ({ folder }: Layout, name: 'haproxy' | 'pgbouncer'): ProgramPlan => {
   const { uid, gid } = debianPostgres()
   const own = join(folder, 'proxy')
   const commands = {
@@ -102,12 +102,12 @@ export const proxyPlan = ({ folder }: Layout, name: 'haproxy' | 'pgbouncer'): Pa
   return { name, user: { uid, gid }, command: commands[name] }
 }
 
-export const objectStorePlan = ({ folder, ports }: Layout): PartPlan => ({
+export const objectStorePlan = ({ folder, ports }: Layout): ProgramPlan => ({
   name: 'objects',
   command: objectStoreCommand({ folder: join(folder, 'objects'), port: ports.objects, bucket }),
 })
 
-export const sandboxPlan = (layout: Layout, { webhook }: Secrets): PartPlan => {
+export const sandboxPlan = (layout: Layout, { webhook }: Secrets): ProgramPlan => {
   const home = homeOf(layout)
   const callback = `${home.service}/Payment/api/V1.0/Payment/Callback`
   return {
@@ -126,7 +126,7 @@ export const sandboxPlan = (layout: Layout, { webhook }: Secrets): PartPlan => {
 }
 
 /** Plan of a service process; `at` starts at 0. */
-export const servicePlan = ({ layout, secrets, serviceSettings }: ClusterConfig, at: number): PartPlan => {
+export const servicePlan = ({ layout, secrets, serviceSettings }: ClusterConfig, at: number): ProgramPlan => {
   const home = homeOf(layout)
   const urls = databaseUrls(layout, secrets)
   return {

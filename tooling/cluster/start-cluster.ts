@@ -26,7 +26,7 @@ import {
   writeConfiguration,
 } from './parts.ts'
 import { isOpen, readMembers, responds } from './status.ts'
-import { describeProcess, killRecorded, type Part, supervise } from './supervisor.ts'
+import { describeProcess, killRecorded, type SupervisedProgram, supervise } from './supervisor.ts'
 
 export const until = async (what: string, isDone: () => Promise<boolean> | boolean, seconds = 60): Promise<void> => {
   const deadline = Date.now() + seconds * 1_000
@@ -117,22 +117,25 @@ export const startCluster = async (options: {
   writeConfiguration(config)
   makeNetwork(layout)
 
-  const part = (plan: Parameters<typeof supervise>[1]) => supervise(layout.folder, plan)
+  const program = (plan: Parameters<typeof supervise>[1]) => supervise(layout.folder, plan)
   const onNodes = (kind: 'etcd' | 'patroni') =>
-    Object.fromEntries(nodeNames.map((node) => [node, part(nodePlan(layout, node, kind))])) as Record<NodeName, Part>
+    Object.fromEntries(nodeNames.map((node) => [node, program(nodePlan(layout, node, kind))])) as Record<
+      NodeName,
+      SupervisedProgram
+    >
   const cluster = {
     etcd: onNodes('etcd'),
     patroni: onNodes('patroni'),
-    haproxy: part(proxyPlan(layout, 'haproxy')),
-    pgbouncer: part(proxyPlan(layout, 'pgbouncer')),
-    sandbox: part(sandboxPlan(layout, secrets)),
-    objects: part(objectStorePlan(layout)),
-    services: layout.ports.processes.map((_, at) => part(servicePlan(config, at))),
+    haproxy: program(proxyPlan(layout, 'haproxy')),
+    pgbouncer: program(proxyPlan(layout, 'pgbouncer')),
+    sandbox: program(sandboxPlan(layout, secrets)),
+    objects: program(objectStorePlan(layout)),
+    services: layout.ports.processes.map((_, at) => program(servicePlan(config, at))),
   }
   const { etcd, patroni, haproxy, pgbouncer, sandbox, objects, services } = cluster
   const { monitoringDivisor } = options
   if (monitoringDivisor) writeMonitoring(layout, monitoringDivisor)
-  const monitoring = monitoringDivisor ? monitoringPlans(layout, secrets).map(part) : []
+  const monitoring = monitoringDivisor ? monitoringPlans(layout, secrets).map(program) : []
   const stop = async () => {
     const all = [
       ...monitoring,

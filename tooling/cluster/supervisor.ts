@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { endProcess } from '../programs.ts'
 import { signal } from './machines.ts'
 
-export interface PartPlan {
+export interface ProgramPlan {
   readonly name: string
   readonly command: readonly [program: string, ...args: string[]]
   readonly env?: Readonly<Record<string, string>>
@@ -53,7 +53,7 @@ export const killRecorded = async (folder: string): Promise<void> => {
 
 /** Passes `env` to the program only: wrappers such as setpriv run as another user and must not preload its modules. */
 const commandOf = (
-  { command, namespace, user }: PartPlan,
+  { command, namespace, user }: ProgramPlan,
   env: Readonly<Record<string, string>>,
 ): readonly string[] => [
   ...(namespace ? ['ip', 'netns', 'exec', namespace] : []),
@@ -63,7 +63,7 @@ const commandOf = (
 ]
 
 /** Runs a program. Writes its log and process id to `folder`. */
-export const supervise = (folder: string, plan: PartPlan) => {
+export const supervise = (folder: string, plan: ProgramPlan) => {
   for (const name of ['logs', 'processes']) mkdirSync(join(folder, name), { recursive: true })
   let child: ChildProcess | undefined
   let shouldRun = false
@@ -118,4 +118,4 @@ export const supervise = (folder: string, plan: PartPlan) => {
   }
 }
 
-export type Part = ReturnType<typeof supervise>
+export type SupervisedProgram = ReturnType<typeof supervise>

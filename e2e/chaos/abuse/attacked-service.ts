@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '@invea/tooling/ports'
 import { startProgram, stopPrograms } from '@invea/tooling/programs'
 import { unwrap } from '@invea/tooling/test-client'
-import { makeService } from '../machine/own-service.ts'
+import { makeService } from '../machine/service-process.ts'
 import { openVisitor } from './visitor.ts'
 
 const operatorToken = 'a-token-of-this-proof-Qm7vXk2LpT9wRz4B'

@@ -1,5 +1,5 @@
 import type { Command, CommandResult } from '../history/history.ts'
-import type { Sample } from '../machine/watch.ts'
+import type { Sample } from '../machine/record-changes.ts'
 
 /** Outcome of a key: acknowledged at least once, always refused, or unknown. */
 export type OperationOutcome = 'ok' | 'refused' | 'maybe'

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Command, type CommandResult, type Entry, readJsonLines } from '../history/history.ts'
-import type { Database } from '../machine/own-postgres.ts'
-import type { Sample } from '../machine/watch.ts'
+import type { Database } from '../machine/postgres-server.ts'
+import type { Sample } from '../machine/record-changes.ts'
 import type {
   Appointment,
   AuditEntry,

@@ -5,7 +5,7 @@ import { newOrder } from '@invea/api/wire'
 import { homeOf, type Layout } from '@invea/tooling/cluster/layout'
 import * as z from 'zod/mini'
 import { readJsonLines } from '../history/history.ts'
-import type { Database } from '../machine/own-postgres.ts'
+import type { Database } from '../machine/postgres-server.ts'
 import type { Pay } from '../machine/test-system.ts'
 
 /** A payment that the sandbox's bank accepted. */

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '@invea/domain'
 import { workingDays } from '@invea/domain/holidays'
 import type { Random } from '@invea/tooling/seeded-random'
 import type { AttemptOutcome, CommandResult } from '../history/history.ts'
-import type { Database } from '../machine/own-postgres.ts'
+import type { Database } from '../machine/postgres-server.ts'
 import type { Client } from './client.ts'
 import { urgentSlot } from './messages.ts'
 

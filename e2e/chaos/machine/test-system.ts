@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { todayInAddis } from '@invea/domain'
 import { type Master, urgentSlot } from '../load/messages.ts'
 import { capacityOf, urgentCapacity, urgentOffice } from '../load/visits.ts'
-import { connectTo, type Database, makePostgres, type OwnPostgres, type PostgresForm } from './own-postgres.ts'
-import { makeService, type OwnService } from './own-service.ts'
-import { recordChanges } from './watch.ts'
+import { connectTo, type Database, makePostgres, type PostgresForm, type PostgresServer } from './postgres-server.ts'
+import { recordChanges } from './record-changes.ts'
+import { makeService, type ServiceProcess } from './service-process.ts'
 
 /** Pays for an unconfirmed request. */
 export type Pay = (request: number, token: string) => Promise<void>
@@ -24,8 +24,8 @@ export interface TestSystem {
 
 /** A test system with its own database server and processes of the service. */
 export interface OwnTestSystem extends TestSystem {
-  readonly postgres: OwnPostgres
-  readonly services: readonly OwnService[]
+  readonly postgres: PostgresServer
+  readonly services: readonly ServiceProcess[]
 }
 
 export const windowDays = 390
@@ -88,7 +88,7 @@ export const startTestSystem = async (options: {
   mkdirSync(options.folder, { recursive: true })
   const postgres = await makePostgres(options.postgres)
   if ('missing' in postgres) return postgres
-  const services: OwnService[] = []
+  const services: ServiceProcess[] = []
   const database = connectTo(postgres.url)
   const remove = async () => {
     await Promise.all(services.map(({ kill }) => kill()))

@@ -7,7 +7,7 @@ import { readFacts } from '../check/read-facts.ts'
 import { checkPayments } from '../cluster/payments.ts'
 import { type Entry, readJsonLines } from '../history/history.ts'
 import { runLoad } from '../load/run-load.ts'
-import type { Database } from '../machine/own-postgres.ts'
+import type { Database } from '../machine/postgres-server.ts'
 import type { TestSystem } from '../machine/test-system.ts'
 import { figuresOf, type PhaseFigures, timeCalls } from './latency.ts'
 

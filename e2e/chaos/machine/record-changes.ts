@@ -1,4 +1,4 @@
-import type { Database } from './own-postgres.ts'
+import type { Database } from './postgres-server.ts'
 
 /** Triggers that record every change of the ledger. Each locks the counter of its slot, so their order is that of the commits. */
 const statements: readonly string[] = [

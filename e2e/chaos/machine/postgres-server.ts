@@ -7,7 +7,7 @@ import { findBinaries, makeCluster, removeCluster, startServer, urlOf } from '@i
 import pg from 'pg'
 
 /** A PostgreSQL server for one proof. It can be killed or stopped, and restarted with the same data and port. */
-export interface OwnPostgres {
+export interface PostgresServer {
   readonly url: string
   readonly version: string
   /** Kills every process at once, like a power cut, so that nothing is flushed. */
@@ -52,7 +52,7 @@ export interface PostgresForm {
 }
 
 /** Creates a server without starting it. By default, every acknowledged commit is on disk; `settings` can change this. */
-export const makePostgres = async (form: PostgresForm = {}): Promise<OwnPostgres | { missing: string }> => {
+export const makePostgres = async (form: PostgresForm = {}): Promise<PostgresServer | { missing: string }> => {
   const bin = findBinaries()
   if (!bin) return { missing: 'no PostgreSQL on this machine: install the Debian package postgresql' }
   const cluster = makeCluster(bin)

@@ -58,4 +58,4 @@ export const makeService = async (options: {
   // SIGKILL ends the process like a power cut.
   return { port, isUp: () => up, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
-export type OwnService = Awaited<ReturnType<typeof makeService>>
+export type ServiceProcess = Awaited<ReturnType<typeof makeService>>
