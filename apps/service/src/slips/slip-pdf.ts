@@ -177,25 +177,27 @@ const drawSlip = (content: SlipContent, barcode: Buffer, made: Date, size: numbe
   const { amharic } = content
   if (amharic) {
     pdf.rule(y + 3)
+    const amharicSize = size < 11 ? small : size
     const when = [amharic.day, amharic.otherDay, amharic.time].filter(Boolean).join(' · ')
     y = pdf.text('H2', amharic.title, { x: left, y: y + 8, width, size, weight: 700 }) + 1
     for (const line of [`${amharic.occasion}፦ ${when}`, amharic.office])
-      y = pdf.text('P', line, { x: left, y, width, size: small, weight: 700 }) + 1
-    list(amharic, [], small)
+      y = pdf.text('P', line, { x: left, y, width, size: amharicSize, weight: 700 }) + 1
+    list(amharic, [], amharicSize)
   }
   return pages === 1 ? pdf.finish() : undefined
 }
 
-/** Text sizes in points; the largest that fits is used. A group starts with a smaller one, because each attempt draws a whole page. */
+/** Text sizes in points, of which the first that fits is used. */
 const textSizes = [12, 11, 10, 9, 8] as const
-const largestForGroup = 10
+
+/** The size to start with. Each attempt draws a whole page, so that it is one that nearly always fits. */
+const largestSize = ({ persons, amharic }: SlipContent) => (persons.length > 2 ? 10 : amharic ? 11 : 12)
 
 /** The slip as a PDF of one A4 page, laid out as a ticket, repeated in Amharic: time, office, names, barcode, what to bring, warnings. */
 export const slipPdf = async (content: SlipContent, barcode: Buffer, made: Date): Promise<Buffer> => {
-  const isGroup = content.persons.length > 2
+  const largest = largestSize(content)
   for (const size of textSizes) {
-    if (isGroup && size > largestForGroup) continue
-    const pdf = drawSlip(content, barcode, made, size)
+    const pdf = size <= largest && drawSlip(content, barcode, made, size)
     if (pdf) return pdf
   }
   throw new Error('The slip does not fit on one page')
