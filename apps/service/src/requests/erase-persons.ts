@@ -4,6 +4,7 @@ import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { removeFiles } from '../platform/files.ts'
+import { deleteKey, responseContext } from '../platform/idempotency-keys.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import type { StoredPerson, StoredRequest } from './request-reader.ts'
 
@@ -104,6 +105,37 @@ const eraseRequest = async (trx: Trx, { encryption }: WithEncryption, { row }: S
     .execute()
 }
 
+/** Deletes stored responses that contain the request, in the sessions that can have it. Other requests of these sessions keep theirs. */
+const deleteResponses = async (
+  trx: Trx,
+  { encryption }: WithEncryption,
+  { row: { office_id, id, session_id, account_id }, persons }: StoredRequest,
+): Promise<void> => {
+  const stored = await trx
+    .selectFrom('idempotency_key')
+    .select(['session_id', 'key', 'answer'])
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('session_id', '=', session_id),
+        eb(
+          'session_id',
+          'in',
+          selectFrom('request_grant')
+            .select('session_id')
+            .where((grant) => grant.and({ office_id, request_id: id })),
+        ),
+        eb('session_id', 'in', selectFrom('session').select('id').where('account_id', '=', account_id)),
+      ]),
+    )
+    .where('status', '=', 200)
+    .execute()
+  const ids = new RegExp(`\\b(${[id, ...persons.map((person) => person.row.id)].join('|')})\\b`)
+  for (const { session_id: sessionId, key, answer } of stored) {
+    const text = encryption.decrypt(answer, responseContext({ sessionId, key })).toString()
+    if (ids.test(text)) await deleteKey(trx, { sessionId, key })
+  }
+}
+
 /** Promise E3: erases persons of a locked request with family, documents and messages. Returns the number of erased documents. */
 export const erasePersons = async (
   trx: Trx,
@@ -123,7 +155,7 @@ export const erasePersons = async (
     .set({ reason: Buffer.alloc(0) })
     .where((query) => query.and({ office_id: row.office_id, request_id: row.id }))
     .execute()
-  await trx.deleteFrom('idempotency_key').where('session_id', '=', row.session_id).execute()
+  await deleteResponses(trx, services, stored)
   const remaining = persons.filter((person) => !isErased(person) && !erased.includes(person))
   if (remaining.length === 0) await eraseRequest(trx, services, stored)
   for (const { row: person } of erased) {

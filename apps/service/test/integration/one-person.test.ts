@@ -231,6 +231,30 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ hours: -98 })
   })
 
+  test('an erasure deletes the stored responses about the person, and those of other applications of the session stay', async () => {
+    const { services, clock } = system.service
+    const api = system.visitor()
+    const submit = async (name: string, slotId: number) => {
+      const { appointmentIds } = await holdAppointment(api, { slotId })
+      const applicant = anApplicant({
+        personal: aPersonalDetail({ firstName: name, phoneNumber: `09000000${slotId}0` }),
+      })
+      const request = await aRequestFor(system, appointmentIds, { applicants: [applicant] })
+      const key = aKey()
+      return { request, key, response: must(await api.requests.submit(request, key)) }
+    }
+    const [erased, other] = [await submit('ABEBECH', 5), await submit('WERKNESH', 6)]
+    must(await api.schedule.cancel(erased.response.requestId, aKey()))
+    const applicationNumber = erased.response.persons[0]?.applicationNumber
+    await rowsOf('person-erase', { applicationNumber, reason: 'sample' })
+    expect(must(await api.requests.submit(other.request, other.key))).toEqual(other.response)
+    expect(codeOf(await api.requests.submit(erased.request, erased.key))).not.toBe('ok')
+    const keys = await services.db.selectFrom('idempotency_key').select('key').execute()
+    expect(keys.map(({ key }) => key)).not.toContain(erased.key)
+    must(await api.schedule.cancel(other.response.requestId, aKey()))
+    clock.forward({ seconds: 1 })
+  })
+
   test('an erasure that breaks off between two applications is repeated with the same number', async () => {
     const { services, clock } = system.service
     const applicants = [canary('CANARYTWICE')]
