@@ -1,4 +1,4 @@
-import { isServed, unpaidUntil } from '@invea/domain/application'
+import { approvedSince, isServed, unpaidUntil } from '@invea/domain/application'
 import * as z from 'zod/mini'
 import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
@@ -8,7 +8,7 @@ import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
-import { lockRequest, type StoredRequest } from '../requests/request-reader.ts'
+import { lockRequest, momentsOf, type StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
 import { defineCommand, failure, type OperatorContext, success } from './command.ts'
 import { printedNumber, text } from './fields.ts'
@@ -56,11 +56,16 @@ interface Undone {
 const reopen = async (
   trx: Trx,
   context: OperatorContext,
-  { row, appointmentRows, events }: StoredRequest,
+  stored: StoredRequest,
   { order, event, isTakenBack, snapshot }: Undone,
 ): Promise<void> => {
-  const since = isTakenBack ? context.now : (events.findLast(({ kind }) => kind === 'approved')?.at ?? row.created_at)
-  const heldUntil = unpaidAppointmentDeadline(appointmentRows, context.services, snapshot, since)
+  const { row, appointmentRows } = stored
+  const { services, now } = context
+  const moments = momentsOf(stored)
+  const approved = moments.findLast(({ kind }) => kind === 'approved')?.at
+  const counted = approved ? approvedSince(moments, approved, services.env.unpaidHours) : row.created_at.toISOString()
+  const since = isTakenBack ? now : new Date(counted)
+  const heldUntil = unpaidAppointmentDeadline(appointmentRows, services, snapshot, since)
   const orderUntil = isTakenBack ? undefined : order.expires_at.toISOString()
   await setAppointmentExpiry(trx, row, new Date(unpaidUntil(heldUntil.toISOString(), orderUntil)))
   await changeStatus(trx, row, context, {

@@ -1,5 +1,5 @@
 import type { Result } from '@invea/domain'
-import { eventOfChange, findTransition, isAllowed, isEditable } from '@invea/domain/application'
+import { eventOfChange, findTransition, isAllowed, isEditable, unconfirmedSince } from '@invea/domain/application'
 import type { RequestContext } from '../app-context.ts'
 import { reviewDeadline, setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
 import { senderOf } from '../messages/message-limits.ts'
@@ -10,7 +10,7 @@ import { isComplete } from './documents.ts'
 import { messageFacts, notify } from './notify.ts'
 import { recordEvent } from './request-events.ts'
 import { quoteOf } from './request-quote.ts'
-import { readRequest, type StoredPerson, type StoredRequest } from './request-reader.ts'
+import { momentsOf, readRequest, type StoredPerson, type StoredRequest } from './request-reader.ts'
 import { actionCaseOf, actionClock, changeStatus, closeOpenOrders } from './request-status.ts'
 
 /** Locks the caller's own request, if the domain's table of actions allows Edit now. */
@@ -95,8 +95,12 @@ export const recordChange = async (
   const leavesReview = status === 'initial' && row.status === 'underReview'
   const needsDeadline = leavesReview || (status === 'initial' && row.held_until === null)
   const review = status === 'underReview'
+  const submittedAt = row.created_at.toISOString()
+  const since = leavesReview
+    ? unconfirmedSince(momentsOf(before), submittedAt, now.toISOString(), services.env.unpaidHours)
+    : submittedAt
   const unpaidUntil = needsDeadline
-    ? unpaidAppointmentDeadline(data.appointmentRows, services, snapshot, leavesReview ? now : row.created_at)
+    ? unpaidAppointmentDeadline(data.appointmentRows, services, snapshot, new Date(since))
     : row.held_until
   const heldUntil = review ? reviewDeadline(data.appointmentRows, snapshot) : unpaidUntil
   if (review || needsDeadline) await setAppointmentExpiry(trx, row, heldUntil)

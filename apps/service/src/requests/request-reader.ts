@@ -45,6 +45,10 @@ export interface DisplayContext {
   readonly now: Date
 }
 
+/** The stored events for the rules of the domain. */
+export const momentsOf = ({ events }: Pick<StoredRequest, 'events'>) =>
+  events.map(({ kind, at }) => ({ kind, at: at.toISOString() }))
+
 type Request = Row<'request'>
 
 const unique = (numbers: readonly number[]) => [...new Set(numbers)]

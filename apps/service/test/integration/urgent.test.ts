@@ -186,6 +186,41 @@ describe.each(databaseKinds)('on %s', (kind) => {
     },
   )
 
+  test('D25: the hours of an approval count once, however often the application is changed and approved again', async () => {
+    const { services, clock } = system.service
+    const started = clock.now()
+    const one = await submitted(['DERARTU'])
+    must(await one.api.requests.confirm(one.requestId, aKey()))
+    const hoursLeft = async () => {
+      expect(await reviewAndApprove(one.number)).toMatchObject({ ok: true })
+      const { held_until } = await services.db
+        .selectFrom('request')
+        .select('held_until')
+        .where('id', '=', one.requestId)
+        .executeTakeFirstOrThrow()
+      return ((held_until?.getTime() ?? 0) - clock.now().getTime()) / 3_600_000
+    }
+    const changeAfter = async (hours: number, city: string) => {
+      clock.forward({ hours })
+      const later = { ...one, api: system.visitor() }
+      const read = await lookUp(later)
+      return codeOf(await later.api.requests.update(changeOf(read, { address: { city } }), aKey()))
+    }
+    expect(await hoursLeft()).toBe(24)
+    expect(await changeAfter(10, 'Adama')).toBe('ok')
+    // The review takes no time of the applicant.
+    clock.forward({ hours: 30 })
+    expect(await hoursLeft()).toBe(14)
+    expect(await changeAfter(13, 'Jimma')).toBe('ok')
+    expect(await hoursLeft()).toBe(3)
+    expect(await changeAfter(2, 'Harar')).toBe('ok')
+    expect(await hoursLeft()).toBe(3)
+    clock.forward({ hours: 3 })
+    expect((await lookUp({ ...one, api: system.visitor() })).status).toBe('expired')
+    await sweepUnpaid(services)
+    clock.forward({ seconds: (started.getTime() - clock.now().getTime()) / 1000 })
+  })
+
   test('a rejected application frees its slots, and its applicant gets the reason', async () => {
     const one = await submitted(['CHALA'])
     must(await one.api.requests.confirm(one.requestId, aKey()))

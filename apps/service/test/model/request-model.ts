@@ -6,8 +6,10 @@ import {
   isOrderPayable,
   maxMovesPerDay,
   orderDeadline,
+  orderLifetimeHours,
   type PersonStatus,
   unpaidDeadline,
+  unpaidHours,
 } from '@invea/domain/application'
 import { extendedUntil, holdUntil, isHoldLive } from '@invea/domain/appointment'
 import type { Instant } from '@invea/domain/calendar'
@@ -42,6 +44,9 @@ export interface RequestModel {
         readonly submittedOn: IsoDate
         /** The stored status. */
         readonly status: RequestStatus
+        /** When the live approval was made, and the milliseconds that earlier ones used (D25). */
+        readonly approvedAt?: Instant | undefined
+        readonly used?: number | undefined
         /** The status before the request expired. */
         readonly expiredFrom?: RequestStatus | undefined
         readonly person: PersonStatus
@@ -218,10 +223,11 @@ export const pay = (state: RequestModel, request: Request, rightAmount: boolean,
 export const approve = (state: RequestModel, request: Request, office: Office): Step => {
   if (request.status === 'urgentApproved') return accept(state, {})
   if (request.status !== 'underReview') return refuse(state, 'fault')
-  const until = unpaidDeadline(state.now, office.beginsAt[request.slot])
+  const hoursLeft = Math.max(orderLifetimeHours, unpaidHours - (request.used ?? 0) / 3_600_000)
+  const until = unpaidDeadline(state.now, office.beginsAt[request.slot], hoursLeft)
   return until <= state.now
     ? refuse(state, 'fault')
-    : changeRequest(state, request, { status: 'urgentApproved', heldUntil: until })
+    : changeRequest(state, request, { status: 'urgentApproved', heldUntil: until, approvedAt: state.now })
 }
 
 export const reject = (state: RequestModel, request: Request): Step => {
@@ -241,7 +247,9 @@ export const update = (state: RequestModel, request: Request, stale: boolean, of
   if (stale) return refuse(state, 'versionConflict')
   if (request.mode === 'normal' || !reviewedAgain.includes(request.status)) return accept(state, {})
   const heldUntil = office.beginsAt[request.slot]
-  return changeRequest(state, request, { status: 'underReview', heldUntil, orders: closeOpen(request.orders) })
+  const used = (request.used ?? 0) + (request.approvedAt ? Date.parse(state.now) - Date.parse(request.approvedAt) : 0)
+  const changes = { status: 'underReview', heldUntil, approvedAt: undefined, used } as const
+  return changeRequest(state, request, { ...changes, orders: closeOpen(request.orders) })
 }
 
 export const reschedule = (state: RequestModel, request: Request, slot: SlotName, office: Office): Step => {

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { summaryIssues } from '../journeys/shared-steps.ts'
-import { isOrderLive, isOrderPayable, orderDeadline, paymentIssues, unpaidDeadline, unpaidUntil } from './payment.ts'
+import {
+  approvedSince,
+  isOrderLive,
+  isOrderPayable,
+  orderDeadline,
+  paymentIssues,
+  unconfirmedSince,
+  unpaidDeadline,
+  unpaidUntil,
+} from './payment.ts'
 
 describe('payment', () => {
   const now = '2026-11-21T08:00:00.000Z'
@@ -31,6 +40,31 @@ describe('payment', () => {
     expect(unpaidDeadline(now, '2026-11-22T08:00:00.001Z')).toBe('2026-11-22T08:00:00.000Z')
     expect(unpaidDeadline(now, '2026-11-22T05:30:00.000Z')).toBe('2026-11-22T05:30:00.000Z')
     expect(unpaidDeadline(now, '2026-11-22T05:30:00.000Z', 2)).toBe('2026-11-21T10:00:00.000Z')
+  })
+
+  test('D25: the hours of all approvals count once, at least three are left, and the review takes none', () => {
+    const at = (hours: number) => new Date(Date.parse(now) + hours * 3_600_000).toISOString()
+    const events = [
+      { kind: 'approved', at: at(0) },
+      { kind: 'changed', at: at(10) },
+      { kind: 'changed', at: at(12) },
+      { kind: 'approved', at: at(40) },
+      { kind: 'changed', at: at(52) },
+    ] as const
+    expect(approvedSince([], at(0))).toBe(at(0))
+    expect(approvedSince(events, at(40))).toBe(at(30))
+    expect(approvedSince(events, at(60))).toBe(at(39))
+    expect(approvedSince(events, at(60), 2)).toBe(at(60))
+    expect(unpaidDeadline(approvedSince(events, at(60)), undefined)).toBe(at(63))
+  })
+
+  test('D25: who must confirm again after a review has the rest of the hours, at least three, and all when the agency asked', () => {
+    const at = (hours: number) => new Date(Date.parse(now) + hours * 3_600_000).toISOString()
+    expect(unconfirmedSince([], at(0), at(20))).toBe(at(0))
+    expect(unconfirmedSince([], at(0), at(30))).toBe(at(9))
+    const asked = { kind: 'correctionAsked', at: at(25) } as const
+    expect(unconfirmedSince([asked], at(0), at(30))).toBe(at(30))
+    expect(unconfirmedSince([asked, { kind: 'changed', at: at(26) }], at(0), at(30))).toBe(at(9))
   })
 
   test('an order is live while it is payable, and always once paid', () => {

@@ -2,6 +2,7 @@ import { toMilliseconds } from '../calendar/addis-ababa.ts'
 import type { PaymentDraft } from '../drafts/request-draft.ts'
 import { filled } from '../drafts/typed-fields.ts'
 import type { Issue } from '../issues/issue.ts'
+import type { ApplicationEvent } from '../model/application.ts'
 import type { Instant } from '../model/scalars.ts'
 
 /** D4: hours after the order in which it can be paid. */
@@ -33,6 +34,45 @@ export const isOrderPayable = (expiresAt: Instant, now: Instant): boolean =>
  */
 export const unpaidDeadline = (since: Instant, begins: Instant | undefined, hours: number = unpaidHours): Instant =>
   earlier(later(since, hours), begins)
+
+/** A moment from which the hours of D25 count so that this much of them is used, or less if under three hours would be left. */
+const usedSince = (now: Instant, used: number, hours: number): Instant =>
+  new Date(toMilliseconds(now) - Math.max(0, Math.min(used, (hours - orderLifetimeHours) * hour))).toISOString()
+
+type Recorded = Pick<ApplicationEvent, 'kind' | 'at'>
+
+/**
+ * D25: from when the hours count at an approval. They count once: the time from each earlier approval to the change that ended it is
+ * used. At least three hours are left. `events`: oldest first.
+ */
+export const approvedSince = (events: readonly Recorded[], now: Instant, hours: number = unpaidHours): Instant => {
+  let used = 0
+  let since: Instant | undefined
+  for (const { kind, at } of events) {
+    if (toMilliseconds(at) > toMilliseconds(now)) break
+    if (kind === 'approved') since = at
+    if (kind !== 'changed' || since === undefined) continue
+    used += toMilliseconds(at) - toMilliseconds(since)
+    since = undefined
+  }
+  return usedSince(now, used, hours)
+}
+
+/**
+ * D25: from when the hours count for an applicant who must confirm again after a review: from the submission, and at least three are
+ * left. All of them for a change that the agency asked for. `events`: oldest first, before the change.
+ */
+export const unconfirmedSince = (
+  events: readonly Recorded[],
+  submittedAt: Instant,
+  now: Instant,
+  hours: number = unpaidHours,
+): Instant => {
+  const last = events.filter(({ kind }) => kind === 'correctionAsked' || kind === 'changed').at(-1)
+  return last?.kind === 'correctionAsked'
+    ? now
+    : usedSince(now, toMilliseconds(now) - toMilliseconds(submittedAt), hours)
+}
 
 /** D4, D25: an order that is made before the deadline can be paid for three hours, and the appointment is kept until then. */
 export const unpaidUntil = (deadline: Instant, orderExpiresAt: Instant | undefined): Instant =>
