@@ -20,7 +20,6 @@ import type { RequestMode } from '@invea/domain/services'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot, SlotTemplate, StoredOffice } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
-import type { Row } from '../platform/database/schema.gen.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 
 /** An office that takes appointments, with its booking window for one request type. */
@@ -75,26 +74,6 @@ const isOpenDay = (
   date: IsoDate,
   { window, snapshot, officeClosures }: Pick<OpenOffice, 'window' | 'snapshot' | 'officeClosures'>,
 ): boolean => isInWindow(date, window) && isWorkingDay(date, snapshot.closures) && !isClosedOn(date, officeClosures)
-
-/** Whether an office is closed on a day for a request: no working day, or closed by the operator. */
-export const isDayClosed = (
-  { closures, officeClosures }: Pick<MasterSnapshot, 'closures' | 'officeClosures'>,
-  { office_id: officeId, request_type: requestType, mode }: Pick<Row<'request'>, 'office_id' | 'request_type' | 'mode'>,
-  day: IsoDate,
-): boolean =>
-  !isWorkingDay(day, closures) || isClosedOn(day, closuresFor(officeClosures, { officeId, requestType, mode }))
-
-/**
- * Whether another day can be chosen without the deadline. At any time if the day is closed, or if that is the last message about it. Until
- * the day has passed if the applicant was notified that it is open again.
- */
-export const isMovableAnyTime = (
-  snapshot: Pick<MasterSnapshot, 'closures' | 'officeClosures'>,
-  request: Pick<Row<'request'>, 'office_id' | 'request_type' | 'mode' | 'closed_day' | 'closed_notified'>,
-  day: IsoDate,
-  today: IsoDate,
-): boolean =>
-  (request.closed_day === day && (request.closed_notified || day >= today)) || isDayClosed(snapshot, request, day)
 
 /** Checks again that these slots can be booked: in the window, on a working day, of the office, and not begun. */
 export const checkSlots = (

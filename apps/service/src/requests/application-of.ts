@@ -10,7 +10,6 @@ import {
 } from '@invea/domain/application'
 import type { Slot } from '@invea/domain/appointment'
 import type { RequestContext } from '../app-context.ts'
-import { isDayClosed, isMovableAnyTime } from '../appointments/open-office.ts'
 import { type MasterSnapshot, toSlot } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
@@ -27,7 +26,7 @@ import {
   type StoredPerson,
   type StoredRequest,
 } from './request-reader.ts'
-import { actionClock, checkedOrder, liveOrder, statusAt } from './request-status.ts'
+import { actionClock, checkedOrder, isClosedFor, isMovableAnyTime, liveOrder, statusAt } from './request-status.ts'
 
 const slotOf = ({ appointmentRows }: StoredRequest, { slotsOf }: MasterSnapshot): Slot | undefined => {
   const [first] = appointmentRows
@@ -60,7 +59,7 @@ export const commonFieldsOf = (stored: StoredRequest, { snapshot, now }: Pick<Di
     isServed: isServed(stored.events.filter(({ person_id }) => person_id === person.row.id).map(({ kind }) => kind)),
   }))
   const appointmentDate = appointmentRows[0]?.day
-  const isClosed = appointmentDate !== undefined && isDayClosed(snapshot, row, appointmentDate)
+  const isClosed = appointmentDate !== undefined && isClosedFor(snapshot, row, appointmentDate)
   const isMovable = appointmentDate !== undefined && isMovableAnyTime(snapshot, row, appointmentDate, dayOf(now))
   return {
     requestId: row.id,

@@ -16,7 +16,7 @@ import { lockAuthorizedRequest } from './authorized-request.ts'
 import { messageFacts, notify } from './notify.ts'
 import { recordEvent } from './request-events.ts'
 import { lockRequestRow, readRequest } from './request-reader.ts'
-import { actionCaseOf, actionClock, changeStatus, closeOpenOrders } from './request-status.ts'
+import { actionCaseOf, actionClock, changeStatus, closeOpenOrders, isMovableAnyTime } from './request-status.ts'
 
 /** The events that end a request, and the status after each. */
 const endings = { cancel: 'cancelled', expire: 'expired', reject: 'rejected' } as const satisfies Partial<
@@ -65,10 +65,15 @@ const endLapsed = async (
   { services, now }: RequestContext,
   { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
 ): Promise<boolean> => {
+  const snapshot = await services.master.snapshot()
   const request = await lockRequestRow(trx, { officeId: office_id, requestId: id })
-  const { status } = await actionCaseOf(trx, request, now)
-  const lapsed = status === 'expired' && request.status !== 'expired'
-  const due = request.delivery_date !== null && request.delivery_date < dayOf(now)
+  const actionCase = await actionCaseOf(trx, request, now)
+  const lapsed = actionCase.status === 'expired' && request.status !== 'expired'
+  const isDelivered = request.delivery_date !== null && request.delivery_date < dayOf(now)
+  const { appointmentDate: day, persons } = actionCase
+  // An appointment on a closed day can still be moved after the delivery date.
+  const canMove = day !== undefined && isMovableAnyTime(snapshot, request, day, dayOf(now))
+  const due = isDelivered && !(canMove && persons.some(({ isServed }) => !isServed))
   if (lapsed) await closeRequest(trx, services, request, { actor: { kind: 'job' }, now }, { event: 'expire' })
   else if (request.status === 'paymentCompleted' && due) await unlockApplicants(trx, request)
   else return false
@@ -77,7 +82,7 @@ const endLapsed = async (
 
 /**
  * Ends requests that no longer block these persons: those whose deadline has passed before a sweep, and paid ones whose
- * delivery date has passed. Uses one transaction per request, because locking several requests and their counters deadlocks
+ * delivery date has passed, without a day that can still be changed. Uses one transaction per request, because locking several requests and their counters deadlocks
  * with a change of one of them. Returns whether there were any.
  */
 const endLapsedRequests = async (context: RequestContext, applicants: readonly Applicant[]): Promise<boolean> => {

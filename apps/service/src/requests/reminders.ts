@@ -4,13 +4,13 @@ import { earliestArrivalMinutes, isSlotBegun, isUrgentDayOver } from '@invea/dom
 import { timeInAddis } from '@invea/domain/calendar'
 import { workingDays } from '@invea/domain/holidays'
 import type { AppContext } from '../app-context.ts'
-import { isDayClosed } from '../appointments/open-office.ts'
 import { dayOf, instantOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 import { createItems, type Items, type Job } from '../platform/jobs/jobs.ts'
 import { messageFacts, notify } from './notify.ts'
 import { lockRequestRow, readRequest, type StoredRequest } from './request-reader.ts'
+import { isClosedFor } from './request-status.ts'
 
 const maxRequestsPerQuery = 100
 
@@ -149,7 +149,7 @@ const notifyDay = async (
       .execute()
     for (const request of due) {
       if (stopping?.aborted) return sent
-      if (isDayClosed(snapshot, request, day) === (kind === 'dayClosed'))
+      if (isClosedFor(snapshot, request, day) === (kind === 'dayClosed'))
         sent += await items.run(request.id, () => notifyRequest(services, request, { kind, day, snapshot, now }))
     }
     const last = due.at(-1)

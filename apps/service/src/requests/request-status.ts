@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@invea/domain'
+import type { IsoDate, RequestStatus } from '@invea/domain'
 import {
   type ActionCase,
   type ActionClock,
@@ -10,7 +10,9 @@ import {
   type StatusEvent,
   servedKinds,
 } from '@invea/domain/application'
+import { isDayClosed } from '@invea/domain/appointment'
 import { findAppointmentRows } from '../appointments/holds.ts'
+import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { type AuditContext, type AuditSubject, audit } from '../platform/audit-log/audit.ts'
 import { dayOf, instantOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
@@ -87,6 +89,25 @@ export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now:
     })),
   }
 }
+
+/** Whether the office of a request is closed on a day. */
+export const isClosedFor = (
+  snapshot: Pick<MasterSnapshot, 'closures' | 'officeClosures'>,
+  { office_id: officeId, request_type: requestType, mode }: Pick<Row<'request'>, 'office_id' | 'request_type' | 'mode'>,
+  day: IsoDate,
+): boolean => isDayClosed(day, snapshot, { officeId, requestType, mode })
+
+/**
+ * Whether another day can be chosen without the deadline. At any time if the day is closed, or if that is the last message about it. Until
+ * the day has passed if the applicant was notified that it is open again.
+ */
+export const isMovableAnyTime = (
+  snapshot: Pick<MasterSnapshot, 'closures' | 'officeClosures'>,
+  request: Pick<Row<'request'>, 'office_id' | 'request_type' | 'mode' | 'closed_day' | 'closed_notified'>,
+  day: IsoDate,
+  today: IsoDate,
+): boolean =>
+  (request.closed_day === day && (request.closed_notified || day >= today)) || isClosedFor(snapshot, request, day)
 
 export const actionClock = (now: Date): ActionClock => ({ now: instantOf(now), today: dayOf(now) })
 

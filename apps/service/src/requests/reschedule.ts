@@ -9,7 +9,6 @@ import {
   checkUrgentDay,
   findOpenOffice,
   findUrgentOffice,
-  isMovableAnyTime,
   type OpenOffice,
 } from '../appointments/open-office.ts'
 import {
@@ -33,11 +32,13 @@ import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
+import { isPaidElsewhere, lockNames, lockPaidApplicant } from './active-applicant-lock.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from './authorized-request.ts'
+import { isErased } from './erase-persons.ts'
 import { messageFacts, notify } from './notify.ts'
 import { countEventsToday, recordEvent } from './request-events.ts'
 import { readRequest } from './request-reader.ts'
-import { actionCaseOf, actionClock } from './request-status.ts'
+import { actionCaseOf, actionClock, isMovableAnyTime } from './request-status.ts'
 
 /** D28: the delivery date after the new day. */
 const deliveryAfter = (request: Row<'request'>, day: Counter['day'], { office, snapshot }: OpenOffice) =>
@@ -120,6 +121,25 @@ const moveAppointment = async (
   return ok(reservation.id)
 }
 
+/**
+ * D47: after the delivery date the applicants may have applied again. Locks them for this request, or returns false if the other one is
+ * paid.
+ */
+const lockAgain = async (trx: Trx, { services, now }: RequestContext, request: Row<'request'>): Promise<boolean> => {
+  if (request.delivery_date === null || request.delivery_date >= dayOf(now)) return true
+  const persons = (await readRequest(trx, services, request)).persons.filter((person) => !isErased(person))
+  const applicants = persons.map(({ applicant }) => applicant)
+  await lockNames(trx, services, applicants)
+  if (await isPaidElsewhere(trx, services, request, applicants)) return false
+  for (const { row, applicant } of persons)
+    await lockPaidApplicant(trx, services, applicant, {
+      officeId: row.office_id,
+      requestId: request.id,
+      personId: row.id,
+    })
+  return true
+}
+
 /** RescheduleAppointment (B §7, B §9): swaps the slots in one transaction, if the domain's table of actions allows it. */
 export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (context, { body: input }) => {
   const { requestId, date } = input
@@ -146,6 +166,7 @@ export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (conte
       return refused(isServed ? 'served' : 'notAllowed')
     }
     if ((await countEventsToday(trx, request, 'rescheduled', now)) >= maxMovesPerDay) return refused('movedTooOften')
+    if (!(await lockAgain(trx, context, request))) return refused('openRequest')
     const moved = await moveAppointment(trx, context, request, counter)
     if (!moved.ok) return moved
     const delivery_date = deliveryAfter(request, date, open)

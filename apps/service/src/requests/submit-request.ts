@@ -9,7 +9,7 @@ import {
   type NewRequest,
   type SubmittedRequest,
 } from '@invea/domain/application'
-import { offeredTypeIssues, urgentOfficeIssues } from '@invea/domain/appointment'
+import { isDayClosed, offeredTypeIssues, urgentOfficeIssues } from '@invea/domain/appointment'
 import { under } from '@invea/domain/issues'
 import { sql } from 'kysely'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
@@ -143,6 +143,8 @@ const store = async (
   if (!rows.ok) return rows
   const [first] = rows.value
   if (!first) return refused('notFound')
+  // The day was closed while it was held. The form keeps everything else and opens the choice of the date.
+  if (isDayClosed(first.day, snapshot, request)) return refused('holdExpired')
   // A hold that was sent together with the last submission is no second turn.
   if (first.turn_ended) return refused('waiting')
   const heldUntil = unpaidAppointmentDeadline(rows.value, services, snapshot, now)

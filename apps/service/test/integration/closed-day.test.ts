@@ -1,9 +1,10 @@
-import { type IsoDate, isoDate } from '@invea/domain'
+import { addDays, type IsoDate, isoDate } from '@invea/domain'
+import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendReminders } from '../../src/requests/reminders.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
-import { aKey, codeOf, must, ordered } from './a-submission.ts'
-import { startTestSystem, type TestSystem } from './a-test-system.ts'
+import { aKey, aRequestFor, codeOf, holdAppointment, must, ordered, uploadAll } from './a-submission.ts'
+import { solveCaptcha, startTestSystem, type TestSystem } from './a-test-system.ts'
 import { lookUp, storedDataOf } from './look-inside.ts'
 
 let system: TestSystem
@@ -144,4 +145,73 @@ test('a reopening on the day is sent only before the time of the appointment', a
   const actionsOf = async (paid: typeof morning) => (await lookUp({ ...paid, api: system.visitor() })).actions
   expect(await actionsOf(morning)).toContain('reschedule')
   expect(await actionsOf(afternoon)).not.toContain('reschedule')
+})
+
+const reopenAll = async () => {
+  for (const { id } of await operatorRows(system.service, 'closures'))
+    await runOperatorCommand(system.service, 'reopen', { id: Number(id) })
+}
+
+test('a day that closes while it is held is not booked, and another day is', async () => {
+  moveTo('2026-11-21T11:00:00Z')
+  await reopenAll()
+  const day = isoDate('2026-12-01')
+  const api = system.visitor()
+  const held = await holdAppointment(api, { slotId: 7 })
+  await closeOffice(day)
+  const request = await aRequestFor(system, held.appointmentIds)
+  const key = aKey()
+  expect(codeOf(await api.requests.submit(request, key))).toBe('holdExpired')
+  const wanted = { officeId: 2, requestType: 'new', date: isoDate('2026-12-03'), slotId: 7, applicants: 1 } as const
+  const { appointmentIds } = must(await api.schedule.hold(wanted, aKey()))
+  must(await api.requests.submit({ ...request, appointmentIds }, key))
+  await reopenAll()
+})
+
+test('a paid applicant of a closed day keeps the only application after the delivery date, and can move it', async () => {
+  moveTo('2026-11-21T12:00:00Z')
+  await reopenAll()
+  const person = () => anApplicant({ personal: aPersonalDetail({ birthDate: isoDate('1981-02-03') }) })
+  const first = await ordered(system, { slotId: 8, applicants: [person()] })
+  await system.sandbox.press(first.order.redirectUrl ?? '', 'pay')
+  const { deliveryDate } = await lookUp(first)
+  const delivered = deliveryDate ?? isoDate('2027-01-01')
+  const id = await closeOffice(isoDate('2026-12-01'))
+  moveTo(`${addDays(delivered, 1)}T08:00:00Z`)
+  const days = must(
+    await first.api.schedule.availability({
+      ...{ officeId: 2, requestType: 'new', applicants: 1 },
+      ...{ from: addDays(delivered, 5), to: addDays(delivered, 20) },
+    }),
+  )
+  const date = days.find(({ slots }) => slots.length > 0)?.date ?? isoDate('2027-02-01')
+  /** A second application of the same person. */
+  const applyAgain = async (slotId: number) => {
+    const api = system.visitor()
+    await solveCaptcha(api, 'site')
+    await solveCaptcha(api, 'passport')
+    const wanted = { officeId: 2, requestType: 'new', date, slotId, applicants: 1 } as const
+    const { appointmentIds } = must(await api.schedule.hold(wanted, aKey()))
+    const request = await aRequestFor(system, appointmentIds, { applicants: [person()] })
+    return { api, result: await api.requests.submit(request, aKey()) }
+  }
+  expect(codeOf((await applyAgain(3)).result)).toBe('openRequest')
+
+  // It was reopened and the day has passed: the person can apply again. A later closure makes the day movable again.
+  await operatorRows(system.service, 'reopen', { id })
+  const again = await applyAgain(4)
+  const second = must(again.result)
+  await uploadAll(again.api, second)
+  must(await again.api.requests.confirm(second.requestId, aKey()))
+  const order = must(await again.api.payment.order({ requestId: second.requestId, optionId: 1 }, aKey()))
+  await system.sandbox.press(order.redirectUrl ?? '', 'pay')
+  expect(must(await again.api.requests.get(second.requestId)).status).toBe('paymentCompleted')
+  await closeOffice(isoDate('2026-12-01'), { to: addDays(delivered, 1) })
+  const later = { ...first, api: system.visitor() }
+  expect((await lookUp(later)).actions).toContain('reschedule')
+  const move = () => later.api.schedule.reschedule({ requestId: first.requestId, date, slotId: 5 }, aKey())
+  expect(codeOf(await move())).toBe('openRequest')
+  must(await again.api.schedule.cancel(second.requestId, aKey()))
+  must(await move())
+  expect(codeOf((await applyAgain(6)).result)).toBe('openRequest')
 })

@@ -1,6 +1,7 @@
 import { daysBetween } from '../calendar/iso-date.ts'
 import type { SiteDraft } from '../drafts/request-draft.ts'
 import { filled } from '../drafts/typed-fields.ts'
+import { type Closures, isWorkingDay } from '../holidays/working-days.ts'
 import type { Issue } from '../issues/issue.ts'
 import { type RequestMode, type RequestType, requestTypes } from '../model/choices.ts'
 import type { Coordinates, Office } from '../model/master-data.ts'
@@ -113,6 +114,13 @@ export const closuresFor = (closures: readonly OfficeClosure[], chosen: ClosureC
 /** Whether one of the closures includes a day. Pass the result of `closuresFor`. */
 export const isClosedOn = (date: IsoDate, closures: readonly OfficeClosure[]): boolean =>
   closures.some(({ from, until }) => from <= date && date <= until)
+
+/** Whether an office is closed on a day for a choice: no working day, or closed by the operator. */
+export const isDayClosed = (
+  day: IsoDate,
+  { closures, officeClosures }: { readonly closures: Closures; readonly officeClosures: readonly OfficeClosure[] },
+  chosen: ClosureCase,
+): boolean => !isWorkingDay(day, closures) || isClosedOn(day, closuresFor(officeClosures, chosen))
 
 /** Closures whose last day is today or later, the earliest first. */
 export const currentClosures = (closures: readonly OfficeClosure[], today: IsoDate): readonly OfficeClosure[] =>
