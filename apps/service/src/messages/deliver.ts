@@ -5,8 +5,8 @@ import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import { reasonOf } from '../platform/log.ts'
 import { inSpan } from '../platform/tracing.ts'
-import { maxBundleParts, secretKinds, smsParts, type Urgency, urgencies } from './message-limits.ts'
-import { type MessageKind, type RenderedMessage, renderMessage } from './messages.ts'
+import { maxBundleParts, secretKinds, type Urgency, urgencies } from './message-limits.ts'
+import { type MessageKind, type RenderedMessage, renderMessage, smsParts } from './messages.ts'
 import { firstReceipts, joinSms } from './post-message.ts'
 
 type DeliveryContext = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'log' | 'mail' | 'sms'>

@@ -94,15 +94,6 @@ const recipientLimits = [
   { minutes: 24 * 60, messages: 10 },
 ] as const
 const longestWindow = recipientLimits[1]
-/** Characters of an SMS, and of each part of a longer one: 7-bit characters, or 16-bit if one character needs it. */
-export const smsSizes = (text: string): { readonly single: number; readonly part: number } =>
-  /^[\x20-\x7e\n]*$/.test(text) ? { single: 160, part: 153 } : { single: 70, part: 67 }
-
-/** Number of parts that the gateway sends, and charges, for a text. */
-export const smsParts = (text: string): number => {
-  const { single, part } = smsSizes(text)
-  return text.length <= single ? 1 : Math.ceil(text.length / part)
-}
 
 /** Maximum number of SMS parts of messages that are sent together. Many gateways refuse more than ten. Further messages wait and count. */
 export const maxBundleParts = 4

@@ -3,7 +3,6 @@ import { internationalPhone } from '@invea/domain/applicant'
 import { earliestArrivalMinutes, type Slot } from '@invea/domain/appointment'
 import { type Calendar, type Clock, commaIn, timeInAddis } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
-import { smsSizes } from './message-limits.ts'
 
 /** Recipient, subject and office of a message, in the applicant's language. */
 interface About {
@@ -157,6 +156,16 @@ const withoutDay: ReadonlySet<MessageKind> = new Set([
   'notReady',
   'newNumber',
 ])
+
+/** Characters of an SMS, and of each part of a longer one: 7-bit characters, or 16-bit if one character needs it. */
+const smsSizes = (text: string): { readonly single: number; readonly part: number } =>
+  /^[\x20-\x7e\n]*$/.test(text) ? { single: 160, part: 153 } : { single: 70, part: 67 }
+
+/** Number of parts that the gateway sends, and charges, for a text. */
+export const smsParts = (text: string): number => {
+  const { single, part } = smsSizes(text)
+  return text.length <= single ? 1 : Math.ceil(text.length / part)
+}
 
 /** Shortens the agency's text if the SMS does not fit two parts. Screen and e-mail show it in full. */
 const smsWithReason = (reason: string, write: (reason: string) => string): string => {

@@ -13,10 +13,9 @@ import {
   recipientIndex,
   type Sender,
   senderIndex,
-  smsParts,
   urgencies,
 } from './message-limits.ts'
-import { type MailKind, type MessageKind, type MessageParams, renderSms, type SmsKind } from './messages.ts'
+import { type MailKind, type MessageKind, type MessageParams, renderSms, type SmsKind, smsParts } from './messages.ts'
 
 export interface Posting<Kind extends MessageKind> {
   readonly kind: Kind

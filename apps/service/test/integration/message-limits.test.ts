@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppContext } from '../../src/app-context.ts'
-import { maxBundleParts, nextMessageAt, type Sender, smsParts } from '../../src/messages/message-limits.ts'
+import { maxBundleParts, nextMessageAt, type Sender } from '../../src/messages/message-limits.ts'
+import { smsParts } from '../../src/messages/messages.ts'
 import { postMessage } from '../../src/messages/post-message.ts'
 import type { Trx } from '../../src/platform/database/transaction.ts'
 import { aVisitor, sendCall } from '../../src/testing/a-client.ts'
