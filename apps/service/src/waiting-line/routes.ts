@@ -1,6 +1,7 @@
 import { passMinutes, turnOf } from '@invea/domain/waiting-line'
 import { sql } from 'kysely'
 import type { AppContext, EndpointHandler, Routes } from '../app-context.ts'
+import { findUrgentCounter, urgentSlot } from '../appointments/slot-capacity.ts'
 import type { Caller } from '../platform/caller.ts'
 import { requireCaptcha } from '../platform/captcha/verify-captcha.ts'
 import { addTime } from '../platform/clock.ts'
@@ -17,15 +18,25 @@ const takeTicket: EndpointHandler<'takeTicket'> = async ({ services }) => {
   return ok({ ticket, number, line })
 }
 
-const hasLiveHold = async (reader: Reader, { sessionId }: Caller, now: Date): Promise<boolean> => {
+/** Whether the session holds an appointment: of the same office, day and kind if `wanted` is given. */
+const hasLiveHold = async (
+  reader: Reader,
+  { sessionId }: Caller,
+  now: Date,
+  wanted?: PassCheck['wanted'],
+): Promise<boolean> => {
   const held = await reader
     .selectFrom('appointment')
-    .select('id')
+    .select(['office_id', 'day', 'slot_id'])
     .where('session_id', '=', sessionId)
     .where(sql<boolean>`state || '' = 'held'`)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return held !== undefined
+  if (!held || !wanted) return held !== undefined
+  const { date, urgentDays, urgentQuotaId: quotaId } = wanted
+  const officeId = quotaId === undefined ? wanted.officeId : findUrgentCounter(quotaId)?.officeId
+  const isUrgent = quotaId !== undefined || urgentDays !== undefined
+  return held.office_id === officeId && held.day === date && (held.slot_id === urgentSlot) === isUrgent
 }
 
 /**
@@ -104,7 +115,7 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
 /** Decision 0030: searches, holds and moves need a pass while a waiting line is open. A repeated move gets its stored response. */
 export const requireWaitingPass = async (
   { waitingLine, waitingTickets, db }: AppContext,
-  { caller, pass: text, purpose, now }: PassCheck,
+  { caller, pass: text, purpose, now, wanted }: PassCheck,
 ): Promise<Refusal | undefined> => {
   const line = caller && (await waitingLine.current())
   if (!line) return undefined
@@ -113,7 +124,7 @@ export const requireWaitingPass = async (
   if (!pass) return { code: 'waiting' }
   if (pass.by === 'ticket')
     return purpose !== 'move' && caller.submittedLine === line.id ? { code: 'waiting' } : undefined
-  const isEnough = purpose === 'search' || (purpose === 'hold' && (await hasLiveHold(db, caller, now)))
+  const isEnough = purpose === 'search' || (purpose === 'hold' && (await hasLiveHold(db, caller, now, wanted)))
   return isEnough ? undefined : { code: 'waiting' }
 }
 

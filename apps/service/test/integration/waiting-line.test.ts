@@ -130,7 +130,7 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     expect((await exchange(await aVisitor(service.url), ticket)).body.code).toBe('captchaFailed')
   })
 
-  test('a visitor with a hold changes, extends and releases it without a ticket; a second one needs a ticket', async () => {
+  test('a visitor with a hold changes its time, extends and releases it without a ticket; another day needs a ticket', async () => {
     const holder = await aHuman(service)
     expect((await hold(holder)).status).toBe(200)
     await operatorRows(service, 'waiting-open', { perMinute: 0 })
@@ -138,7 +138,12 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     expect((await holder.call('extendHold', {})).status).toBe(200)
     const pass = await exchange(holder)
     expect(pass.status).toBe(200)
-    expect((await hold(holder, withPass(pass), isoDate('2026-12-03'))).status).toBe(200)
+    expect((await search(holder, withPass(pass))).status).toBe(200)
+    const otherTime = aSlotRequest({ slotId: 5 })
+    expect((await holder.call('submitAppointment', { body: otherTime }, withPass(pass))).status).toBe(200)
+    for (const body of [aSlotRequest({ date: isoDate('2026-12-03') }), aSlotRequest({ officeId: 3 })])
+      expect((await holder.call('submitAppointment', { body }, withPass(pass))).body.code).toBe('waiting')
+    expect(idsOf(await holder.call('getCurrentHold', {}))).toHaveLength(1)
     expect((await holder.call('releaseHold', { query: {} })).status).toBe(200)
     expect((await exchange(holder)).body.code).toBe('waiting')
     expect((await hold(holder, withPass(pass))).body.code).toBe('waiting')

@@ -164,11 +164,18 @@ test.each([
   expect(takeTicket).toHaveBeenCalledOnce()
 })
 
-test('a visitor who holds an appointment continues without a ticket', async () => {
-  const takeTicket = vi.fn(() => no('tooManyRequests'))
-  const onRetry = await open({ exchangeTicket: () => ok({ pass: 'p', until: '' }), takeTicket })
+test('a visitor who holds an appointment continues without a ticket, and takes one for what is refused again', async () => {
+  const takeTicket = vi.fn(() => ok({ ticket: 'signed', number: 23_000, line: line() }))
+  const parts = { exchangeTicket: () => ok({ pass: 'p', until: '' }), takeTicket }
+  const onRetry = await open(parts)
   await vi.waitFor(() => expect(onRetry).toHaveBeenCalled())
   expect(takeTicket).not.toHaveBeenCalled()
+
+  cleanup()
+  const again = await open(parts)
+  expect(await screen.findByText(/Estimated wait/)).toBeTruthy()
+  expect(takeTicket).toHaveBeenCalledOnce()
+  expect(again).not.toHaveBeenCalled()
 })
 
 test('a closed line lets everyone continue', async () => {

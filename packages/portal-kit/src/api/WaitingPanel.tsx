@@ -23,6 +23,9 @@ import type { EndedSessionProps } from './EndedSession.tsx'
 import { passQuery } from './queries.ts'
 import { withProof } from './with-proof.ts'
 
+/** Until then a session with a hold has a pass. If a call is refused with it, that call needs a ticket. */
+let holderUntil = 0
+
 /** State of the panel; undefined until the first response. */
 export interface LineView {
   readonly line: WaitingLine
@@ -139,12 +142,17 @@ const useTurn = ({ onAdmitted }: WaitingPanelProps) => {
           timer = setTimeout(poll, pollDelay(waitOf(result.view), Math.random()))
       }
     }
-    // A visitor who holds an appointment needs no ticket.
-    void api.waiting.exchangeTicket().then((holder) => {
-      if (stopped) return
-      if (holder.ok) admitted(holder.value.until)
-      timer = setTimeout(poll, holder.ok ? pollDelay(0, Math.random()) : 0)
-    })
+    // A visitor who holds an appointment needs no ticket for the dates, and for another time on that day.
+    if (Date.now() < holderUntil) void poll()
+    else
+      void api.waiting.exchangeTicket().then((holder) => {
+        if (stopped) return
+        if (holder.ok) {
+          holderUntil = Date.now() + passMinutes * 60_000
+          admitted(holder.value.until)
+        }
+        timer = setTimeout(poll, holder.ok ? pollDelay(0, Math.random()) : 0)
+      })
     return () => {
       stopped = true
       clearTimeout(timer)

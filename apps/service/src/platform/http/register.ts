@@ -48,11 +48,21 @@ const sendRawResponse = (reply: FastifyReply, { contentType, body, status, heade
 type AnyHandler<Services> = Handler<Services, never, unknown>
 
 /** The pass that a caller sent, and what it is needed for. */
+/** An appointment, or the urgent quota of a day. */
+export interface HoldTarget {
+  readonly date: string
+  readonly officeId?: number | undefined
+  readonly urgentQuotaId?: number
+  readonly urgentDays?: number | undefined
+}
+
 export interface PassCheck {
   readonly caller: Caller | undefined
   readonly pass: string | undefined
   readonly purpose: 'search' | 'hold' | 'move'
   readonly now: Date
+  /** What is held. Absent in the first check, before the body is read. */
+  readonly wanted?: HoldTarget
 }
 
 interface RegisterOptions<Services> {
@@ -141,6 +151,11 @@ const serve =
     }
     const read = readInput(declared, received.value)
     if ('issues' in read) return refuse({ code: 'invalidInput', issues: read.issues })
+    if (declared.needsPass === 'hold') {
+      const { body: wanted } = read.input as { readonly body: HoldTarget }
+      const otherDay = await requirePass(services, { caller, pass, purpose: 'hold', now, wanted })
+      if (otherDay) return refuse(otherDay)
+    }
 
     const context = createRequestContext(request, reply, {
       services,
