@@ -1505,6 +1505,10 @@ export interface Resources {
         "q": "My wife, husband or children apply too. Do we have to send the same documents again?",
         "a": "No. When you apply in the same browser or with the same account, we offer the documents you have already sent for one family member, such as the Origin ID of the holder or the marriage certificate: select it once and you do not send it again."
       },
+      "abroad": {
+        "q": "I live abroad. How do I pay?",
+        "a": "Choose a payment method that gives you a code, and send the code to a relative or friend in Ethiopia. Anyone can pay with it before it ends."
+      },
       "where": {
         "q": "I live abroad. Which time do you show?",
         "a": "All times are Addis Ababa times. If your device is set to another time, we show your own time and day too."
@@ -1530,6 +1534,8 @@ export interface Resources {
     "forfeit": "Fees are forfeited if you do not show up, cancel, or are rejected for incorrect information.",
     "orderOnly": "Only payment through the payment order is accepted, not direct deposit or transfer.",
     "withinHours": "Pay within {{hours}} hours of the order.",
+    "bankHours": "At a bank: get the code while banks are open, because it ends after {{hours}} hours.",
+    "fromAbroad": "From abroad: a relative or friend in Ethiopia can pay with the order code.",
     "returnToApplications": "Return to My Applications",
     "proceed": "Proceed",
     "proceeding": "Preparing your payment…",

@@ -13,7 +13,7 @@ import { urgentDays } from '../payment/fee-rows.ts'
 import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 import { type PageId, PageLink } from '../shell/site-map.tsx'
 
-const own = ['who', 'holder', 'names', 'cost', 'family', 'where'] as const
+const own = ['who', 'holder', 'names', 'cost', 'family', 'abroad', 'where'] as const
 
 /** Questions for passports and Origin IDs. */
 const shared = [

@@ -29,6 +29,8 @@ export const PaymentTerms = () => {
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5">
       <li>{t('withinHours', { hours: orderLifetimeHours })}</li>
+      <li>{t('bankHours', { hours: orderLifetimeHours })}</li>
+      <li>{t('fromAbroad')}</li>
       <li>{t('orderOnly')}</li>
       <li>{t('nonRefundable')}</li>
       <li>{t('forfeit')}</li>
