@@ -259,6 +259,11 @@ export interface Resources {
       "withoutHelp": "We then hold nothing for them, and you cannot add them to this application later.",
       "withoutWorking": "Continuing…"
     },
+    "paidTwice": {
+      "refundDue": "You paid twice: you get {{amount}} ETB back",
+      "refunded": "You paid twice: we have refunded {{amount}} ETB",
+      "help": "Your application is paid. Keep your receipt. If the money does not arrive, call {{helpLine}}."
+    },
     "next": {
       "title": "What to do next",
       "applicants": "Some applicants of your group are still missing.",
@@ -282,7 +287,7 @@ export interface Resources {
       "reason": "Reason: {{reason}}",
       "applyAgain": "Start a new application",
       "slip": "Show the slip",
-      "heldUntil": "Held for you until {{until}}",
+      "heldUntil": "This application ends unless you finish and pay by {{until}}",
       "payBefore": "Pay before {{until}}",
       "arrived": "The office has your documents. We will text you when you can collect your new one.",
       "didNotCome": "The office noted that you did not come on your day. The fee is not refunded. To ask what you can do, call {{helpLine}}.",
@@ -708,17 +713,14 @@ export interface Resources {
     "nothingHelp": "Look up your application with its numbers.",
     "toStatus": "Check application status",
     "toApplications": "My applications",
+    "feeKept": "The fee is not refunded. The slip is no longer valid.",
     "next": {
       "initial": "Your application is not complete yet.",
       "confirmed": "Your details are confirmed. Next, pay the fee.",
       "underReview": "The agency is reviewing your urgent application.",
       "urgentApproved": "Your urgent application is approved. Pay now.",
-      "rejected": "This application was not accepted.",
       "awaitingPayment": "We are waiting for your payment.",
-      "paymentCompleted": "Your payment has arrived and your appointment is confirmed.",
-      "cancelled": "This application is cancelled.",
-      "expired": "This application has expired.",
-      "unknown": "To ask about this application, call {{helpLine}}."
+      "paymentCompleted": "Your payment has arrived and your appointment is confirmed."
     },
     "slip": {
       "title": "Appointment slip",
@@ -2259,7 +2261,7 @@ export interface Resources {
       "office": "Office",
       "deliverySite": "Delivery site",
       "applicant": "Applicant",
-      "heldUntil": "Held for you until"
+      "heldUntil": "Finish and pay by"
     },
     "addisTime": "Times are in Addis Ababa time (EAT, UTC+3)",
     "action": {

@@ -1,5 +1,6 @@
 import { type Application, nextAction } from '@invea/domain'
 import { shownStatus } from '@invea/domain/application'
+import { formatAmount } from '@invea/domain/fees'
 import { Alert, Button, Card, Cluster, Stack, Tag, VisuallyHidden } from '@invea/ui'
 import { useId } from 'react'
 import { type Portal, portalOf } from '../api/application-queries.ts'
@@ -67,6 +68,20 @@ export const StatusTag = ({ status }: { readonly status: ShownStatus }) => {
 /** Outcomes of a payment that is paid back. */
 const refunds = ['wrongAmount', 'late', 'refundDue', 'refunded'] as const
 
+/** The second payment of a paid application, which is paid back. Renders nothing without one. */
+export const SecondPayment = ({ application: { status, lastPayment } }: { readonly application: Application }) => {
+  const { t } = useTranslation('application')
+  const { helpLine } = usePortalConfig()
+  if (status !== 'paymentCompleted' || !lastPayment) return null
+  const { outcome, amount } = lastPayment
+  if (outcome !== 'refundDue' && outcome !== 'refunded') return null
+  return (
+    <Alert tone="info" title={t(`paidTwice.${outcome}`, { amount: formatAmount(amount) })}>
+      <p>{t('paidTwice.help', { helpLine })}</p>
+    </Alert>
+  )
+}
+
 /** One stored request in a list, with links to the actions that the service allows. */
 export const ApplicationCard = ({
   application,
@@ -110,7 +125,8 @@ export const ApplicationCard = ({
           <p className="mt-4 text-sm text-muted">{t('status:masked.help')}</p>
         ) : (
           <div className="mt-4 flex flex-col gap-3">
-            {refund && (
+            <SecondPayment application={application} />
+            {refund && application.status !== 'paymentCompleted' && (
               <Alert tone={refund === 'refundDue' || refund === 'refunded' ? 'info' : 'danger'}>
                 {t(`application:outcome.${refund}.title`)}
               </Alert>

@@ -215,6 +215,20 @@ test('a child’s slip names the guardian', async () => {
   expect(await screen.findByText(/parent or guardian/)).toBeTruthy()
 })
 
+test.each([
+  ['paid', 1],
+  ['expired', 0],
+] as const)(
+  'a cancelled application whose payment is %s shows once what is not refunded, and no print',
+  async (outcome, times) => {
+    const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
+    await open(request({ status: 'cancelled', lastPayment }))
+    expect(await screen.findByText('This application is cancelled.')).toBeTruthy()
+    expect(screen.queryAllByText('The fee is not refunded. The slip is no longer valid.')).toHaveLength(times)
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  },
+)
+
 test('an expired request shows that it expired instead of a thank-you', async () => {
   await open(request({ status: 'expired' }))
   expect(await screen.findByRole('heading', { name: 'Expired' })).toBeTruthy()

@@ -1,8 +1,7 @@
 import { type Application, nextAction, type RequestStatus } from '@invea/domain'
-import { confirmationPromiseHours, hasAppointment, isFormDone } from '@invea/domain/application'
+import { confirmationPromiseHours, finalStatuses, hasAppointment, isFormDone, isOneOf } from '@invea/domain/application'
 import { Alert, Button, Cluster, PrintButton, Stack } from '@invea/ui'
 import { useEffect } from 'react'
-import { usePortalConfig } from '../api/config-source.ts'
 import { DetailRows } from '../application-view/DetailRows.tsx'
 import { LeaveDevice } from '../application-view/LeaveDevice.tsx'
 import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
@@ -42,12 +41,14 @@ const kinds = {
 export const confirmationKind = ({ status, mode }: Pick<Application, 'status' | 'mode'>): ConfirmationKind =>
   status === 'confirmed' && mode === 'urgent' ? 'received' : kinds[status]
 
+/** Whether the next step alone describes the status. */
+const isFinal = (status: RequestStatus): status is (typeof finalStatuses)[number] => isOneOf(finalStatuses, status)
+
 type Awaited = ReturnType<typeof useAwaitedPayment>
 
 /** An open request: what was received, the next step, and the numbers (B §2). */
 const OpenRequest = ({ application, awaited }: { readonly application: Application; readonly awaited: Awaited }) => {
   const display = useDisplayContext()
-  const { helpLine } = usePortalConfig()
   const { t } = display
   const { status, persons } = application
   const kind = confirmationKind(application)
@@ -57,9 +58,9 @@ const OpenRequest = ({ application, awaited }: { readonly application: Applicati
   const hasEmail = Boolean(persons[0]?.applicant?.personal.email)
   return (
     <Stack gap={6}>
-      {!isChecking && (
+      {!isChecking && !isFinal(status) && (
         <p className="text-lg" role="status">
-          {t(`confirmation:next.${status}`, { helpLine })}
+          {t(`confirmation:next.${status}`)}
         </p>
       )}
       {kind === 'received' && (
@@ -86,9 +87,12 @@ const OpenRequest = ({ application, awaited }: { readonly application: Applicati
           />
         </>
       )}
-      <Cluster>
-        <PrintButton>{t('confirmation:print')}</PrintButton>
-      </Cluster>
+      {status === 'cancelled' && application.lastPayment?.outcome === 'paid' && <p>{t('confirmation:feeKept')}</p>}
+      {kind !== 'ended' && (
+        <Cluster>
+          <PrintButton>{t('confirmation:print')}</PrintButton>
+        </Cluster>
+      )}
       <DetailRows rows={requestRows(application, confirmationFacts, display)} />
       <ApplicantsTable persons={persons} />
     </Stack>

@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { AmharicNotice, ApplicantPanels } from '../application-view/ApplicantPanels.tsx'
-import { ApplicationCard } from '../application-view/ApplicationCards.tsx'
+import { ApplicationCard, SecondPayment } from '../application-view/ApplicationCards.tsx'
 import { changeLinks, DetailRows } from '../application-view/DetailRows.tsx'
 import { actionLabel, NextStepPanel, namesOf } from '../application-view/NextStepPanel.tsx'
 import { ViewLink } from '../application-view/pages.tsx'
@@ -135,7 +135,7 @@ export const ApplicationDetail = ({ application }: { readonly application: Appli
       <VisitCard application={application} display={display}>
         {isPaid && <SlipBarcode requestId={requestId} number={number} />}
       </VisitCard>
-      <PaymentOutcomeNotice application={application} />
+      {isPaid ? <SecondPayment application={application} /> : <PaymentOutcomeNotice application={application} />}
       <NextStepPanel application={application} display={display} />
       <Cluster className="empty:hidden max-sm:*:flex-auto print:hidden">
         {actions

@@ -83,6 +83,21 @@ test('the card of a rejected application says that its payment is returned', asy
   expect(await screen.findByText('You get this payment back')).toBeTruthy()
 })
 
+test.each([
+  ['refundDue', 'You paid twice: you get 5,000 ETB back', /Your application is paid.*call 8133/],
+  ['refunded', 'You paid twice: we have refunded 5,000 ETB', /If the money does not arrive, call 8133/],
+] as const)('card and detail of a paid application show its second payment: %s', async (outcome, title, help) => {
+  const lastPayment = { outcome, orderCode: 'SAMPLE-78', optionName: 'Sample bank', amount: 5000 }
+  // The fee has changed since.
+  const twice = { ...paid, price: { lines: [], total: 6000, persons: [] }, lastPayment }
+  const { unmount } = await open([twice])
+  expect(await screen.findByText(title)).toBeTruthy()
+  unmount()
+  await open([twice], {}, '/list?request=12&view=view')
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.getByText(help)).toBeTruthy()
+})
+
 test('the card of a wrong payment says so before it asks for the fee', async () => {
   const lastPayment = {
     outcome: 'wrongAmount',

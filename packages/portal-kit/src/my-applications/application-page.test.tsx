@@ -22,7 +22,8 @@ const textOf = ({ textContent }: Element) => (textContent ?? '').replaceAll('\u{
 
 /** Monday, 1:47 PM in Addis Ababa. */
 const heldMoment = '2026-11-23T10:47:00.000Z'
-const held = 'Held for you until Nov 23, 2026 G.C. (Hidar 14, 2019 E.C.), 1:47 PM (7:47 Ethiopian time)'
+const held =
+  'This application ends unless you finish and pay by Nov 23, 2026 G.C. (Hidar 14, 2019 E.C.), 1:47 PM (7:47 Ethiopian time)'
 
 interface Case {
   readonly status: RequestStatus
@@ -105,7 +106,7 @@ const cases: readonly Case[] = [
     status: 'underReview',
     mode: 'urgent',
     next: /The agency is looking at your urgent application/,
-    never: [/Held for you/, /^Pay$/],
+    never: [/This application ends/, /^Pay$/],
     changes: { heldUntil: undefined },
   },
   { status: 'urgentApproved', mode: 'urgent', next: /Pay the fee/, link: ['Pay', view('pay')], deadline: held },
@@ -116,7 +117,12 @@ const cases: readonly Case[] = [
     deadline: 'Pay before Nov 21, 2026 G.C. (Hidar 12, 2019 E.C.), 2:00 PM (8:00 Ethiopian time)',
     changes: { orderExpiresAt: '2026-11-21T11:00:00.000Z' },
   },
-  { status: 'paymentCompleted', next: /Come to your appointment with your slip/, link: slip, never: [/Held for you/] },
+  {
+    status: 'paymentCompleted',
+    next: /Come to your appointment with your slip/,
+    link: slip,
+    never: [/This application ends/],
+  },
   {
     status: 'paymentCompleted',
     type: 'renewal',
@@ -157,7 +163,12 @@ const cases: readonly Case[] = [
     link: apply,
     never: [/Correction needed/, /Delivery date/],
   },
-  { status: 'expired', next: /This application has expired/, link: apply, never: [/Held for you/, /Delivery date/] },
+  {
+    status: 'expired',
+    next: /This application has expired/,
+    link: apply,
+    never: [/This application ends/, /Delivery date/],
+  },
   { status: 'unknown', next: /call 8133/, never: [/Delivery date/] },
 ]
 
