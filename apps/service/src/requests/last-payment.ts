@@ -31,7 +31,10 @@ const outcomeOf = ({ state, ended_as }: Order): PaymentOutcome => {
   return ended_as ? outcomeOfEnd[ended_as] : state === 'failed' ? 'failed' : 'refundDue'
 }
 
-/** Status of the payment: of the paid order, else a checked, open, refunding, or the newest one. `orders`: newest first. */
+/**
+ * Status of the payment: of the paid order, else a checked, open, refunding, or the newest one. A second payment of a paid request is
+ * shown instead of the first, because it is paid back. `orders`: newest first.
+ */
 export const lastPayment = (
   { row, orders }: Pick<StoredRequest, 'row' | 'orders'>,
   { paymentOptions }: Pick<MasterSnapshot, 'paymentOptions'>,
@@ -40,8 +43,10 @@ export const lastPayment = (
 ): LastPayment | undefined => {
   const live = liveOrder(orders, now)
   const checked = checkedOrder(row, orders, now)
+  const paid = orders.find(({ state }) => state === 'paid')
   const order =
-    orders.find(({ state }) => state === 'paid') ??
+    (paid && orders.find(({ ended_as }) => ended_as === 'paidBefore')) ??
+    paid ??
     checked ??
     live ??
     orders.find(({ state }) => state === 'refundDue') ??

@@ -185,6 +185,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const other = must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
     await record(one)
     await system.sandbox.payAtBank(other.orderId)
+    const second = { orderCode: other.orderId, amount: other.amount }
+    expect(await lookUp(one)).toMatchObject({
+      status: 'paymentCompleted',
+      lastPayment: { outcome: 'refundDue', ...second },
+    })
     await expect(undo(one)).rejects.toThrow(`the applicant also paid order ${other.orderId}: refund it first`)
     const [due] = (await operate('refunds')).filter(({ orderCode }) => orderCode === other.orderId)
     await operate('refund-paid', { orderCode: other.orderId, reference: due?.reference })
