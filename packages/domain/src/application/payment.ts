@@ -39,13 +39,15 @@ export const unpaidDeadline = (since: Instant, begins: Instant | undefined, hour
 const usedSince = (now: Instant, used: number, hours: number): Instant =>
   new Date(toMilliseconds(now) - Math.max(0, Math.min(used, (hours - orderLifetimeHours) * hour))).toISOString()
 
-type Recorded = Pick<ApplicationEvent, 'kind' | 'at'>
-
 /**
  * D25: from when the hours count at an approval. They count once: the time from each earlier approval to the change that ended it is
  * used. At least three hours are left. `events`: oldest first.
  */
-export const approvedSince = (events: readonly Recorded[], now: Instant, hours: number = unpaidHours): Instant => {
+export const approvedSince = (
+  events: readonly Pick<ApplicationEvent, 'kind' | 'at'>[],
+  now: Instant,
+  hours: number = unpaidHours,
+): Instant => {
   let used = 0
   let since: Instant | undefined
   for (const { kind, at } of events) {
@@ -63,7 +65,7 @@ export const approvedSince = (events: readonly Recorded[], now: Instant, hours: 
  * left. All of them for a change that the agency asked for. `events`: oldest first, before the change.
  */
 export const unconfirmedSince = (
-  events: readonly Recorded[],
+  events: readonly Pick<ApplicationEvent, 'kind' | 'at'>[],
   submittedAt: Instant,
   now: Instant,
   hours: number = unpaidHours,
