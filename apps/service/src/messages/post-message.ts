@@ -138,8 +138,8 @@ export const postMessage = async <Kind extends MessageKind>(
     const delayed = decision.kind === 'delayed'
     if (delayed || (endings.has(kind) && requestId !== undefined)) {
       const replaced = await replaceWaiting(trx, index, kind, requestId ?? null)
-      // The recipient has no message about an application that ended before its receipt was sent.
-      if (endings.has(kind) && replaced.some(({ template }) => firstReceipts.has(template))) continue
+      // The recipient has no message about an application that was cancelled before its receipt was sent.
+      if (kind === 'cancelled' && replaced.some(({ template }) => firstReceipts.has(template))) continue
     }
     const id = newId(officeId)
     const encrypted = {

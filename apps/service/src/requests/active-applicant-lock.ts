@@ -1,7 +1,7 @@
 import type { Applicant } from '@invea/domain'
 import { phoneKey } from '@invea/domain/applicant'
 import { blocksSecondRequest, documentKeys, isSamePerson, namesKey } from '@invea/domain/application'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Row } from '../platform/database/schema.gen.ts'
 import { type Reader, sendWrites, type Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
@@ -142,8 +142,12 @@ const nameLocks = (all: readonly Indexes[]): readonly string[] => {
 
 const toBytea = (index: Buffer | null) => index && `\\x${index.toString('hex')}`
 
-/** The arguments of the database function `lock_applicants`, which locks names (D47) and document numbers (D30) in order. */
-export const applicantLocks = (services: WithEncryption, persons: readonly KeyedApplicant[]): RawBuilder<unknown> => {
+/** Locks names (D47) and document numbers (D30) of these persons, in order. The results are in the order of the persons. */
+export const lockApplicants = async (
+  trx: Trx,
+  services: WithEncryption,
+  persons: readonly KeyedApplicant[],
+): Promise<readonly ApplicantLock[]> => {
   const all = persons.map(({ applicant, key }) => ({ key, indexes: indexesOf(services, applicant) }))
   const list = all.map(({ key, indexes: { documents, names, certificate, passport } }) => ({
     office_id: key.officeId,
@@ -154,19 +158,12 @@ export const applicantLocks = (services: WithEncryption, persons: readonly Keyed
     certificate: toBytea(certificate),
     passport: toBytea(passport),
   }))
-  return sql`${nameLocks(all.map(({ indexes }) => indexes))}::bigint[], ${JSON.stringify(list)}::json`
-}
-
-/** Locks these persons. The results are in their order. */
-export const lockApplicants = async (
-  trx: Trx,
-  services: WithEncryption,
-  persons: readonly KeyedApplicant[],
-): Promise<readonly ApplicantLock[]> => {
+  const locks = nameLocks(all.map(({ indexes }) => indexes))
+  // The argument is computed before the function begins.
   const { rows } = await sql<ApplicantLock>`
-    with locked as (select * from lock_applicants(${applicantLocks(services, persons)})) select * from locked`.execute(
-    trx,
-  )
+    with locked as (select * from lock_applicants(
+      (select count(pg_advisory_xact_lock(name)) from unnest(${locks}::bigint[]) name), ${JSON.stringify(list)}::json))
+    select * from locked`.execute(trx)
   return rows
 }
 

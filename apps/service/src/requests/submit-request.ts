@@ -24,7 +24,7 @@ import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { newId, officeOf } from '../platform/ids.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
-import { type ApplicantLock, applicantLocks, type KeyedApplicant } from './active-applicant-lock.ts'
+import { lockApplicants } from './active-applicant-lock.ts'
 import { addApplicants, withNewKeys } from './add-person.ts'
 import { showOwn } from './application-of.ts'
 import { lockAuthorizedRequest } from './authorized-request.ts'
@@ -95,23 +95,23 @@ const holdFits = (row: Row<'appointment'>, { officeId, requestType, mode, urgent
   return row.office_id === officeId && sameType && urgent === (mode === 'urgent') && sameOption
 }
 
-type LockedHold = Row<'appointment'> & { readonly turn_ended: boolean; readonly locks: readonly ApplicantLock[] }
+type LockedHold = Row<'appointment'> & { readonly turn_ended: boolean }
 
 /**
- * Ends the turn of the session, and locks its hold and the applicants (`lock_submission` of the migrations). The hold must be for this
- * office, type and enough applicants. All its slots must be named, so that none remains.
+ * Ends the turn of the session, and locks its hold (`lock_submission` of the migrations). The hold must be for this office, type and
+ * enough applicants. All its slots must be named, so that none remains.
  */
 const lockFittingHold = async (
   trx: Trx,
   context: RequestContext,
   request: NewRequest,
-  persons: readonly KeyedApplicant[],
 ): Promise<Result<readonly LockedHold[], Refusal>> => {
-  const { services, caller, now } = context
+  const { caller, now } = context
   const ids = new Set(request.appointmentIds)
   const { rows } = await sql<LockedHold>`
-    with locked as (select * from lock_submission(${caller.sessionId}, ${now}, ${applicantLocks(services, persons)}))
-    select turn_ended, locks, (hold).* from locked`.execute(trx)
+    with locked as (select * from lock_submission(${caller.sessionId}, ${now})) select turn_ended, (hold).* from locked`.execute(
+    trx,
+  )
   const named = rows.filter(({ id }) => ids.has(id))
   if (named.length < ids.size) return missingAppointment(trx, context, [...ids])
   const fits = named.length === rows.length && rows.every((row) => holdFits(row, request))
@@ -138,8 +138,7 @@ const store = async (
 ): Promise<Result<SubmittedRequest, Refusal>> => {
   const { services, caller, now } = context
   const requestId = newId(request.officeId)
-  const applicants = withNewKeys({ officeId: request.officeId, requestId }, request.applicants)
-  const rows = await lockFittingHold(trx, context, request, applicants)
+  const rows = await lockFittingHold(trx, context, request)
   if (!rows.ok) return rows
   const [first] = rows.value
   if (!first) return refused('notFound')
@@ -147,6 +146,8 @@ const store = async (
   if (isDayClosed(first.day, snapshot, request)) return refused('holdExpired')
   // A hold that was sent together with the last submission is no second turn.
   if (first.turn_ended) return refused('waiting')
+  const applicants = withNewKeys({ officeId: request.officeId, requestId }, request.applicants)
+  const locks = await lockApplicants(trx, services, applicants)
   const heldUntil = unpaidAppointmentDeadline(rows.value, services, snapshot, now)
   await makeFinal(trx, { sessionId: caller.sessionId, requestId, expiresAt: heldUntil, now })
   const deliversOn = deliveryDate(request, first, snapshot, now)
@@ -163,7 +164,7 @@ const store = async (
     isSampleFee: request.originIdApplicantType !== undefined && snapshot.isSampleFee,
     now,
   })
-  const persons = await addApplicants(trx, context, applicants, { from: 1, locks: first.locks })
+  const persons = await addApplicants(trx, context, applicants, { from: 1, locks })
   if (!persons.ok) return persons
   await audit(trx, context, 'request.submitted', {
     officeId: request.officeId,

@@ -154,7 +154,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         const shares = [4, 5].map((slotId) => ({ slotId, applicants: 1 }))
         const response = await transact(async (trx) => {
           const now = service.clock.now()
-          const { rows } = await sql`select * from lock_submission(${sessionId}, ${now}, '{}', '[]')`.execute(trx)
+          const { rows } = await sql`select * from lock_submission(${sessionId}, ${now})`.execute(trx)
           expect(rows).toHaveLength(1)
           await makeFinal(trx, { sessionId, requestId: newId(2), expiresAt: null, now })
           const sent =

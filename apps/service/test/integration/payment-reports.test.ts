@@ -235,6 +235,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     system.service.clock.forward({ hours: 24 * 60 })
     expect(await erase()).toMatchObject([{ outcome: expect.stringMatching(/^kept: a report/) }])
     await decide(one, 'keep')
+    expect(await erase()).toMatchObject([{ outcome: expect.stringMatching(/^kept: a document waits/) }])
+    system.service.clock.forward({ hours: 24 * 180 })
     expect(await erase()).toMatchObject([{ outcome: expect.stringMatching(/^erased/) }, {}])
   })
 })

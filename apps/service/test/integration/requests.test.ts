@@ -47,7 +47,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await checkedSlotTotals(system.service.services)
   })
 
-  test.runIf(kind === 'postgres')('an application takes six statements, with those that begin and end it', async () => {
+  test.runIf(kind === 'postgres')('an application takes seven statements, with those that begin and end it', async () => {
     const api = system.visitor()
     const { appointmentIds } = await holdAppointment(api)
     const personal = aPersonalDetail({ firstName: 'GENET', phoneNumber: '0900000911' })
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     query.mockRestore()
     const writer = sent.find(({ text }) => text.includes('lock_submission'))?.client
     const texts = sent.filter(({ client }) => client === writer).map(({ text }) => text)
-    expect(texts.slice(texts.indexOf('begin'), texts.indexOf('commit') + 1)).toHaveLength(6)
+    expect(texts.slice(texts.indexOf('begin'), texts.indexOf('commit') + 1)).toHaveLength(7)
   })
 
   test('0019: a repeated submission gets its stored response after its captcha has expired', async () => {

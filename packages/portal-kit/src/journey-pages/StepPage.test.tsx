@@ -29,7 +29,7 @@ test('shows the hold until submission, then until when the request holds the app
     ...{ step: 'attachments', Content: HeldAppointment, api, words },
     draft: aSubmittedDraft({ appointment }),
   })
-  expect(await screen.findByText(/This application ends unless you finish and pay by/)).toBeTruthy()
+  expect(await screen.findByText(/Finish and pay by/)).toBeTruthy()
   expect(screen.queryByRole('timer')).toBeNull()
 })
 

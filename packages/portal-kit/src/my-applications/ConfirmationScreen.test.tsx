@@ -262,7 +262,7 @@ test('without a connection the page shows at once that it cannot be loaded, and 
   online.mockReturnValue(true)
   act(() => void dispatchEvent(new Event('online')))
   expect(await screen.findByRole('article', { name: 'Appointment slip' })).toBeTruthy()
-  expect(screen.getByText(/without a connection this page does not open/)).toBeTruthy()
+  expect(screen.getByText(/this page needs a connection/)).toBeTruthy()
 })
 
 test('without a request the page links to look-up and list', async () => {

@@ -109,7 +109,7 @@ test.each([
 test('lists missing documents by name, requires all of them, and shows the deadline', async () => {
   const { container } = await open(() => unfinished({ missing: 'documents' }))
   expect(await screen.findByRole('group', { name: /Photo/ })).toBeTruthy()
-  expect(container.textContent).toContain('This application ends unless you finish and pay by Nov 23, 2026')
+  expect(container.textContent).toContain('Finish and pay by Nov 23, 2026')
   fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
   await waitFor(() => expect(screen.getAllByText('You Should have to Choose All').length).toBeGreaterThan(0))
 })

@@ -72,6 +72,21 @@ test('shows the fee with its lines, the total in ETB and each person in a disclo
   expect(mainButtons()).toEqual(['Proceed'])
 })
 
+test('the hours of banks are named for a code only, and how to pay from abroad outside the zone of Ethiopia', async () => {
+  vi.stubEnv('TZ', 'Africa/Addis_Ababa')
+  const atHome = await open(vi.fn())
+  fireEvent.click(screen.getByRole('radio', { name: /Sample wallet/ }))
+  expect(screen.queryByText(/At a bank: get the code/)).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /Sample bank/ }))
+  expect(screen.getByText(/At a bank: get the code/)).toBeTruthy()
+  expect(screen.queryByText(/From abroad: a relative/)).toBeNull()
+  atHome.unmount()
+  vi.stubEnv('TZ', 'America/New_York')
+  await open(vi.fn())
+  expect(screen.getByText(/From abroad: a relative/)).toBeTruthy()
+  vi.unstubAllEnvs()
+})
+
 test('after a change of language no fee line or payment option of the old one is left, even without a response', async () => {
   const price = vi.fn<PortalApi['requests']['price']>(async () => ({ ok: true, value: somePrice }))
   const page = await renderScreen(() => <PayScreen application={anApplication({ requestId: 12 })} />, {

@@ -1,3 +1,4 @@
+import { todayInAddis } from '@invea/domain'
 import {
   confirmationPromiseHours,
   orderLifetimeHours,
@@ -16,21 +17,24 @@ import { failureOf } from '../api/queries.ts'
 import { fieldHtmlId } from '../application-form/use-wizard.ts'
 import { RequestLink } from '../application-view/pages.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { localOfficeHours } from '../i18n/local-time.ts'
+import { serviceClock } from '../service-clock.ts'
 import { PricePanel, useOpenOrder } from './PaymentPanels.tsx'
 
 /** B §9: `PSS` for options that lead to the provider's page. */
 export const channelOf = (options: readonly PaymentOption[] = [], optionId: string): PaymentChannel =>
   options.find(({ id }) => String(id) === optionId)?.kind === 'redirect' ? 'PSS' : 'Mobile'
 
-/** Terms of the box below (B §1, B §9). Hours come from the rules (D4). */
-export const PaymentTerms = () => {
+/** Terms of the box below (B §1, B §9). Hours come from the rules (D4). `channel`: of the chosen option. */
+export const PaymentTerms = ({ channel }: { readonly channel: PaymentChannel | undefined }) => {
   const { t } = useTranslation('payment')
+  const isAbroad = localOfficeHours(todayInAddis(serviceClock.now())) !== undefined
   const { helpLine, supportMailbox: email } = usePortalConfig()
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5">
       <li>{t('withinHours', { hours: orderLifetimeHours })}</li>
-      <li>{t('bankHours', { hours: orderLifetimeHours })}</li>
-      <li>{t('fromAbroad')}</li>
+      {channel === 'Mobile' && <li>{t('bankHours', { hours: orderLifetimeHours })}</li>}
+      {isAbroad && <li>{t('fromAbroad')}</li>}
       <li>{t('orderOnly')}</li>
       <li>{t('nonRefundable')}</li>
       <li>{t('forfeit')}</li>
@@ -107,7 +111,7 @@ export const PaymentFields = ({
           </ChoiceCards.Option>
         ))}
       </ChoiceCards>
-      <PaymentTerms />
+      <PaymentTerms channel={optionId ? channelOf(options, optionId) : undefined} />
       <Checkbox
         id={fieldHtmlId('payment.agreed')}
         checked={agreed}

@@ -185,8 +185,9 @@ export const paymentReports = [
 ]
 
 /**
- * What a submission locks, with one call in the order of `Transactions`. The functions keep their plans: to send and plan these
- * statements takes longer than to run them. Each statement sees what was committed while the one before it waited.
+ * What a submission locks, with two calls in the order of `Transactions`. The functions keep their plans: to send and plan these
+ * statements takes longer than to run them. Each statement sees what was committed while the one before it waited. The caller
+ * of `lock_applicants` locks the names in its first argument, because no function takes an advisory lock.
  */
 export const submissionLocks = [
   `create function end_turn(session_id bigint) returns boolean language plpgsql set enable_seqscan = off as $$
@@ -197,13 +198,12 @@ export const submissionLocks = [
     update session s set submitted_line = line where s.id = end_turn.session_id and s.submitted_line is distinct from line;
     return not found;
   end $$`,
-  `create function lock_applicants(name_locks bigint[], applicants json) returns table (all_numbers boolean, shares_names boolean)
+  `create function lock_applicants(locked_names bigint, applicants json) returns table (all_numbers boolean, shares_names boolean)
     language plpgsql set enable_seqscan = off as $$
   declare
     one record;
     claimed integer;
   begin
-    perform pg_advisory_xact_lock(name) from unnest(name_locks) name;
     for one in select * from json_to_recordset(applicants) as a (office_id integer, request_id bigint, person_id bigint,
       documents bytea[], names bytea, certificate bytea, passport bytea) loop
       insert into open_identity (identity_index, office_id, request_id, person_id)
@@ -220,17 +220,11 @@ export const submissionLocks = [
       return next;
     end loop;
   end $$`,
-  `create function lock_submission(session_id bigint, moment timestamptz, name_locks bigint[], applicants json)
-    returns table (turn_ended boolean, locks json, hold appointment) language plpgsql set enable_seqscan = off as $$
-  declare
-    held appointment[];
+  `create function lock_submission(session_id bigint, moment timestamptz) returns table (turn_ended boolean, hold appointment)
+    language plpgsql set enable_seqscan = off as $$
   begin
     turn_ended := end_turn(session_id);
-    held := array(select a from appointment a where a.session_id = lock_submission.session_id and a.state || '' = 'held'
-      and a.expires_at > moment order by a.part_index for update);
-    if cardinality(held) > 0 then
-      locks := (select json_agg(l) from lock_applicants(name_locks, applicants) l);
-    end if;
-    return query select turn_ended, locks, h from unnest(held) h;
+    return query select turn_ended, a from appointment a where a.session_id = lock_submission.session_id
+      and a.state || '' = 'held' and a.expires_at > moment order by a.part_index for update;
   end $$`,
 ]
