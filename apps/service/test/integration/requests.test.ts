@@ -47,7 +47,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await checkedSlotTotals(system.service.services)
   })
 
-  test.runIf(kind === 'postgres')('an application takes seven statements, with those that begin and end it', async () => {
+  test.runIf(kind === 'postgres')('an application takes seven statements, begin and commit included', async () => {
     const api = system.visitor()
     const { appointmentIds } = await holdAppointment(api)
     const personal = aPersonalDetail({ firstName: 'GENET', phoneNumber: '0900000911' })
