@@ -22,8 +22,7 @@ const textOf = ({ textContent }: Element) => (textContent ?? '').replaceAll('\u{
 
 /** Monday, 1:47 PM in Addis Ababa. */
 const heldMoment = '2026-11-23T10:47:00.000Z'
-const held =
-  'Finish and pay by Nov 23, 2026 G.C. (Hidar 14, 2019 E.C.), 1:47 PM (7:47 Ethiopian time)'
+const held = 'Finish and pay by Nov 23, 2026 G.C. (Hidar 14, 2019 E.C.), 1:47 PM (7:47 Ethiopian time)'
 
 interface Case {
   readonly status: RequestStatus
