@@ -16,7 +16,7 @@ import { moveOrder } from '../payments/orders.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { lockNames, lockPaidApplicant, unlockApplicants } from '../requests/active-applicant-lock.ts'
+import { keyedPersons, lockApplicants, unlockApplicants } from '../requests/active-applicant-lock.ts'
 import { closeRequest } from '../requests/close-request.ts'
 import { isErased } from '../requests/erase-persons.ts'
 import { formatDeadline, messageFacts, notify } from '../requests/notify.ts'
@@ -240,16 +240,11 @@ export const undoVisit = defineCommand({
         .where((query) => query.and({ office_id: row.office_id, id: event?.id ?? 0 }))
         .execute()
       if (visit === 'collected') {
-        const locked = persons.filter((person) => !isErased(person))
-        await lockNames(
+        await lockApplicants(
           trx,
           services,
-          locked.map(({ applicant }) => applicant),
+          keyedPersons({ row, persons: persons.filter((person) => !isErased(person)) }),
         )
-        for (const { row: person, applicant } of locked) {
-          const key = { officeId: row.office_id, requestId: row.id, personId: person.id }
-          await lockPaidApplicant(trx, services, applicant, key)
-        }
       }
       if (visit === 'ready') {
         const params = { ...messageFacts(stored, snapshot, services.env), number: applicationNumber }

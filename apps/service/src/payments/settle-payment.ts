@@ -7,7 +7,7 @@ import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
-import { isPaidElsewhere, lockNames, lockPaidApplicant } from '../requests/active-applicant-lock.ts'
+import { isPaidElsewhere, keyedPersons, lockApplicants, lockNames } from '../requests/active-applicant-lock.ts'
 import { isErased } from '../requests/erase-persons.ts'
 import { formatDeadline, messageFacts, notify } from '../requests/notify.ts'
 import { quoteOf } from '../requests/request-quote.ts'
@@ -134,10 +134,7 @@ const markPaid = async (
     detail: { amount: order.amount, provider: order.provider },
   })
   // An expired request is open again (D30). It is paid even if the person has another one now.
-  for (const { row: person, applicant } of stored.persons) {
-    const key = { officeId: row.office_id, requestId: row.id, personId: person.id }
-    await lockPaidApplicant(trx, services, applicant, key)
-  }
+  await lockApplicants(trx, services, keyedPersons(stored))
   const params = {
     ...messageFacts(stored, snapshot, services.env),
     amount: formatAmount(order.amount),

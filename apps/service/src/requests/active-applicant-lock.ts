@@ -6,6 +6,7 @@ import type { Row } from '../platform/database/schema.gen.ts'
 import { type Reader, sendWrites, type Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
+import type { StoredRequest } from './request-reader.ts'
 
 /**
  * The keyed hashes under which persons with this phone are stored. Version 0.1 took the last nine digits of a number abroad. An
@@ -129,6 +130,13 @@ export interface KeyedApplicant {
   readonly applicant: Applicant
 }
 
+/** The persons of a stored request with their keys. */
+export const keyedPersons = ({ row, persons }: Pick<StoredRequest, 'row' | 'persons'>): readonly KeyedApplicant[] =>
+  persons.map(({ row: { id: personId }, applicant }) => ({
+    applicant,
+    key: { officeId: row.office_id, requestId: row.id, personId },
+  }))
+
 /** Result of the lock of one applicant: whether it has all its numbers, and whether another applicant has its names. */
 export interface ApplicantLock {
   readonly all_numbers: boolean
@@ -142,7 +150,10 @@ const nameLocks = (all: readonly Indexes[]): readonly string[] => {
 
 const toBytea = (index: Buffer | null) => index && `\\x${index.toString('hex')}`
 
-/** Locks names (D47) and document numbers (D30) of these persons, in order. The results are in the order of the persons. */
+/**
+ * Locks names (D47) and document numbers (D30) of these persons, in order. The results are in the order of the persons. For paid
+ * persons they do not matter: a newer request may have the numbers, and the names are locked in any case.
+ */
 export const lockApplicants = async (
   trx: Trx,
   services: WithEncryption,
@@ -247,7 +258,7 @@ export const hasNoOpenRequest = async (
   return isFree
 }
 
-/** Locks the applicant for this request. Of a group, call `lockNames` first. Returns false if the person has an open request. */
+/** Locks the applicant, with the names. Of several, call `lockNames` first. Returns false if the person has an open request. */
 export const lockApplicant = async (
   trx: Trx,
   services: WithEncryption,
@@ -257,19 +268,6 @@ export const lockApplicant = async (
   const person = { applicant, key }
   const [lock] = await lockApplicants(trx, services, [person])
   return hasNoOpenRequest(trx, services, person, lock)
-}
-
-/**
- * Locks the applicant of a request that is paid now. A newer request may have the document numbers; the names are locked in any
- * case, so that the newer request cannot be paid as well (D47).
- */
-export const lockPaidApplicant = async (
-  trx: Trx,
-  services: WithEncryption,
-  applicant: Applicant,
-  key: PersonKey,
-): Promise<void> => {
-  await lockApplicants(trx, services, [{ applicant, key }])
 }
 
 /** D47: whether another request of one of these persons has been paid: the first payment counts. */

@@ -32,7 +32,7 @@ import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
-import { isPaidElsewhere, lockNames, lockPaidApplicant } from './active-applicant-lock.ts'
+import { isPaidElsewhere, keyedPersons, lockApplicants, lockNames } from './active-applicant-lock.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from './authorized-request.ts'
 import { isErased } from './erase-persons.ts'
 import { messageFacts, notify } from './notify.ts'
@@ -127,16 +127,12 @@ const moveAppointment = async (
  */
 const lockAgain = async (trx: Trx, { services, now }: RequestContext, request: Row<'request'>): Promise<boolean> => {
   if (request.delivery_date === null || request.delivery_date >= dayOf(now)) return true
-  const persons = (await readRequest(trx, services, request)).persons.filter((person) => !isErased(person))
+  const stored = await readRequest(trx, services, request)
+  const persons = keyedPersons({ ...stored, persons: stored.persons.filter((person) => !isErased(person)) })
   const applicants = persons.map(({ applicant }) => applicant)
   await lockNames(trx, services, applicants)
   if (await isPaidElsewhere(trx, services, request, applicants)) return false
-  for (const { row, applicant } of persons)
-    await lockPaidApplicant(trx, services, applicant, {
-      officeId: row.office_id,
-      requestId: request.id,
-      personId: row.id,
-    })
+  await lockApplicants(trx, services, persons)
   return true
 }
 

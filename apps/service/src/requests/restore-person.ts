@@ -6,7 +6,7 @@ import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { markFilesUsed } from '../platform/files.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
-import { lockApplicant, lockNames } from './active-applicant-lock.ts'
+import { lockApplicant } from './active-applicant-lock.ts'
 import { isErased } from './erase-persons.ts'
 import { findNumber, indexNumber } from './request-numbers.ts'
 import { lockRequest, readRequest, type StoredPerson, type StoredRequest } from './request-reader.ts'
@@ -168,7 +168,6 @@ export const restorePersonFrom = async (
     .executeTakeFirst()
   // If the person has applied again since, the lock remains with the newer application.
   if (isOpen) {
-    await lockNames(trx, services, [copy.person.applicant])
     await lockApplicant(trx, services, copy.person.applicant, { officeId, requestId, personId: row.id })
   }
   await audit(trx, how, 'person.restored', {
