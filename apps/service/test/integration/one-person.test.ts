@@ -406,14 +406,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ seconds: (start.getTime() - clock.now().getTime()) / 1_000 })
   })
 
-  test('erases no paid person whose document waits at the office, until it is collected or 180 days have passed', async () => {
-    const { services, clock } = system.service
-    const one = await ordered(system, { applicants: [canary('CANARYNINE')], slotId: 5 })
+  /** A paid applicant who has come to the office. `deliveredAfter` moves the clock to days after the delivery date. */
+  const arrivedAs = async (name: string, slotId: number) => {
+    const { clock } = system.service
+    const one = await ordered(system, { applicants: [canary(name)], slotId })
     await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     const applicationNumber = one.submitted.persons[0]?.applicationNumber
     const { deliveryDate } = must(await one.api.requests.get(one.requestId))
-    const start = clock.now()
     const moveTo = (day: string) => clock.forward({ seconds: (Date.parse(day) - clock.now().getTime()) / 1_000 })
+    moveTo('2026-12-01T09:00:00Z')
+    await rowsOf('arrived', { applicationNumber })
+    const deliveredAfter = (days: number) => moveTo(`${addDays(deliveryDate ?? isoDate('2026-12-31'), days)}T08:00:00Z`)
+    return { applicationNumber, deliveredAfter }
+  }
+
+  test('erases no paid person whose document waits at the office, until it is collected or 180 days have passed', async () => {
+    const { services, clock } = system.service
+    const start = clock.now()
+    const { applicationNumber, deliveredAfter } = await arrivedAs('CANARYNINE', 5)
     const withPeriod = { ...services, env: { ...services.env, retention: { ...services.env.retention, paidDays: 1 } } }
     const erase = () => rowsOf('person-erase', { applicationNumber, reason: 'sample' })
     const isKept = async () => {
@@ -425,9 +435,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       [{ record: `application ${applicationNumber}`, outcome: expect.stringMatching(/^kept: a document waits/) }],
     ]
 
-    moveTo('2026-12-01T09:00:00Z')
-    await rowsOf('arrived', { applicationNumber })
-    moveTo(`${addDays(deliveryDate ?? isoDate('2026-12-31'), 3)}T08:00:00Z`)
+    deliveredAfter(3)
     expect(await isKept()).toEqual(waits)
     await rowsOf('ready', { applicationNumber })
     clock.forward({ hours: 24 * 180 - 1 })
@@ -439,15 +447,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a person whose document was collected can be erased', async () => {
     const { clock } = system.service
-    const one = await ordered(system, { applicants: [canary('CANARYTEN')], slotId: 6 })
-    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-    const applicationNumber = one.submitted.persons[0]?.applicationNumber
-    const { deliveryDate } = must(await one.api.requests.get(one.requestId))
     const start = clock.now()
-    const moveTo = (day: string) => clock.forward({ seconds: (Date.parse(day) - clock.now().getTime()) / 1_000 })
-    moveTo('2026-12-01T09:00:00Z')
-    await rowsOf('arrived', { applicationNumber })
-    moveTo(`${addDays(deliveryDate ?? isoDate('2026-12-31'), 1)}T08:00:00Z`)
+    const { applicationNumber, deliveredAfter } = await arrivedAs('CANARYTEN', 6)
+    deliveredAfter(1)
     for (const visit of ['ready', 'collected']) await rowsOf(visit, { applicationNumber })
     const [erased] = await rowsOf('person-erase', { applicationNumber, reason: 'sample' })
     expect(erased).toMatchObject({ outcome: expect.stringMatching(/^erased/) })
