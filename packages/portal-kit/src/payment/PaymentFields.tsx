@@ -1,4 +1,3 @@
-import { todayInAddis } from '@invea/domain'
 import {
   confirmationPromiseHours,
   orderLifetimeHours,
@@ -17,8 +16,7 @@ import { failureOf } from '../api/queries.ts'
 import { fieldHtmlId } from '../application-form/use-wizard.ts'
 import { RequestLink } from '../application-view/pages.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { localOfficeHours } from '../i18n/local-time.ts'
-import { serviceClock } from '../service-clock.ts'
+import { isAbroad } from '../shell/PageParts.tsx'
 import { PricePanel, useOpenOrder } from './PaymentPanels.tsx'
 
 /** B §9: `PSS` for options that lead to the provider's page. */
@@ -28,13 +26,12 @@ export const channelOf = (options: readonly PaymentOption[] = [], optionId: stri
 /** Terms of the box below (B §1, B §9). Hours come from the rules (D4). `channel`: of the chosen option. */
 export const PaymentTerms = ({ channel }: { readonly channel: PaymentChannel | undefined }) => {
   const { t } = useTranslation('payment')
-  const isAbroad = localOfficeHours(todayInAddis(serviceClock.now())) !== undefined
   const { helpLine, supportMailbox: email } = usePortalConfig()
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5">
       <li>{t('withinHours', { hours: orderLifetimeHours })}</li>
       {channel === 'Mobile' && <li>{t('bankHours', { hours: orderLifetimeHours })}</li>}
-      {isAbroad && <li>{t('fromAbroad')}</li>}
+      {isAbroad() && <li>{t('fromAbroad')}</li>}
       <li>{t('orderOnly')}</li>
       <li>{t('nonRefundable')}</li>
       <li>{t('forfeit')}</li>

@@ -117,7 +117,7 @@ export const PortalFooter = ({ navigation }: { navigation: PortalNavigation }) =
 const HelpAbroad = lazyComponent(async () => (await import('./HelpAbroad.tsx')).HelpAbroad)
 
 /** Whether the device is in another time zone than Addis Ababa, which is always three hours ahead of UTC. False at build time. */
-const isAbroad = () => typeof document !== 'undefined' && new Date().getTimezoneOffset() !== -180
+export const isAbroad = () => typeof document !== 'undefined' && new Date().getTimezoneOffset() !== -180
 
 /** Breaks the line of the hours only between the times and their clock. */
 const boundHours = (hours: string) => hours.replace(/ (?=[–\d]|[AP]M)/g, '\u00a0')
