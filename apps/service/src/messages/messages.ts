@@ -192,7 +192,7 @@ const withPortal: ReadonlySet<MessageKind> = new Set([
 /** Adds the address of the portal to an SMS that has two parts with it at most. */
 const smsWithPortal = (sms: string, portal: string): string => {
   const whole = `${sms}\n${portal.replace(/^https?:\/\//, '')}`
-  return [...whole].length <= 2 * smsSizes(whole).part ? whole : sms
+  return smsParts(whole) <= 2 ? whole : sms
 }
 
 type Values = Readonly<Record<string, string | number>>

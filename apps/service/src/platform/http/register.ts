@@ -47,7 +47,6 @@ const sendRawResponse = (reply: FastifyReply, { contentType, body, status, heade
 
 type AnyHandler<Services> = Handler<Services, never, unknown>
 
-/** The pass that a caller sent, and what it is needed for. */
 /** An appointment, or the urgent quota of a day. */
 export interface HoldTarget {
   readonly date: string
@@ -56,6 +55,7 @@ export interface HoldTarget {
   readonly urgentDays?: number | undefined
 }
 
+/** The pass that a caller sent, and what it is needed for. */
 export interface PassCheck {
   readonly caller: Caller | undefined
   readonly pass: string | undefined
