@@ -41,7 +41,8 @@ const retentionReason = async (
     .executeTakeFirst()
   if (reported) return 'a report about its payment is open: decide it first'
   const open = orders.find((order) => isChecked(order, now))
-  if (open) return `a payment of order ${open.order_code} is looked for until ${instantOf(lastCheckOf(open))}`
+  if (open)
+    return `a payment of order ${open.order_code} is looked for until ${instantOf(lastCheckOf(open))}, and then until its provider answers`
   if (isOneOf(finalStatuses, row.status)) return undefined
   if (row.status !== 'paymentCompleted') return `still open (${row.status}): cancel it first`
   const last = [row.delivery_date ?? '', ...appointmentRows.map(({ day }) => day)].toSorted().at(-1) ?? ''

@@ -41,6 +41,7 @@ export const verifyOrder = async (
     await reportTakenBack(services, { order, payment: verified.payment, verified: true, actor, now })
   if (verified.state !== 'paid') {
     const isAnswered = verified.state !== 'unavailable'
+    if (isAnswered) await endChecks(services, order, now)
     if (isAnswered || isChecked(order, now)) await keepUntilAnswer(services, order, { isAnswered, now })
     return verified.state
   }
@@ -54,10 +55,21 @@ export const verifyOrder = async (
       now,
     })
   const settlement = await settle(verified.payment, true)
-  // Not before: the payment finds its appointment.
+  // Not before: the payment is stored, and finds its appointment.
+  await endChecks(services, order, now)
   if (order.kept_until) await keepUntilAnswer(services, order, { isAnswered: true, now })
   const isSecondPayment = webhookPayment && webhookPayment.reference !== verified.payment.reference
   return isSecondPayment ? settle(webhookPayment, false) : settlement
+}
+
+/** Ends the checks of an order with the answer of its provider, if this was the last one. */
+const endChecks = async ({ db }: Pick<PlatformContext, 'db'>, order: Order, now: Date): Promise<void> => {
+  if (now < lastCheckOf(order)) return
+  await db
+    .updateTable('payment_order')
+    .set({ checks_ended_at: now })
+    .where((query) => query.and({ office_id: order.office_id, id: order.id }))
+    .execute()
 }
 
 /** Claims the next check of an order. Returns false if it was checked less than `pause` ago. */
@@ -101,20 +113,20 @@ const firstCheckAge = { minutes: -1 }
 const checkIntervals = { open: { minutes: -2 }, expired: { minutes: -15 }, failed: { minutes: -15 } } as const
 /** Time after the end of an order in which its payment may still arrive. A failed order can be paid by another try at the provider. */
 const grace = { hours: 72 }
-/** Orders that ended longer ago are not checked, so that a check of many old ones does not hold up the new ones. */
+/** Orders that ended longer ago are not checked, also without an answer, so that many old ones do not hold up the new ones. */
 const longestStop = { hours: -30 * 24 }
 
 /**
- * The moment after which an unpaid order is checked once more and then no longer. It counts from the recorded end, and the last
- * check comes after it, so that payments of a time in which the service did not run are found.
+ * The moment after which an unpaid order is checked until its provider answers once more. It counts from the recorded end, and the
+ * last check comes after it, so that payments of a time in which the service did not run, or its provider did not answer, are found.
  */
 export const lastCheckOf = ({ changed_at }: Pick<Order, 'changed_at'>): Date => addTime(changed_at, grace)
 
 /** Whether a payment of this order is still looked for. `claimDueOrders` has the same rule as a statement. */
-export const isChecked = (order: Pick<Order, 'state' | 'asked_at' | 'changed_at'>, now: Date): boolean =>
+export const isChecked = (order: Pick<Order, 'state' | 'checks_ended_at' | 'changed_at'>, now: Date): boolean =>
   order.state in checkIntervals &&
   order.changed_at > addTime(now, longestStop) &&
-  !(order.asked_at && order.asked_at >= lastCheckOf(order))
+  !(order.checks_ended_at && order.checks_ended_at >= lastCheckOf(order))
 
 type ReconcileContext = Pick<
   AppContext,
@@ -135,7 +147,7 @@ const claimDueOrders = (
       .where('state', '=', state)
       .where('changed_at', '>', addTime(now, longestStop))
       .where(
-        sql<boolean>`(asked_at is null or asked_at < changed_at + make_interval(hours => ${grace.hours}::integer))`,
+        sql<boolean>`(checks_ended_at is null or checks_ended_at < changed_at + make_interval(hours => ${grace.hours}::integer))`,
       )
       .where((query) =>
         query.or([

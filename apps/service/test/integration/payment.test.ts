@@ -246,6 +246,25 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ hours: -78 })
   })
 
+  test('a payment is found when the provider does not answer what would be the last check of its order', async () => {
+    const { services, clock } = system.service
+    const one = await ordered(system, { slotId: 11 })
+    const fault = (name: string, times: number) => system.sandbox.fault(name, { orderCode: one.order.orderId, times })
+    for (const name of ['webhook-never', 'no-return']) await fault(name, 1)
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    clock.forward({ hours: 4 })
+    // The key of the account is replaced.
+    await fault('verify-401', 3)
+    await reconcilePayments(services)
+    clock.forward({ hours: 96 })
+    for (const expected of [0, 0, 1]) {
+      await reconcilePayments(services)
+      expect(await storedData().outcomes(one.requestId)).toHaveLength(expected)
+      clock.forward({ minutes: 16 })
+    }
+    clock.forward({ hours: -101 })
+  })
+
   test('open orders are verified before expired ones, and more than one batch in a round', async () => {
     const { services, clock } = system.service
     const one = await ordered(system)

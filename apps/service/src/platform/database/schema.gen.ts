@@ -308,6 +308,7 @@ export interface Database {
     readonly ended_as: ColumnTypes['payment_order.ended_as'] | null
     readonly reported_at: Date | null
     readonly kept_until: Date | null
+    readonly checks_ended_at: Date | null
   }
   readonly payment_report: {
     readonly office_id: number

@@ -154,4 +154,6 @@ export const migrations = {
   // The status before the request expired. Null: it has not, or an earlier version recorded it.
   '0030-status-before-expiry': { statements: ['alter table request add column expired_from text'] },
   '0031-locks-of-a-submission': { statements: submissionLocks },
+  // When the provider answered the last check of an unpaid order. Null: it has not, or an earlier version asked.
+  '0032-checks-answered': { statements: ['alter table payment_order add column checks_ended_at timestamptz'] },
 } as const satisfies Readonly<Record<string, SchemaChange>>
