@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Applicant, type Issue, type Result, readConfirmationNumber } from '@invea/domain'
 import type { UncheckedFields } from '@invea/domain/applicant'
 import {
-  fieldsOfAnotherPerson,
+  checkIdentityChange,
   holderNameIssues,
   isIdentityChanged,
   maxChangeNoticesPerDay,
@@ -122,21 +122,23 @@ const checkPersons = async (
       issues.push(...under(`applicants.${at}`, checked.error))
       continue
     }
-    const [before, identity] = [submittedIdentityOf(person.applicant), submittedIdentityOf(checked.value)]
-    // Version 0.1 stored no gender.
-    const firstSubmitted = { ...before, ...person.firstSubmitted }
+    const before = submittedIdentityOf(person.applicant)
     const askedFields = correctionOf(stored, person)?.fields
-    const otherFields = fieldsOfAnotherPerson(firstSubmitted, identity, askedFields)
-    const refusedField = otherFields.find((field) => identity[field] !== before[field])
-    if (refusedField) issues.push({ field: `applicants.${at}.personal.${refusedField}`, code: 'anotherPerson' })
-    else {
-      const rules = { holder, before: person.applicant.personal, askedFields }
-      if (person.row.position === 1)
-        issues.push(...under(`applicants.${at}`, holderNameIssues(checked.value.personal, rules)))
-      // What the agency asked for replaces the first submission.
-      const isAsked = fieldsOfAnotherPerson(firstSubmitted, identity).length > 0
-      changes.push({ person, applicant: checked.value, firstSubmitted: isAsked ? identity : firstSubmitted })
+    const firstSubmitted = checkIdentityChange({
+      // Version 0.1 stored no gender.
+      first: { ...before, ...person.firstSubmitted },
+      before,
+      now: submittedIdentityOf(checked.value),
+      askedFields,
+    })
+    if (!firstSubmitted.ok) {
+      issues.push({ field: `applicants.${at}.personal.${firstSubmitted.error}`, code: 'anotherPerson' })
+      continue
     }
+    const rules = { holder, before: person.applicant.personal, askedFields }
+    if (person.row.position === 1)
+      issues.push(...under(`applicants.${at}`, holderNameIssues(checked.value.personal, rules)))
+    changes.push({ person, applicant: checked.value, firstSubmitted: firstSubmitted.value })
   }
   return issues.length > 0 ? invalid(...issues) : ok(changes)
 }

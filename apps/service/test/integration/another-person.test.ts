@@ -56,6 +56,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(codeOf(await update(one, otherName))).toBe('ok')
   })
 
+  test('D45: refuses a change in one script that makes another person of an earlier change in the other', async () => {
+    const names = { firstName: 'DAWIT', geezFirstName: 'ዳዊት', fatherName: 'MOHAMMED', geezFatherName: 'ተስፋዬ' }
+    const submittedNames = { ...names, grandfatherName: 'OSMAN', geezGrandfatherName: 'ገብሬ' }
+    const one = await submittedAs({ ...submittedNames, birthDate: isoDate('1990-01-01') })
+    const spelt = { fatherName: 'TESFAYE', grandfatherName: 'GEBRE', birthDate: isoDate('2001-05-05') }
+    expect(codeOf(await update(one, spelt))).toBe('ok')
+    const otherGeez = { geezFatherName: 'ከበደ', geezGrandfatherName: 'ወርቁ' }
+    expect(await update(one, otherGeez)).toMatchObject(refusalAt('geezFatherName'))
+    const others = { fatherName: 'KEBEDE', grandfatherName: 'WORKU', firstName: 'HANA', geezFirstName: 'ሃና' }
+    expect(await update(one, others)).toMatchObject(refusal)
+    expect(await update(one, { geezFatherName: 'ሰላም' })).toMatchObject(refusalAt('geezFatherName'))
+    expect(await update(one, { gender: 'female', geezFatherName: 'ከበደ' })).toMatchObject(refusalAt('geezFatherName'))
+    const { persons } = must(await one.api.requests.get(one.requestId))
+    expect(persons[0]?.applicant?.personal).toMatchObject({ ...submittedNames, ...spelt, gender: 'male' })
+  })
+
   test('D45: an application of version 0.1, which stored no gender, is compared with the present one', async () => {
     const one = await submittedAs({ birthDate: fourthDay })
     const { db, encryption } = system.service.services

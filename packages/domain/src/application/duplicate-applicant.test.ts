@@ -5,16 +5,19 @@ import { documentCaseOf } from '../attachments/required-documents.ts'
 import { isoDate } from '../calendar/iso-date.ts'
 import { editDraftOf } from '../drafts/edit-draft.ts'
 import { knownNames } from '../names/geez/known-names.ts'
-import { areNamesAlike } from '../names/similar-names.ts'
+import { areNamesAlike, type SpeltName } from '../names/similar-names.ts'
 import { anApplicant, anOldPassport, aPassportInfo, aPersonalDetail } from '../testing/applicants.ts'
 import { anApplication, anApplicationPerson } from '../testing/requests.ts'
 import {
   blocksSecondRequest,
+  checkIdentityChange,
   documentKeys,
   fieldsOfAnotherPerson,
   holderNameIssues,
+  isIdentityChanged,
   isSamePerson,
   namesKey,
+  type SubmittedIdentity,
   submittedIdentityOf,
 } from './duplicate-applicant.ts'
 
@@ -181,6 +184,92 @@ test.each<Partial<PersonalDetail>>([
 ])('D45: spellings of the same sound are corrected with the birth date or the gender: %o', (changes) => {
   expect(becomes({ ...changes, ...otherDay })).toEqual([])
   expect(becomes({ ...changes, ...otherGender })).toEqual([])
+})
+
+const orders = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const
+const namesOf = ({ firstName, geezFirstName, ...others }: SubmittedIdentity) => [
+  { latin: firstName, geez: geezFirstName },
+  { latin: others.fatherName, geez: others.geezFatherName },
+  { latin: others.grandfatherName, geez: others.geezGrandfatherName },
+]
+/** How many of the names, the birth date and the gender differ, with the names in the order that differs least. */
+const countDifferences = (one: SubmittedIdentity, other: SubmittedIdentity) => {
+  const names = orders.map(
+    (order) =>
+      order.filter((to, at) => !areNamesAlike(namesOf(one)[at] as SpeltName, namesOf(other)[to] as SpeltName)).length,
+  )
+  return Math.min(...names) + Number(one.birthDate !== other.birthDate) + Number(one.gender !== other.gender)
+}
+
+test('D45: no chain of changes makes another person, also one that changes the scripts or the order of the names', () => {
+  const latin: fc.Arbitrary<string> = fc.constantFrom('DAWIT', 'MOHAMMED', 'TESFAYE', 'GEBRE')
+  const geez: fc.Arbitrary<string> = fc.constantFrom('ዳዊት', 'ተስፋዬ', 'ገብሬ', 'ሰላም', '')
+  const identity = {
+    ...{ firstName: latin, geezFirstName: geez, fatherName: latin, geezFatherName: geez },
+    ...{ grandfatherName: latin, geezGrandfatherName: geez },
+    birthDate: fc.constantFrom(isoDate('1990-01-01'), isoDate('2001-05-05')),
+    gender: fc.constantFrom('male' as const, 'female' as const),
+  }
+  const changes = fc.array(fc.record(identity, { requiredKeys: [] }), { maxLength: 6 })
+  const names = { firstName: 'DAWIT', geezFirstName: 'ዳዊት', fatherName: 'MOHAMMED', geezFatherName: 'ተስፋዬ' }
+  const person = { ...first, ...names, grandfatherName: 'OSMAN', geezGrandfatherName: 'ገብሬ' }
+  const spelt = { fatherName: 'TESFAYE', grandfatherName: 'GEBRE', ...otherDay }
+  const moved = { firstName: 'TESFAYE', fatherName: 'DAWIT', ...otherDay }
+  fc.assert(
+    fc.property(fc.record(identity), changes, (submitted, chain) => {
+      let [first, before] = [submitted, submitted]
+      for (const change of chain) {
+        const now = { ...before, ...change }
+        const checked = checkIdentityChange({ first, before, now })
+        if (checked.ok) [first, before] = [checked.value, now]
+        expect(countDifferences(submitted, before)).toBeLessThan(2)
+      }
+    }),
+    {
+      numRuns: 500,
+      examples: [
+        [person, [spelt, { geezFatherName: 'ከበደ' }, { fatherName: 'KEBEDE' }]],
+        [{ ...person, fatherName: 'TESFAYE' }, [moved, { fatherName: 'TESFAYE' }]],
+      ],
+    },
+  )
+})
+
+test('D45: an applicant who differs in more since an earlier version can come closer, and differ in nothing else', () => {
+  const before = { ...first, ...otherName, ...otherDay }
+  const change = (changes: Partial<SubmittedIdentity>) =>
+    checkIdentityChange({ first, before, now: { ...before, ...changes } })
+  for (const allowed of [{}, { geezFatherName: 'ከበዳ' }, { birthDate: first.birthDate }])
+    expect(change(allowed)).toEqual({ ok: true, value: first })
+  expect(change({ geezFirstName: 'ሰላም' })).toEqual({ ok: false, error: 'geezFirstName' })
+  expect(change({ gender: 'female' })).toEqual({ ok: false, error: 'gender' })
+  expect(change({ fatherName: 'GIRMA' })).toEqual({ ok: false, error: 'fatherName' })
+})
+
+test('D45: what the agency asked for replaces the first submission, and nothing else does', () => {
+  const now = { ...first, ...otherName, ...otherDay }
+  const askedFields = ['personal.firstName', 'personal.birthDate']
+  expect(checkIdentityChange({ first, before: first, now, askedFields })).toEqual({ ok: true, value: now })
+  expect(checkIdentityChange({ first, before: first, now: { ...first, ...otherName }, askedFields })).toEqual({
+    ok: true,
+    value: first,
+  })
+  expect(checkIdentityChange({ first, before: now, now })).toEqual({ ok: true, value: first })
+})
+
+test.each<[Partial<PersonalDetail>, boolean]>([
+  [{ geezFatherName: 'ግርማ' }, true],
+  [{ grandfatherName: 'TASFAY' }, true],
+  [{ birthPlace: 'Adama' }, false],
+])('D47: the change %o counts as one of the identity: %s', (changes, counts) => {
+  expect(isIdentityChanged(person(), person(changes))).toBe(counts)
 })
 
 test.each([

@@ -8,6 +8,7 @@ import {
   passportNames,
 } from '../applicant/personal-detail.ts'
 import type { Issue } from '../issues/issue.ts'
+import type { Result } from '../issues/result.ts'
 import type { Applicant } from '../model/application.ts'
 import type { RequestStatus } from '../model/choices.ts'
 import { areDifferentNames, areNamesAlike, nameSound, type SpeltName } from '../names/similar-names.ts'
@@ -63,12 +64,11 @@ export const isSamePerson = (
 /** Changes of an applicant's identity in one day. The response to each shows whether that person has an open application. */
 export const maxIdentityChangesPerDay = 5
 
-/** Whether a change could make another application of the same person block this one (D30, D47). */
+const identityOf = (applicant: Identified) => JSON.stringify([submittedIdentityOf(applicant), documentKeys(applicant)])
+
+/** Whether a change could make another application of the same person block this one (D30, D47). Names count in both scripts. */
 export const isIdentityChanged = (before: Identified, after: Identified): boolean =>
-  namesKey(before) !== namesKey(after) ||
-  before.personal.gender !== after.personal.gender ||
-  before.personal.firstName !== after.personal.firstName ||
-  documentKeys(before).join() !== documentKeys(after).join()
+  identityOf(before) !== identityOf(after)
 
 /** Another request with the same names and birth date, and what it shares with the new one. */
 export interface SameNameRequest {
@@ -114,6 +114,12 @@ const otherNamesIn = (first: SubmittedIdentity, now: SubmittedIdentity) => {
   })
 }
 
+/** What differs: each name by its fields in both scripts, the birth date and the gender. */
+const differencesOf = (first: SubmittedIdentity, now: SubmittedIdentity) => [
+  ...otherNamesIn(first, now),
+  ...([['birthDate'], ['gender']] as const).filter(([field]) => first[field] !== now[field]),
+]
+
 /**
  * D45: an applicant cannot become another person through corrections. Of the three names, the birth date and the gender only one may
  * differ. A name differs when it sounds like none of the submitted ones: spelling and order of the names may be corrected. Compares with
@@ -125,12 +131,38 @@ export const fieldsOfAnotherPerson = (
   now: SubmittedIdentity,
   askedFields: readonly string[] = [],
 ): readonly (keyof SubmittedIdentity)[] => {
-  const names = otherNamesIn(first, now)
-  const others = (['birthDate', 'gender'] as const).filter((field) => first[field] !== now[field])
-  const isAsked = (field: keyof SubmittedIdentity) => askedFields.includes(`personal.${field}`)
-  const isAllowed =
-    names.length + others.length < 2 || (others.every(isAsked) && names.every((fields) => fields.some(isAsked)))
-  return isAllowed ? [] : [...names.map(([latin]) => latin), ...others]
+  const differences = differencesOf(first, now)
+  const isAsked = (fields: readonly string[]) => fields.some((field) => askedFields.includes(`personal.${field}`))
+  return differences.length < 2 || differences.every(isAsked) ? [] : differences.map(([field]) => field)
+}
+
+/** One change of an applicant's identity. */
+export interface IdentityChange {
+  readonly first: SubmittedIdentity
+  readonly before: SubmittedIdentity
+  readonly now: SubmittedIdentity
+  readonly askedFields?: readonly string[] | undefined
+}
+
+/**
+ * D45: the identity that later changes are compared with: what the agency asked for replaces the first submission. Or the field that
+ * is refused. An applicant whom an earlier version let differ in more keeps that, and can only come closer to the first submission.
+ */
+export const checkIdentityChange = ({
+  first,
+  before,
+  now,
+  askedFields,
+}: IdentityChange): Result<SubmittedIdentity, keyof SubmittedIdentity> => {
+  if (fieldsOfAnotherPerson(first, now, askedFields).length === 0)
+    return { ok: true, value: fieldsOfAnotherPerson(first, now).length > 0 ? now : first }
+  const isChanged = (field: keyof SubmittedIdentity) => now[field] !== before[field]
+  const [differences, earlier] = [differencesOf(first, now), differencesOf(first, before).flat()]
+  const refused =
+    differences.flat().find(isChanged) ??
+    // A name that moved can leave another one that differs.
+    (differences.every(([field]) => earlier.includes(field)) ? undefined : namePairs.flat().find(isChanged))
+  return refused ? { ok: false, error: refused } : { ok: true, value: first }
 }
 
 /** The names of an applicant, and whether the applicant is a child. */
