@@ -2026,6 +2026,11 @@ export interface Resources {
       "sms": "Payment of {{amount}} ETB received, application {{number}}. {{when}}, {{office}}. Bring the slip.",
       "mailDelivery": "We have received your payment of {{amount}} ETB for application {{number}}. Print the slip and bring it with you on the delivery date.\n\nFees are forfeited if you do not show up, cancel, or are rejected for incorrect information."
     },
+    "paidClosed": {
+      "subject": "Payment received, and the office is closed on your day: application {{number}}",
+      "mail": "We have received your payment of {{amount}} ETB for application {{number}}. The office is closed on the day of your application. Choose another day: look it up with both numbers and choose Reschedule. You do not pay again, and you can do it at any time.\n\nFees are forfeited if you do not show up, cancel, or are rejected for incorrect information.",
+      "sms": "Payment of {{amount}} ETB received, application {{number}}. {{office}} is closed on {{when}}: choose another day, free of charge. Look it up with both numbers and choose Reschedule."
+    },
     "appointmentReleased": {
       "subject": "Application {{number}} was not paid in time",
       "mail": "Application {{number}} was not paid in time, so we closed it. You can apply again and choose a new date.",

@@ -55,6 +55,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   dayClosed: { urgency: 'notice' },
   dayOpen: { urgency: 'notice' },
   paid: { urgency: 'notice' },
+  paidClosed: { urgency: 'notice' },
   refundDue: { urgency: 'notice' },
   wrongPayment: { urgency: 'notice' },
   unusedPayment: { urgency: 'notice' },

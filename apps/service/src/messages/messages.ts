@@ -31,7 +31,9 @@ export interface MessageParams {
   /** B §2 Confirmation: an urgent request is confirmed, and the agency reviews it. */
   readonly underReview: About & WithAppointment
   readonly order: About & { readonly orderCode: string; readonly amount: string; readonly until: string }
-  readonly paid: About & WithAppointment & { readonly amount: string; readonly minutes: number }
+  readonly paid: About & WithAppointment & { readonly amount: string }
+  /** The office is closed on the day of the application that is paid now. */
+  readonly paidClosed: MessageParams['paid']
   readonly appointmentReleased: About
   /** An urgent request that the applicant did not confirm. */
   readonly notConfirmed: About
@@ -186,6 +188,7 @@ const withPortal: ReadonlySet<MessageKind> = new Set([
   'paymentUndone',
   'newNumber',
   'correction',
+  'paidClosed',
   'dayClosed',
 ])
 

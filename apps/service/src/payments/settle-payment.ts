@@ -1,5 +1,4 @@
 import { canPay, findTransition, isOrderingOpen } from '@invea/domain/application'
-import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { currency, type Etb, formatAmount } from '@invea/domain/fees'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
@@ -12,7 +11,7 @@ import { isErased } from '../requests/erase-persons.ts'
 import { formatDeadline, messageFacts, notify } from '../requests/notify.ts'
 import { quoteOf } from '../requests/request-quote.ts'
 import { lockRequestRow, readRequest, type StoredRequest } from '../requests/request-reader.ts'
-import { changeStatus, closeOpenOrders } from '../requests/request-status.ts'
+import { changeStatus, closeOpenOrders, isClosedFor } from '../requests/request-status.ts'
 import { restoreAppointment } from '../requests/restore-appointment.ts'
 import { moveOrder } from './orders.ts'
 import { compareWithRecords, endDiscrepancies, storeReport } from './payment-reports.ts'
@@ -126,23 +125,22 @@ const markPaid = async (
   if (!moved) throw new Error(`an order that is ${order.state} cannot be paid`)
   // Another order of the request can no longer be paid.
   await closeOpenOrders(trx, row, now)
+  const day = stored.appointmentRows[0]?.day
+  const closedDay = day !== undefined && isClosedFor(snapshot, row, day) ? day : undefined
   await changeStatus(trx, row, received, {
     event: 'pay',
-    columns: { held_until: null },
+    // This message is the notice of the closed day.
+    columns: { held_until: null, ...(closedDay && { closed_day: closedDay, closed_notified: true }) },
     action: 'payment.received',
     subjectId: order.id,
     detail: { amount: order.amount, provider: order.provider },
   })
   // An expired request is open again (D30). It is paid even if the person has another one now.
   await lockApplicants(trx, services, keyedPersons(stored))
-  const params = {
-    ...messageFacts(stored, snapshot, services.env),
-    amount: formatAmount(order.amount),
-    minutes: earliestArrivalMinutes,
-  }
+  const params = { ...messageFacts(stored, snapshot, services.env), amount: formatAmount(order.amount) }
   // An order can be paid again after its first payment was undone.
-  const occasion = `${order.id}/${payment.reference}`
-  await notify(trx, services, stored, { kind: 'paid', params, occasion, now, sender: 'service' })
+  const about = { occasion: `${order.id}/${payment.reference}`, now, sender: 'service' } as const
+  await notify(trx, services, stored, { kind: closedDay ? 'paidClosed' : 'paid', params, ...about })
 }
 
 /** Why a payment must be refunded. */

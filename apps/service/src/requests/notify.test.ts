@@ -30,7 +30,7 @@ describe('the day in the messages about a request', () => {
     (type) => {
       const facts = factsOf(type, 'urgent')
       expect(facts).toMatchObject({ occasion: 'appointment', when: 'Dec 01, 2026' })
-      const paid = renderMessage('en', 'paid', { ...facts, amount: '25,000', minutes: 30 })
+      const paid = renderMessage('en', 'paid', { ...facts, amount: '25,000' })
       const reminder = renderMessage('en', 'reminder', { ...facts, minutes: 30 })
       const moved = renderMessage('en', 'rescheduled', facts)
       for (const { subject, mail, sms } of [paid, reminder, moved]) {

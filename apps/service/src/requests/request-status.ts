@@ -125,7 +125,12 @@ interface StatusChange extends Omit<AuditSubject, 'officeId' | 'requestId'> {
   readonly action: string
   readonly event: StatusEvent
   /** Columns that change with the status. */
-  readonly columns?: { readonly held_until?: Date | null; readonly confirmed_at?: Date }
+  readonly columns?: {
+    readonly held_until?: Date | null
+    readonly confirmed_at?: Date
+    readonly closed_day?: IsoDate
+    readonly closed_notified?: boolean
+  }
   /** The applicant's open form stays valid. */
   readonly keepsVersion?: boolean
 }

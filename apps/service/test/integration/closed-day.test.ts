@@ -147,6 +147,22 @@ test('a reopening on the day is sent only before the time of the appointment', a
   expect(await actionsOf(afternoon)).not.toContain('reschedule')
 })
 
+test('a payment for a day that was closed before gets one notice of it, with the receipt', async () => {
+  moveTo('2026-11-21T10:30:00Z')
+  await reopenAll()
+  const order = await ordered(system, { slotId: 3 })
+  const id = await closeOffice(isoDate('2026-12-01'))
+  await system.sandbox.press(order.order.redirectUrl ?? '', 'pay')
+  const { messagesOf } = storedDataOf(system)
+  expect(await messagesOf(order)).toContain('paidClosed')
+  expect((await lookUp({ ...order, api: system.visitor() })).actions).toContain('reschedule')
+  await sendReminders(system.service.services)
+  await operatorRows(system.service, 'reopen', { id })
+  await sendReminders(system.service.services)
+  const sent = await messagesOf(order)
+  expect(sent.filter((kind) => kind !== 'paidClosed' && /^(paid|day)/.test(kind))).toEqual(['dayOpen'])
+})
+
 const reopenAll = async () => {
   for (const { id } of await operatorRows(system.service, 'closures'))
     await runOperatorCommand(system.service, 'reopen', { id: Number(id) })
