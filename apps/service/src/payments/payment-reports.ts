@@ -90,14 +90,13 @@ const readOrders = (trx: Trx, { office_id, id }: Row<'request'>) =>
     .where((query) => query.and({ office_id, request_id: id }))
     .execute()
 
-/** How long after the end of its order an unpaid appointment is kept while the provider does not answer. */
+/** How long after the end of its order an unpaid appointment is kept without an answer of the provider. */
 const keptWithoutAnswer = { hours: 6 }
-/** Time for the first check after the end of an order: it finds a payment of the last moments. */
-const firstCheckAfterEnd = { minutes: 5 }
 
 /**
  * Keeps the appointment of an unpaid request until the provider has answered after the end of its order, because the applicant may have
- * paid: five minutes after that end at most, and while the provider does not answer six hours, never after the start of the appointment.
+ * paid: six hours after that end at most, never after the start of the appointment. The checks before the end keep it already, for a
+ * service that does not run at the end, or cannot check all orders at once.
  */
 export const keepUntilAnswer = async (
   { transact, master }: Pick<AppContext, 'transact' | 'master'>,
@@ -105,7 +104,7 @@ export const keepUntilAnswer = async (
   { isAnswered, now }: { readonly isAnswered: boolean; readonly now: Date },
 ): Promise<void> => {
   const { office_id, id } = order
-  const longest = addTime(order.expires_at, isAnswered ? firstCheckAfterEnd : keptWithoutAnswer)
+  const longest = addTime(order.expires_at, keptWithoutAnswer)
   const untilOf = ({ state, expires_at }: Row<'payment_order'>) =>
     isAnswered && !(state === 'open' && expires_at > now) ? null : longest
   const isKept = ({ kept_until }: Row<'payment_order'>, until: Date | null) =>

@@ -191,6 +191,7 @@ const markRefundDue = async (
   await moveOrder(trx, order, ['open', 'expired', 'failed', 'refunded'], 'refundDue', now, {
     provider_reference: payment.reference,
     ended_as: reason,
+    kept_until: null,
   })
   await audit(trx, received, 'payment.refundDue', {
     officeId: order.office_id,

@@ -11,7 +11,7 @@ import { checkedOrder, statusAt } from '../requests/request-status.ts'
 
 const expirableStatuses = statusesBefore('expire')
 
-/** No order can be paid, and none of its payments is checked: by an operator, or because its provider does not answer. */
+/** No order can be paid, and none of its payments is checked: by an operator, or because its provider has not answered. */
 const hasNoLiveOrder = (now: Date) => sql<boolean>`not exists (select from payment_order
   where payment_order.office_id = request.office_id and payment_order.request_id = request.id
     and (payment_order.reported_at is not null or payment_order.kept_until > ${now} or payment_order.state = 'open' and payment_order.expires_at > ${now}))`

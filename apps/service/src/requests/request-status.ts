@@ -30,11 +30,11 @@ export const liveOrder = <O extends Pick<Order, 'state' | 'expires_at'>>(
     ({ state, expires_at }) => state === 'open' && isOrderPayable(expires_at.toISOString(), now.toISOString()),
   )
 
-/** The deadline of D25, or a later one until which an order keeps the appointment because its provider does not answer. */
+/** The deadline of D25, or a later one until which an order keeps the appointment for the answer of its provider. */
 export const keptUntil = ({ held_until }: Held, orders: readonly Pick<Order, 'kept_until'>[]): Date | null =>
   held_until && orders.reduce((until, { kept_until: kept }) => (kept && kept > until ? kept : until), held_until)
 
-/** The order of which an operator checks a reported payment, or whose provider does not answer after the deadline. */
+/** The order of which an operator checks a reported payment, or whose provider has not answered since the deadline. */
 export const checkedOrder = <O extends Order>({ held_until }: Held, orders: readonly O[], now: Date): O | undefined =>
   orders.find(({ reported_at }) => reported_at) ??
   (held_until && held_until <= now && !liveOrder(orders, now)

@@ -145,7 +145,7 @@ export const migrations = {
   '0024-holds-within-code': { statements: holdsWithinCode },
   // Since when an operator checks a payment of the order. Null: no payment is checked.
   '0025-payments-checked': { statements: ['alter table payment_order add column reported_at timestamptz'] },
-  // Until when the appointment is kept because the provider of the order does not answer.
+  // Until when the appointment is kept if the provider does not answer after the end of the order.
   '0026-payments-unanswered': { statements: ['alter table payment_order add column kept_until timestamptz'] },
   '0027-session-of-tokens': { statements: sessionOfTokens },
   // The version before calls the function with `jsonb`, which a later version drops.
