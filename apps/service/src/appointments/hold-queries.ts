@@ -118,34 +118,30 @@ export const readCodeUsage = async (
   const { rows } = await sql<{
     readonly kind: keyof CodedApplicants
     readonly is_recipient: boolean
-    readonly free_cancel: number | null
-    readonly at: Date
+    readonly is_free: boolean | null
     readonly applicants: number
   }>`
-    select kind, is_recipient, free_cancel, min(changed_at) as at, sum(applicants)::integer as applicants from (
-      select changed_at, case when expires_at is null then (select request.id from request
-          where (request.office_id, request.id) = (appointment.office_id, appointment.request_id)
-            and appointment.changed_at <= request.created_at + make_interval(hours => ${freeCancelHours})) end as free_cancel,
-        proven_by = ${provenBy} as is_recipient, applicants,
-        case when expires_at > ${now} then 'unpaid' when expires_at is null then 'lapsed' else 'returning' end as kind
-      from appointment where left(proven_by, ${sql.lit(domainPart)}) = ${provenBy.slice(0, domainPart)} and (
-        (expires_at is not null and state in ('held', 'final') and ${returnedAt} > ${now}
-          and not (state = 'held' and session_id = ${exceptHeldBy}))
-        or (state in ('released', 'expired', 'cancelled') and request_id is not null
-          and changed_at > ${addTime(now, { hours: -lapsedDays * 24 })} and exists (
-            select from request where (request.office_id, request.id) = (appointment.office_id, appointment.request_id)
-              and status in ('cancelled', 'expired')
-              and not exists (select from payment_order where paid_at is not null
-                and (payment_order.office_id, request_id) = (request.office_id, request.id))
-              and (mode = 'normal' or confirmed_at is null or exists (select from request_event where kind = 'approved'
-                and (request_event.office_id, request_id) = (request.office_id, request.id))))))
-    ) coded group by kind, is_recipient, free_cancel order by at`.execute(db)
+    select case when expires_at > ${now} then 'unpaid' when expires_at is null then 'lapsed' else 'returning' end as kind,
+      proven_by = ${provenBy} as is_recipient, sum(applicants)::integer as applicants,
+      (select max(appointment.changed_at) <= created_at + make_interval(hours => ${freeCancelHours}) from request
+        where (request.office_id, request.id) = (appointment.office_id, appointment.request_id)) as is_free
+    from appointment where left(proven_by, ${sql.lit(domainPart)}) = ${provenBy.slice(0, domainPart)} and (
+      (expires_at is not null and state in ('held', 'final') and ${returnedAt} > ${now}
+        and not (state = 'held' and session_id = ${exceptHeldBy}))
+      or (state in ('released', 'expired', 'cancelled') and request_id is not null
+        and changed_at > ${addTime(now, { hours: -lapsedDays * 24 })} and exists (
+          select from request where (request.office_id, request.id) = (appointment.office_id, appointment.request_id)
+            and status in ('cancelled', 'expired')
+            and not exists (select from payment_order where paid_at is not null
+              and (payment_order.office_id, request_id) = (request.office_id, request.id))
+            and (mode = 'normal' or confirmed_at is null or exists (select from request_event where kind = 'approved'
+              and (request_event.office_id, request_id) = (request.office_id, request.id))))))
+    group by kind, is_recipient, office_id, request_id order by max(changed_at)`.execute(db)
   const sumOf = (kind: keyof CodedApplicants, isAny: boolean) =>
     rows.reduce((sum, row) => sum + (row.kind === kind && (isAny || row.is_recipient) ? row.applicants : 0), 0)
   // The first application that was cancelled at once does not count.
   const freeOf = (isAny: boolean) =>
-    rows.find((row) => row.kind === 'lapsed' && row.free_cancel !== null && (isAny || row.is_recipient))?.applicants ??
-    0
+    rows.find((row) => row.kind === 'lapsed' && row.is_free && (isAny || row.is_recipient))?.applicants ?? 0
   const usageOf = (isAny: boolean) => ({
     unpaid: sumOf('unpaid', isAny),
     returning: sumOf('returning', isAny),

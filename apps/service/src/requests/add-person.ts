@@ -105,14 +105,22 @@ const keepSlots = async (
     const freed = row.applicants - applicants
     const seconds = randomReturnDelay(services.env)
     missing -= applicants
-    if (applicants === 0) await release(trx, [row], { from: 'final', to: 'moved', now, returnDelayOf: () => seconds })
+    if (applicants === 0)
+      await release(trx, [row], { from: 'final', to: 'cancelled', now, returnDelayOf: () => seconds })
     else if (freed > 0) {
       const { numUpdatedRows } = await trx
         .updateTable('appointment')
         .set({ applicants, changed_at: now })
         .where((query) => query.and({ office_id: row.office_id, id: row.id, state: 'final' }))
         .executeTakeFirst()
-      if (numUpdatedRows > 0) await giveBack(trx, row, { applicants: freed, seconds, now })
+      if (numUpdatedRows === 0n) continue
+      await giveBack(trx, row, { applicants: freed, seconds, now })
+      // If the request ends unpaid, its code has blocked these slots too (H1).
+      const ended = { state: 'cancelled', id: newId(row.office_id), applicants: freed } as const
+      await trx
+        .insertInto('appointment')
+        .values({ ...row, ...ended, expires_at: null, changed_at: now })
+        .execute()
     }
   }
 }

@@ -127,14 +127,19 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   /** Holds and submits five applicants with the same code, unpaid, and lets the application end. */
-  const lapse = async (visitor: TestClient) => {
+  const lapse = async (visitor: TestClient, { isCompleted = false } = {}) => {
     const slotRequest = aSlotRequest({ applicants: 5 })
-    const unpaid = { slotRequest, status: 'confirmed', personStatus: 'initial' } as const
+    const unpaid = { slotRequest, status: isCompleted ? 'initial' : 'confirmed', personStatus: 'initial' } as const
     const requestId = await aStoredRequest(service, visitor, unpaid)
     const { db } = service.services
+    if (isCompleted) {
+      await db.deleteFrom('request_person').where('request_id', '=', requestId).where('position', '>', 1).execute()
+      expect((await visitor.call('completeGroup', { body: { requestId } })).status).toBe(200)
+    }
     const [held_until, created_at] = [service.clock.now(), addTime(service.clock.now(), { minutes: -24 * 60 })]
     await db.updateTable('request').set({ held_until, created_at }).where('id', '=', requestId).execute()
-    await db.updateTable('appointment').set({ expires_at: held_until }).where('request_id', '=', requestId).execute()
+    const ofRequest = db.updateTable('appointment').where('request_id', '=', requestId).where('state', '=', 'final')
+    await ofRequest.set({ expires_at: held_until }).execute()
     service.clock.forward({ seconds: 1 })
     await sweepUnpaid(service.services)
     service.clock.forward({ minutes: 11 })
@@ -155,6 +160,37 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await sql`update appointment set changed_at = changed_at - interval '7 days'`.execute(service.services.db)
     service.clock.forward({ minutes: 15 })
     expect(await hold(await proven(), { applicants: 5 })).toBe('held')
+  })
+
+  test('H1: a group that is completed with fewer applicants and ends unpaid counts for its code with all that it blocked', async () => {
+    await withCapacity(service.services, 20)
+    const proven = await from('10.0.1.1', 'hardest')
+    await proveByCode(proven, aPhone())
+    const requestId = await lapse(proven, { isCompleted: true })
+    const { db } = service.services
+    const own = db.selectFrom('appointment').select(['proven_by', 'changed_at']).where('request_id', '=', requestId)
+    const { proven_by, changed_at } = await own.where('state', '=', 'released').executeTakeFirstOrThrow()
+    const lapsed = async () => (await readCodeUsage(service.services, proven_by ?? '', 0)).recipient.lapsed
+    const setCreated = (minutes: number) =>
+      db
+        .updateTable('request')
+        .set({ created_at: addTime(changed_at, { minutes }) })
+        .where('id', '=', requestId)
+        .execute()
+    expect(await lapsed()).toBe(5)
+    expect(await blocked()).toBe(0)
+    // All of it is cancelled within an hour, or none.
+    await setCreated(-59)
+    expect(await lapsed()).toBe(0)
+    await setCreated(-61)
+    await db
+      .updateTable('appointment')
+      .set({ changed_at: addTime(changed_at, { minutes: -30 }) })
+      .where('state', '=', 'cancelled')
+      .execute()
+    expect(await lapsed()).toBe(5)
+    await db.updateTable('request').set({ status: 'paymentCompleted' }).where('id', '=', requestId).execute()
+    expect(await lapsed()).toBe(0)
   })
 
   test('H1: paid and undecided applications do not count for their code, nor one that is cancelled within an hour', async () => {
