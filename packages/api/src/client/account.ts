@@ -16,7 +16,6 @@ import {
   type SessionGrant,
   sessionResponse,
 } from '../wire/account.ts'
-import { resetPasswordPath } from '../wire/input-field.ts'
 import {
   confirmedPhoneChange,
   type NewPhone,
@@ -25,6 +24,7 @@ import {
   startedPhoneChange,
 } from '../wire/phone-change.ts'
 import { done } from '../wire/scalars.ts'
+import { resetPasswordPath } from '../wire/wire-names.ts'
 import { execute, type HttpClients, idempotencyHeader, withKey } from './execute.ts'
 
 const unreadable: ApiError = { kind: 'refused', code: 'internal', message: '', status: 200 }

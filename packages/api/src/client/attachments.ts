@@ -1,7 +1,7 @@
 import { headers } from '../contract/headers.ts'
 import { renewing, type Session } from '../session/session.ts'
 import { attachmentsResponse, requiredAttachmentsResponse } from '../wire/attachment.ts'
-import { requiredAttachmentsPath } from '../wire/input-field.ts'
+import { requiredAttachmentsPath } from '../wire/wire-names.ts'
 import { execute, type HttpClients, withKey } from './execute.ts'
 
 /** Sends a form and reports its upload progress. */

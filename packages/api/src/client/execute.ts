@@ -6,8 +6,8 @@ import { headers } from '../contract/headers.ts'
 import type { ApiError, ApiResult, RefusalCode } from '../errors.ts'
 import type { paths } from '../schema.gen.d.ts'
 import { CallFailure, renewingFetch, type Send, type Session } from '../session/session.ts'
-import { inputField } from '../wire/input-field.ts'
 import { refusal, unreadable } from '../wire/refusal.ts'
+import { inputField } from '../wire/wire-names.ts'
 
 /** Error code for a status when the body has none. */
 const codeOfStatus: Readonly<Record<number, RefusalCode>> = {

@@ -1,8 +1,8 @@
 import type { Member } from '@invea/domain/account'
 import type { Instant } from '@invea/domain/calendar'
 import * as z from 'zod/mini'
-import { renamed } from './input-field.ts'
-import { domain, envelope, optionalText, text, WireInstant } from './scalars.ts'
+import { envelope, optionalText, text, typeOnly, WireInstant } from './scalars.ts'
+import { renamed } from './wire-names.ts'
 
 /** The public half of a key that never leaves its device: P-256, as SubjectPublicKeyInfo in base64. */
 export const deviceKey = z.string().check(z.regex(/^[A-Za-z0-9+/]{122}==$/))
@@ -67,7 +67,7 @@ export const sessionResponse = z.codec(
     draftKey: z.optional(z.string()),
     codeExpiresAt: z.optional(WireInstant),
   }),
-  domain<SessionGrant>(),
+  typeOnly<SessionGrant>(),
   {
     decode: (wire) => ({
       accessToken: wire.accessToken,

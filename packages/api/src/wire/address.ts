@@ -1,7 +1,7 @@
 import type { Address } from '@invea/domain/applicant'
 import * as z from 'zod/mini'
-import { renaming } from './input-field.ts'
-import { domain, Ignored, optionalText, text, WireId } from './scalars.ts'
+import { Ignored, optionalText, text, typeOnly, WireId } from './scalars.ts'
+import { renaming } from './wire-names.ts'
 
 const lines = {
   region: text(100),
@@ -16,13 +16,16 @@ const lines = {
   requestPlace: optionalText(100),
 }
 /** Encodes every field, so that empty ones are written too. */
-const { decode: linesFrom, encode: linesTo } = renaming<typeof lines>(Object.keys(lines) as (keyof typeof lines)[])
+const { decode: decodeLines, encode: encodeLines } = renaming(lines)
 
 /** A §3: woreda is sent as wereda, the sub city as requestPlace. A person has one address, under the person's id. */
 export const address = z.codec(
   z.object({ personId: Ignored, addressId: Ignored, ...lines }),
-  domain<Address & { readonly personId?: number | undefined }>(),
-  { decode: linesFrom, encode: ({ personId = 0, ...same }) => ({ personId, addressId: personId, ...linesTo(same) }) },
+  typeOnly<Address & { readonly personId?: number | undefined }>(),
+  {
+    decode: decodeLines,
+    encode: ({ personId = 0, ...same }) => ({ personId, addressId: personId, ...encodeLines(same) }),
+  },
 )
 
 /** Data of the person, which B §3 repeats on the address. */
@@ -43,12 +46,12 @@ export const storedAddress = z.codec(
     email: z.optional(z.string()),
     ...lines,
   }),
-  domain<Address & Resident>(),
+  typeOnly<Address & Resident>(),
   {
-    decode: linesFrom,
+    decode: decodeLines,
     encode: ({ personId, country, phoneNumber, email, ...same }) => ({
       ...{ id: personId, personId, country, phoneNumber, email },
-      ...linesTo(same),
+      ...encodeLines(same),
     }),
   },
 )

@@ -3,8 +3,9 @@ import type { FamilyMember, OriginIdDetail, UncheckedFields } from '@invea/domai
 import * as z from 'zod/mini'
 import { address } from './address.ts'
 import { correctionTypeCode, maritalStatusDigit } from './codes.ts'
-import { personalFrom, personalTo, submittedPersonal, upperCased } from './personal-detail.ts'
-import { domain, Ignored, optionalText, optionalValue, responseOf, text, WireDate, WireId } from './scalars.ts'
+import { decodePersonal, encodePersonal, submittedPersonal, upperCased } from './personal-detail.ts'
+import { Ignored, optionalText, optionalValue, responseOf, text, typeOnly, WireDate, WireId } from './scalars.ts'
+import type { WireName } from './wire-names.ts'
 
 const WireFamilyMember = z.object({
   id: z.optional(WireId),
@@ -16,7 +17,7 @@ const WireFamilyMember = z.object({
 })
 
 /** A §3: names are stored upper-case; lastName is the grandfather's name. Id 0: not stored yet. */
-export const familyMember = z.codec(WireFamilyMember, domain<FamilyMember & { readonly personId?: number }>(), {
+export const familyMember = z.codec(WireFamilyMember, typeOnly<FamilyMember & { readonly personId?: number }>(), {
   decode: ({ id, familtyTypeId, familtyType, firstName, lastName }) => ({
     id: id || undefined,
     relationId: familtyTypeId,
@@ -43,7 +44,7 @@ export interface AddedFamily {
 /** B §7: the input of AddFamily is a list without envelope. Every entry repeats the person. */
 export const addedFamily = z.codec(
   z.array(z.extend(WireFamilyMember, { personId: WireId })).check(z.minLength(1), z.maxLength(30)),
-  domain<AddedFamily>(),
+  typeOnly<AddedFamily>(),
   {
     decode: (entries, payload) => {
       const personId = entries[0]?.personId ?? 0
@@ -55,13 +56,7 @@ export const addedFamily = z.codec(
   },
 )
 
-export const familyResponse = responseOf('families', z.array(familyMember), domain<readonly FamilyMember[]>())
-
-type OriginIdWireName<Field> = Field extends 'timesLost'
-  ? 'lostCount'
-  : Field extends 'visaIssuedOnline'
-    ? 'isVisaOnline'
-    : Field
+export const familyResponse = responseOf('families', z.array(familyMember), typeOnly<readonly FamilyMember[]>())
 
 /** A §3, Origin ID extra fields. The wire names are ours, because the specification has none. A missing field does not compile. */
 const originIdFields = {
@@ -74,15 +69,16 @@ const originIdFields = {
   isVisaOnline: optionalValue(z.boolean()),
   filledBy: optionalText(100),
   correctionNote: optionalText(300),
-} satisfies Record<OriginIdWireName<keyof OriginIdDetail>, unknown>
+} satisfies Record<WireName<keyof OriginIdDetail>, unknown>
 
-export const originIdDetail = z.codec(z.object(originIdFields), domain<OriginIdDetail>(), {
-  decode: ({ lostCount, isVisaOnline, ...same }) => ({ ...same, timesLost: lostCount, visaIssuedOnline: isVisaOnline }),
-  encode: ({ timesLost, visaIssuedOnline, ...same }) => ({
+// An absent field stays absent: a stored request must be sent again with the same text.
+export const originIdDetail = z.codec(z.object(originIdFields), typeOnly<OriginIdDetail>(), {
+  decode: ({ lostCount: timesLost, isVisaOnline: visaIssuedOnline, ...same }) => ({
     ...same,
-    lostCount: timesLost,
-    isVisaOnline: visaIssuedOnline,
+    timesLost,
+    visaIssuedOnline,
   }),
+  encode: ({ timesLost: lostCount, visaIssuedOnline: isVisaOnline, ...same }) => ({ ...same, lostCount, isVisaOnline }),
 })
 
 /** A code that a client may send as a number. */
@@ -127,7 +123,7 @@ const anyOf = (fields: UncheckedFields): UncheckedFields | undefined =>
   Object.values(fields).some((one) => one !== undefined) ? fields : undefined
 
 /** Type of the passport, and who filled in the form. An Origin ID application has the latter in its own detail. */
-export const passportKindFrom = (
+export const decodePassportKind = (
   { passportType, filledBy }: Pick<UncheckedFields, 'passportType' | 'filledBy'>,
   originId: OriginIdDetail | undefined,
   more?: UncheckedFields,
@@ -138,14 +134,14 @@ export const passportKindFrom = (
     filledBy: filledBy === originId?.filledBy ? undefined : filledBy,
   })
 
-/** Encodes what `passportKindFrom` decodes. */
-export const passportKind = ({ unchecked, originId }: Pick<Applicant, 'unchecked' | 'originId'>) => ({
+/** Encodes what `decodePassportKind` decodes. */
+export const encodePassportKind = ({ unchecked, originId }: Pick<Applicant, 'unchecked' | 'originId'>) => ({
   passportType: unchecked?.passportType ?? (originId ? undefined : ordinary),
   filledBy: unchecked?.filledBy ?? originId?.filledBy,
 })
 
-export const applicantFrom = (wire: z.output<typeof WireApplicant>): Applicant => ({
-  personal: personalFrom({ ...upperCased(wire), isHalfCast: wire.isHalfCast ?? wire.halfCast }, wire),
+export const decodeApplicant = (wire: z.output<typeof WireApplicant>): Applicant => ({
+  personal: decodePersonal({ ...upperCased(wire), isHalfCast: wire.isHalfCast ?? wire.halfCast }, wire),
   address: wire.address,
   family: wire.familyRequests ?? [],
   passport: {
@@ -159,7 +155,7 @@ export const applicantFrom = (wire: z.output<typeof WireApplicant>): Applicant =
   },
   requestReason: wire.requestReason,
   originId: wire.oidDetail,
-  unchecked: passportKindFrom(wire, wire.oidDetail, {
+  unchecked: decodePassportKind(wire, wire.oidDetail, {
     issueDateChanged: wire.isIssueDateChanged || undefined,
     expirationDateChanged: wire.isExpirationDateChanged || undefined,
     enrolmentDate: wire.enrolmentDate,
@@ -170,10 +166,10 @@ export const applicantFrom = (wire: z.output<typeof WireApplicant>): Applicant =
 })
 
 /** `personId` is 0 before the person is stored. */
-export const applicantTo = (applicant: Applicant, personId = 0) => {
+export const encodeApplicant = (applicant: Applicant, personId = 0) => {
   const { personal, address, family, passport, requestReason, originId, unchecked } = applicant
   return {
-    ...upperCased(personalTo(personal)),
+    ...upperCased(encodePersonal(personal)),
     personId,
     maritalStatus: personal.maritalStatus,
     birthCertificateId: personal.birthCertificateId,
@@ -186,7 +182,7 @@ export const applicantTo = (applicant: Applicant, personId = 0) => {
     correctionType: passport.correctionType,
     isIssueDateChanged: unchecked?.issueDateChanged ?? false,
     isExpirationDateChanged: unchecked?.expirationDateChanged ?? false,
-    ...passportKind(applicant),
+    ...encodePassportKind(applicant),
     requestReason,
     address: { ...address, personId },
     familyRequests: family.map((member) => ({ ...member, personId })),
@@ -200,7 +196,7 @@ export const applicantTo = (applicant: Applicant, personId = 0) => {
   }
 }
 
-export const applicant = z.codec(WireApplicant, domain<Applicant>(), {
-  decode: applicantFrom,
-  encode: (one) => applicantTo(one),
+export const applicant = z.codec(WireApplicant, typeOnly<Applicant>(), {
+  decode: decodeApplicant,
+  encode: (one) => encodeApplicant(one),
 })

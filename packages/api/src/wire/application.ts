@@ -6,7 +6,7 @@ import {
   type SubmittedRequest,
 } from '@invea/domain/application'
 import * as z from 'zod/mini'
-import { returnedApplication, returnedLastPayment, returnedSubmission } from '#response-encoders'
+import { encodeApplication, encodeLastPayment, encodeSubmission } from '#response-encoders'
 import { appointment } from './appointment.ts'
 import { requiredAttachment } from './attachment.ts'
 import {
@@ -17,15 +17,15 @@ import {
   requestTypeCode,
   urgentOptionCode,
 } from './codes.ts'
-import { responseWith } from './input-field.ts'
 import { priceInfo } from './payment.ts'
 import { person } from './person.ts'
-import { domain, envelope, responseOf, text, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
+import { envelope, responseOf, text, typeOnly, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
+import { responseWith } from './wire-names.ts'
 
 /** Leaves out unknown kinds, so that a newer service does not break an older reader. */
 const events = z.codec(
   z.array(z.object({ kind: z.string(), at: WireInstant, applicationNumber: z.optional(z.string()) })),
-  domain<readonly ApplicationEvent[]>(),
+  typeOnly<readonly ApplicationEvent[]>(),
   {
     decode: (wire) =>
       wire.flatMap(({ kind, ...same }) => {
@@ -47,13 +47,13 @@ const lastPayment = z.codec(
     optionName: z.string(),
     amount: z.int(),
   }),
-  domain<LastPayment>(),
+  typeOnly<LastPayment>(),
   {
     decode: ({ outcome, refunded, checking, ...same }) => ({
       ...same,
       outcome: refunded ? ('refunded' as const) : checking ? ('checking' as const) : outcome,
     }),
-    encode: returnedLastPayment,
+    encode: encodeLastPayment,
   },
 )
 
@@ -105,7 +105,7 @@ const WireApplication = z.object({
   cancelSmsNumber: z.optional(z.string()),
 })
 
-export const application = z.codec(WireApplication, domain<Application>(), {
+export const application = z.codec(WireApplication, typeOnly<Application>(), {
   decode: (wire) => ({
     requestId: wire.requestId,
     confirmationNumber: wire.confirmationNumber,
@@ -142,7 +142,7 @@ export const application = z.codec(WireApplication, domain<Application>(), {
     rejectionReason: wire.rejectionReason,
     cancelSmsNumber: wire.cancelSmsNumber,
   }),
-  encode: returnedApplication,
+  encode: encodeApplication,
 })
 
 /** One request under `serviceRequest` (look-up by application number). */
@@ -167,14 +167,14 @@ export const submittedRequestResponse = z.codec(
       )
       .check(z.minLength(1)),
   }),
-  domain<SubmittedRequest>(),
+  typeOnly<SubmittedRequest>(),
   {
     decode: ({ serviceResponseList: [first] }) => ({
       requestId: first?.requestId ?? 0,
       confirmationNumber: first?.confirmationNumber ?? '',
       persons: (first?.personResponses ?? []).map(({ id, ...person }) => ({ personId: id, ...person })),
     }),
-    encode: returnedSubmission,
+    encode: encodeSubmission,
   },
 )
 
@@ -194,7 +194,7 @@ const Filled = text(40).check(z.minLength(1))
 
 export const lookupByApplicationNumber = z.codec(
   z.object({ applicationNumber: Filled, confirmationNumber: z.optional(text(40)) }),
-  domain<LookupByApplicationNumber>(),
+  typeOnly<LookupByApplicationNumber>(),
   {
     decode: ({ applicationNumber, confirmationNumber }) => ({
       applicationNumber,

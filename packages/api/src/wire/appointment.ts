@@ -3,19 +3,19 @@ import type { Slot } from '@invea/domain/appointment'
 import { maxApplicants } from '@invea/domain/drafts'
 import * as z from 'zod/mini'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'
-import { renamed } from './input-field.ts'
-import { domain, envelope, ok, WireApplicants, WireDate, WireId, WireTime } from './scalars.ts'
+import { envelope, ok, typeOnly, WireApplicants, WireDate, WireId, WireTime } from './scalars.ts'
+import { renamed } from './wire-names.ts'
 
 export const WireDuration = z.object({ id: WireId, startTime: WireTime, endTime: WireTime, isMorning: z.boolean() })
 
-export const slotFrom = ({ isMorning, ...same }: z.output<typeof WireDuration>): Slot => ({
+export const decodeSlot = ({ isMorning, ...same }: z.output<typeof WireDuration>): Slot => ({
   ...same,
   part: isMorning ? 'morning' : 'afternoon',
 })
 
 /** A §3 durations. */
-export const slot = z.codec(WireDuration, domain<Slot>(), {
-  decode: slotFrom,
+export const slot = z.codec(WireDuration, typeOnly<Slot>(), {
+  decode: decodeSlot,
   encode: ({ part, ...same }) => ({ ...same, isMorning: part === 'morning' }),
 })
 
@@ -88,7 +88,7 @@ export const reschedule = z.codec(
     durationId: z.optional(WireId),
     urgentQuotaId: z.optional(WireId),
   }),
-  domain<Reschedule>(),
+  typeOnly<Reschedule>(),
   {
     decode: ({ date, requestId, durationId, urgentQuotaId }) => ({
       requestId,
@@ -115,7 +115,7 @@ export interface Rescheduled {
 
 export const rescheduledResponse = z.codec(
   z.object({ ...envelope, appointmentResp: appointment, date: z.optional(WireDate), duration: z.optional(slot) }),
-  domain<Rescheduled>(),
+  typeOnly<Rescheduled>(),
   {
     decode: ({ appointmentResp: { id, date, duration } }) => ({ date, slot: duration, appointmentId: id }),
     encode: ({ date, slot: duration, appointmentId: id }) => ({

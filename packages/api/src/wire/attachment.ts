@@ -1,19 +1,19 @@
 import type { RequiredAttachment, StoredAttachment } from '@invea/domain/attachments'
 import * as z from 'zod/mini'
-import { returnedRequired, returnedStored } from '#response-encoders'
-import { domain, responseOf, WireId, WireWords, wordsOr } from './scalars.ts'
+import { encodeRequiredAttachment, encodeStoredAttachment } from '#response-encoders'
+import { responseOf, typeOnly, WireId, WireWords, wordsOr } from './scalars.ts'
 
 const names = z.optional(WireWords)
 
 export const requiredAttachment = z.codec(
   z.object({ attachmentTypeId: WireId, attachmentType: z.string(), names }),
-  domain<RequiredAttachment>(),
+  typeOnly<RequiredAttachment>(),
   {
     decode: ({ attachmentTypeId, attachmentType, names }) => ({
       attachmentTypeId,
       name: wordsOr(attachmentType, names),
     }),
-    encode: returnedRequired,
+    encode: encodeRequiredAttachment,
   },
 )
 
@@ -28,7 +28,7 @@ export const storedAttachment = z.codec(
     attachmentPath: z.string(),
     names,
   }),
-  domain<StoredAttachment>(),
+  typeOnly<StoredAttachment>(),
   {
     decode: ({ attachmentId, attachmentType, attachmentTypeId, attachmentPath, names }) => ({
       attachmentId,
@@ -36,7 +36,7 @@ export const storedAttachment = z.codec(
       name: wordsOr(attachmentType, names),
       url: attachmentPath,
     }),
-    encode: returnedStored,
+    encode: encodeStoredAttachment,
   },
 )
 

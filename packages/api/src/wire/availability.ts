@@ -2,8 +2,8 @@ import type { AvailableDay, EarliestDate } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
 import { isUrgent, slot, urgentFlagOf } from './appointment.ts'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'
-import { renamed, responseWith } from './input-field.ts'
-import { domain, responseOf, WireApplicants, WireDate, WireId } from './scalars.ts'
+import { responseOf, typeOnly, WireApplicants, WireDate, WireId } from './scalars.ts'
+import { renamed, responseWith } from './wire-names.ts'
 
 const terms = { requestTypeId: requestTypeCode, officeId: WireId, noOfApplicants: WireApplicants }
 
@@ -34,7 +34,7 @@ export type UrgentAvailabilityQuery = z.output<typeof urgentAvailabilityQuery>
 /** A §3 available date; urgent dates have their quota and may have no durations. */
 export const availableDay = z.codec(
   z.object({ date: WireDate, durations: z.optional(z.array(slot)), urgentQuotaId: z.optional(WireId) }),
-  domain<AvailableDay>(),
+  typeOnly<AvailableDay>(),
   {
     decode: ({ durations, ...same }) => ({ ...same, slots: durations ?? [] }),
     encode: ({ slots, ...same }) => ({ ...same, durations: [...slots] }),
@@ -49,7 +49,7 @@ export type EarliestDatesQuery = z.output<typeof earliestDatesQuery>
 export const earliestDatesResponse = responseOf(
   'earliestDates',
   z.array(z.object({ officeId: WireId, date: z.nullable(WireDate) })),
-  domain<readonly EarliestDate[]>(),
+  typeOnly<readonly EarliestDate[]>(),
 )
 
 export const deliveryQuery = renamed(

@@ -1,7 +1,7 @@
 import { proofEfforts } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
-import { responseWith } from './input-field.ts'
 import { responseOf, text, WireInstant } from './scalars.ts'
+import { responseWith } from './wire-names.ts'
 
 /** Forms whose captcha the service checks (D15). */
 export const captchaForms = ['site', 'passport', 'signUp', 'signIn', 'contact', 'lookup'] as const

@@ -3,7 +3,7 @@ import type { CodeTable } from '@invea/domain/codes'
 import * as tables from '@invea/domain/codes'
 import type { RequestMode } from '@invea/domain/services'
 import * as z from 'zod/mini'
-import { domain } from './scalars.ts'
+import { typeOnly } from './scalars.ts'
 
 type Table<Name extends string> = CodeTable<Name, number | string>
 
@@ -12,7 +12,7 @@ const closed =
   <Name extends string>(table: Table<Name>) => {
     const numbers = table.names.map((name) => Number(table.encode(name))) as Code[]
     const digits = numbers.map(String) as `${Code}`[]
-    return z.codec(z.literal([...numbers, ...digits]), domain<Name>(), {
+    return z.codec(z.literal([...numbers, ...digits]), typeOnly<Name>(), {
       decode: (code) => table.decode(code) as Name,
       encode: (name) => write(table.encode(name)),
     })
@@ -33,7 +33,7 @@ export const codedOrNone =
   <Name extends string>(table: Table<Name>) => {
     const numbers = [0, ...table.names.map((name) => Number(table.encode(name)))] as (Code | 0)[]
     const digits = numbers.map(String) as `${Code | 0}`[]
-    return z.codec(z.nullish(z.literal([...numbers, ...digits])), z.optional(domain<Name>()), {
+    return z.codec(z.nullish(z.literal([...numbers, ...digits])), z.optional(typeOnly<Name>()), {
       decode: (code) => (Number(code ?? 0) === 0 ? undefined : (table.decode(code) as Name)),
       encode: (name) => (name === undefined ? 0 : Number(table.encode(name))) as Code | 0,
     })
@@ -41,14 +41,14 @@ export const codedOrNone =
 
 /** An open list of numeric codes: other codes read as unknown (B §4). */
 export const openCoded = <Name extends string>(table: Table<Name>) =>
-  z.codec(z.int(), domain<Name | 'unknown'>(), {
+  z.codec(z.int(), typeOnly<Name | 'unknown'>(), {
     decode: table.decode,
     encode: (name) => (name === 'unknown' ? 0 : Number(table.encode(name as Name))),
   })
 
 /** An open list of words in the spelling of the wire. */
 export const openWords = <Name extends string>(table: Table<Name>) =>
-  z.codec(z.string(), domain<Name | 'unknown'>(), {
+  z.codec(z.string(), typeOnly<Name | 'unknown'>(), {
     decode: table.decode,
     encode: (name) => (name === 'unknown' ? 'Unknown' : String(table.encode(name as Name))),
   })
@@ -72,7 +72,7 @@ export const requestModeCode = coded<0 | 1>()(tables.requestModeCode)
 export const requestModeWord = { normal: 'Normal', urgent: 'Urgent' } as const satisfies Record<RequestMode, string>
 
 /** A §9: processDays is the option's code, not a number of days: 1 is two days, 2 is five. */
-export const urgentOptionCode = z.codec(z.literal([1, 2, '1', '2']), domain<UrgentDays>(), {
+export const urgentOptionCode = z.codec(z.literal([1, 2, '1', '2']), typeOnly<UrgentDays>(), {
   decode: (code) => Number(tables.urgentOptionCode.decode(code)) as UrgentDays,
   encode: (days) => tables.urgentOptionCode.encode(days === 2 ? '2' : '5') as 1 | 2,
 })

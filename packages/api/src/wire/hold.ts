@@ -1,11 +1,11 @@
 import type { Hold } from '@invea/domain/appointment'
 import type { WaitingLine } from '@invea/domain/waiting-line'
 import * as z from 'zod/mini'
-import { returnedHold, returnedUrgentHold } from '#response-encoders'
+import { encodeHold, encodeUrgentHold } from '#response-encoders'
 import { slot } from './appointment.ts'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'
-import { responseWith } from './input-field.ts'
-import { domain, envelope, ok, responseOf, text, WireDate, WireId, WireInstant } from './scalars.ts'
+import { envelope, ok, responseOf, text, typeOnly, WireDate, WireId, WireInstant } from './scalars.ts'
+import { responseWith } from './wire-names.ts'
 
 const WireAppointments = z.array(
   z.object({ id: WireId, date: WireDate, duration: z.optional(slot), noOfApplicants: z.optional(z.int()) }),
@@ -21,7 +21,7 @@ const extension = {
 }
 
 /** Converts appointments to a hold. Null for the empty list of the specified response. */
-const holdFrom = (
+const decodeHold = (
   appointments: z.output<typeof WireAppointments>,
   {
     officeId,
@@ -54,32 +54,32 @@ const holdFrom = (
 const WireHold = z.object({ ...envelope, appointmentResponses: WireAppointments, ...extension })
 
 /** SubmitAppointment, ExtendHold: a success always contains the hold. */
-export const holdResponse = z.codec(WireHold, domain<Hold>(), {
+export const holdResponse = z.codec(WireHold, typeOnly<Hold>(), {
   decode: ({ appointmentResponses, ...rest }, payload) => {
-    const hold = holdFrom(appointmentResponses, rest)
+    const hold = decodeHold(appointmentResponses, rest)
     if (!hold) payload.issues.push({ code: 'custom', message: 'no appointment', input: appointmentResponses })
     return hold as Hold
   },
-  encode: (hold) => ({ ...ok, ...returnedHold(hold) }),
+  encode: (hold) => ({ ...ok, ...encodeHold(hold) }),
 })
 
 /** GetCurrentHold: an empty list when this session holds nothing. */
-export const currentHoldResponse = z.codec(WireHold, domain<Hold | null>(), {
-  decode: ({ appointmentResponses, ...rest }) => holdFrom(appointmentResponses, rest),
-  encode: (hold) => (hold ? { ...ok, ...returnedHold(hold) } : { ...ok, appointmentResponses: [] }),
+export const currentHoldResponse = z.codec(WireHold, typeOnly<Hold | null>(), {
+  decode: ({ appointmentResponses, ...rest }) => decodeHold(appointmentResponses, rest),
+  encode: (hold) => (hold ? { ...ok, ...encodeHold(hold) } : { ...ok, appointmentResponses: [] }),
 })
 
 /** SubmitUrgentAppointment: the hold under its own key. */
 export const urgentHoldResponse = z.codec(
   z.object({ ...envelope, urgentAppointmentResponses: WireAppointments, ...extension }),
-  domain<Hold>(),
+  typeOnly<Hold>(),
   {
     decode: ({ urgentAppointmentResponses, ...rest }, payload) => {
-      const hold = holdFrom(urgentAppointmentResponses, rest)
+      const hold = decodeHold(urgentAppointmentResponses, rest)
       if (!hold) payload.issues.push({ code: 'custom', message: 'no appointment', input: urgentAppointmentResponses })
       return hold as Hold
     },
-    encode: (hold) => ({ ...ok, ...returnedUrgentHold(hold) }),
+    encode: (hold) => ({ ...ok, ...encodeUrgentHold(hold) }),
   },
 )
 
@@ -97,7 +97,7 @@ const WireLine = z.object({
 })
 
 /** GetLine: null while no line is open. */
-export const waitingLineResponse = responseOf('line', z.nullable(WireLine), domain<WaitingLine | null>())
+export const waitingLineResponse = responseOf('line', z.nullable(WireLine), typeOnly<WaitingLine | null>())
 
 /** A ticket with its number, and the current line. */
 export const takenTicket = responseWith({ ticket: text(), number: z.int(), line: WireLine })

@@ -4,26 +4,26 @@ import type { MasterData, MasterDataEntry, Nationality } from '@invea/domain/app
 import type { OriginIdPrice } from '@invea/domain/application'
 import type { OfficeClosure } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
-import { returnedMasterData, returnedNationality } from '#response-encoders'
+import { encodeMasterData, encodeNationality } from '#response-encoders'
 import { requestTypeCode, urgentMenuTypeCode } from './codes.ts'
-import { renamed, responseWith } from './input-field.ts'
 import { region } from './office.ts'
-import { domain, envelope, ok, responseOf, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
+import { envelope, ok, responseOf, typeOnly, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
+import { renamed, responseWith } from './wire-names.ts'
 
 const names = z.optional(WireWords)
 
 export const nationality = z.codec(
   z.object({ id: WireId, name: z.string(), code: z.string(), names }),
-  domain<Nationality>(),
-  { decode: ({ id, name, code, names }) => ({ id, name: wordsOr(name, names), code }), encode: returnedNationality },
+  typeOnly<Nationality>(),
+  { decode: ({ id, name, code, names }) => ({ id, name: wordsOr(name, names), code }), encode: encodeNationality },
 )
 
-export const occupation = z.codec(z.object({ id: WireId, title: z.string(), names }), domain<MasterDataEntry>(), {
+export const occupation = z.codec(z.object({ id: WireId, title: z.string(), names }), typeOnly<MasterDataEntry>(), {
   decode: ({ id, title, names }) => ({ id, name: wordsOr(title, names) }),
   encode: ({ id, name }) => ({ id, title: name.en, names: name }),
 })
 
-export const familyType = z.codec(z.object({ id: WireId, type: z.string(), names }), domain<MasterDataEntry>(), {
+export const familyType = z.codec(z.object({ id: WireId, type: z.string(), names }), typeOnly<MasterDataEntry>(), {
   decode: ({ id, type, names }) => ({ id, name: wordsOr(type, names) }),
   encode: ({ id, name }) => ({ id, type: name.en, names: name }),
 })
@@ -40,7 +40,7 @@ export const masterDataResponse = z.codec(
     pagePassports: z.array(passportPage),
     countryRegionFullData: z.array(region),
   }),
-  domain<MasterData>(),
+  typeOnly<MasterData>(),
   {
     decode: ({ nationalities, occupations, familyTypes, pagePassports, countryRegionFullData }) => ({
       nationalities,
@@ -49,7 +49,7 @@ export const masterDataResponse = z.codec(
       passportPages: pagePassports,
       regions: countryRegionFullData,
     }),
-    encode: returnedMasterData,
+    encode: encodeMasterData,
   },
 )
 
@@ -65,7 +65,7 @@ export interface OfferedType {
 const requestTypesCoded = (code: typeof requestTypeCode) =>
   z.codec(
     z.object({ ...envelope, requestTypes: z.array(z.object({ id: code, type: z.string(), descrption: z.string() })) }),
-    domain<readonly OfferedType[]>(),
+    typeOnly<readonly OfferedType[]>(),
     {
       decode: ({ requestTypes }) =>
         requestTypes.map(({ id, type, descrption }) => ({ type: id, name: type, description: descrption })),
@@ -92,7 +92,7 @@ const closure = z.object({
 })
 
 /** Extension: current and future closures, with the notices for applicants. */
-export const noticesResponse = responseOf('notices', z.array(closure), domain<readonly OfficeClosure[]>())
+export const noticesResponse = responseOf('notices', z.array(closure), typeOnly<readonly OfficeClosure[]>())
 
 const count = z.int().check(z.nonnegative())
 
@@ -117,5 +117,5 @@ export const originIdPricesResponse = responseOf(
       isSample: z.optional(z.boolean()),
     }),
   ),
-  domain<readonly OriginIdPrice[]>(),
+  typeOnly<readonly OriginIdPrice[]>(),
 )

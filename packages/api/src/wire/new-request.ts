@@ -1,7 +1,7 @@
 import type { AddedApplicants, NewRequest, RequestChange } from '@invea/domain/application'
 import { maxApplicants } from '@invea/domain/drafts'
 import * as z from 'zod/mini'
-import { applicant, applicantFrom, applicantTo, WireApplicant } from './applicant.ts'
+import { applicant, decodeApplicant, encodeApplicant, WireApplicant } from './applicant.ts'
 import {
   originIdApplicantTypeCode,
   replacementReasonCode,
@@ -9,7 +9,7 @@ import {
   requestTypeCode,
   urgentOptionCode,
 } from './codes.ts'
-import { domain, Ignored, optionalText, optionalValue, WireDate, WireId, WireLanguage } from './scalars.ts'
+import { Ignored, optionalText, optionalValue, typeOnly, WireDate, WireId, WireLanguage } from './scalars.ts'
 
 const Applicants = z.array(applicant).check(z.minLength(1), z.maxLength(maxApplicants))
 const AppointmentIds = z.array(WireId).check(z.maxLength(maxApplicants))
@@ -34,7 +34,7 @@ export const newRequest = z.codec(
     language: z.optional(WireLanguage),
     oidApplicantType: optionalValue(originIdApplicantTypeCode),
   }),
-  domain<NewRequest>(),
+  typeOnly<NewRequest>(),
   {
     decode: (wire) => ({
       mode: wire.requestMode,
@@ -73,7 +73,7 @@ export const newRequest = z.codec(
 /** AddPerson: adds later applicants to the request of the first one (A §4). */
 export const addedApplicants = z.codec(
   z.object({ requestId: WireId, appointmentIds: AppointmentIds, applicants: Applicants }),
-  domain<AddedApplicants>(),
+  typeOnly<AddedApplicants>(),
   {
     decode: (same) => same,
     encode: ({ requestId, appointmentIds, applicants }) => ({
@@ -97,7 +97,7 @@ export const requestChange = z.codec(
       .array(z.extend(WireApplicant, { personId: WireId }))
       .check(z.minLength(1), z.maxLength(maxApplicants)),
   }),
-  domain<RequestChange>(),
+  typeOnly<RequestChange>(),
   {
     decode: ({ requestId, requestMode, requestTypeId, confirmationNumber, version, applicants }) => ({
       requestId,
@@ -105,7 +105,7 @@ export const requestChange = z.codec(
       confirmationNumber,
       mode: requestMode,
       requestType: requestTypeId,
-      applicants: applicants.map((wire) => ({ personId: wire.personId, applicant: applicantFrom(wire) })),
+      applicants: applicants.map((wire) => ({ personId: wire.personId, applicant: decodeApplicant(wire) })),
     }),
     encode: ({ requestId, version, confirmationNumber, mode, requestType, applicants }) => ({
       requestId,
@@ -115,7 +115,7 @@ export const requestChange = z.codec(
       status: 0,
       confirmationNumber,
       version,
-      applicants: applicants.map(({ personId, applicant }) => ({ ...applicantTo(applicant, personId), personId })),
+      applicants: applicants.map(({ personId, applicant }) => ({ ...encodeApplicant(applicant, personId), personId })),
     }),
   },
 )

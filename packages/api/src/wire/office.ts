@@ -1,8 +1,8 @@
 import type { City, DeliverySite, Office, Region, Restriction } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
-import { returnedCity, returnedOffice, returnedSite } from '#response-encoders'
+import { encodeCity, encodeOffice, encodeSite } from '#response-encoders'
 import { requestTypeCode } from './codes.ts'
-import { domain, responseOf, WireDate, WireId, WireWords, wordsOr } from './scalars.ts'
+import { responseOf, typeOnly, WireDate, WireId, WireWords, wordsOr } from './scalars.ts'
 
 /** The specified single name is English, the fallback language (A §1). The four languages are an extension. */
 const named = { names: z.optional(WireWords) }
@@ -10,14 +10,14 @@ const located = { ...named, addresses: z.optional(WireWords) }
 
 export const deliverySite = z.codec(
   z.object({ id: WireId, siteName: z.string(), address: z.string(), phoneNumber: z.string(), ...located }),
-  domain<DeliverySite>(),
+  typeOnly<DeliverySite>(),
   {
     decode: ({ siteName, address, names, addresses, ...same }) => ({
       ...same,
       name: wordsOr(siteName, names),
       address: wordsOr(address, addresses),
     }),
-    encode: returnedSite,
+    encode: encodeSite,
   },
 )
 
@@ -38,7 +38,7 @@ export const office = z.codec(
     closures: z.optional(z.object({ closed: z.array(WireDate), open: z.array(WireDate) })),
     ...located,
   }),
-  domain<Office>(),
+  typeOnly<Office>(),
   {
     decode: ({ name, names, address, addresses, phone, isMain, noOfDaysForProcess, requestTypeIds, ...same }) => ({
       ...same,
@@ -49,7 +49,7 @@ export const office = z.codec(
       processingDays: noOfDaysForProcess,
       ...(requestTypeIds && { requestTypes: requestTypeIds }),
     }),
-    encode: returnedOffice,
+    encode: encodeOffice,
   },
 )
 
@@ -63,7 +63,7 @@ export const city = z.codec(
     longitude: z.optional(z.number()),
     ...named,
   }),
-  domain<City>(),
+  typeOnly<City>(),
   {
     decode: ({ id, name, names, offices, regionId, latitude, longitude }) => ({
       id,
@@ -72,13 +72,13 @@ export const city = z.codec(
       ...(regionId !== undefined && { regionId }),
       ...(latitude !== undefined && longitude !== undefined && { coordinates: { latitude, longitude } }),
     }),
-    encode: returnedCity,
+    encode: encodeCity,
   },
 )
 
 export const region = z.codec(
   z.object({ id: WireId, name: z.string(), cities: z.optional(z.array(city)), ...named }),
-  domain<Region>(),
+  typeOnly<Region>(),
   {
     decode: ({ id, name, names, cities }) => ({ id, name: wordsOr(name, names), cities }),
     encode: ({ id, name, cities }) => ({ id, name: name.en, cities: cities && [...cities], names: name }),
@@ -90,5 +90,5 @@ export const citiesResponse = responseOf('cities', z.array(city))
 export const restrictionsResponse = responseOf(
   'advancedRestrictions',
   z.array(z.object({ officeId: WireId, minDays: z.int(), maxDays: z.int() })),
-  domain<readonly Restriction[]>(),
+  typeOnly<readonly Restriction[]>(),
 )

@@ -1,8 +1,8 @@
 import type { NewOrder, PaymentOption, PaymentOrder, PriceInfo } from '@invea/domain/application'
 import * as z from 'zod/mini'
-import { returnedOrder, returnedPrice } from '#response-encoders'
-import { renamed } from './input-field.ts'
-import { domain, envelope, Ignored, ok, optionalText, responseOf, WireId, WireInstant } from './scalars.ts'
+import { encodeOrder, encodePrice } from '#response-encoders'
+import { envelope, Ignored, ok, optionalText, responseOf, typeOnly, WireId, WireInstant } from './scalars.ts'
+import { renamed } from './wire-names.ts'
 
 export const paymentOption = z.object({
   id: WireId,
@@ -15,7 +15,7 @@ export const paymentOption = z.object({
 export const paymentOptionsResponse = responseOf(
   'paymentOptions',
   z.array(paymentOption),
-  domain<readonly PaymentOption[]>(),
+  typeOnly<readonly PaymentOption[]>(),
 )
 
 /** B §3. Amount and payer come from the fee table and the request, never from a client (B §4, D12). Only the channel is stored. */
@@ -37,7 +37,7 @@ export const newOrder = z.codec(
     OrderId: Ignored,
     otp: Ignored,
   }),
-  domain<NewOrder>(),
+  typeOnly<NewOrder>(),
   {
     decode: ({ requestId, PaymentOptionsId, Channel }) => ({
       requestId,
@@ -71,7 +71,7 @@ const order = {
 }
 const WireOrder = z.object(order)
 
-const orderFrom = (wire: z.output<typeof WireOrder>): PaymentOrder => ({
+const decodeOrder = (wire: z.output<typeof WireOrder>): PaymentOrder => ({
   optionName: wire.paymentOptionName,
   orderId: wire.orderId,
   amount: wire.amount,
@@ -80,15 +80,15 @@ const orderFrom = (wire: z.output<typeof WireOrder>): PaymentOrder => ({
   redirectUrl: wire.redirectUrl,
 })
 
-export const orderResponse = z.codec(z.object({ ...envelope, ...order }), domain<PaymentOrder>(), {
-  decode: orderFrom,
-  encode: (one) => ({ ...ok, ...returnedOrder(one) }),
+export const orderResponse = z.codec(z.object({ ...envelope, ...order }), typeOnly<PaymentOrder>(), {
+  decode: decodeOrder,
+  encode: (one) => ({ ...ok, ...encodeOrder(one) }),
 })
 
 export const currentOrderResponse = z.codec(
   z.object({ ...envelope, order: z.nullable(WireOrder) }),
-  domain<PaymentOrder | null>(),
-  { decode: ({ order }) => order && orderFrom(order), encode: (one) => ({ ...ok, order: one && returnedOrder(one) }) },
+  typeOnly<PaymentOrder | null>(),
+  { decode: ({ order }) => order && decodeOrder(order), encode: (one) => ({ ...ok, order: one && encodeOrder(one) }) },
 )
 
 const line = renamed({ lable: z.string(), amount: z.int() })
@@ -101,7 +101,7 @@ const WirePriceInfo = z.object({
   isSample: z.optional(z.boolean()),
 })
 
-const priceFrom = ({
+const decodePrice = ({
   priceTotalDetail,
   totalPrice,
   individualPrice,
@@ -114,9 +114,9 @@ const priceFrom = ({
 })
 
 /** B §3 Price info; whole ETB. */
-export const priceInfo = z.codec(WirePriceInfo, domain<PriceInfo>(), { decode: priceFrom, encode: returnedPrice })
+export const priceInfo = z.codec(WirePriceInfo, typeOnly<PriceInfo>(), { decode: decodePrice, encode: encodePrice })
 
-export const priceInfoResponse = z.codec(z.extend(WirePriceInfo, envelope), domain<PriceInfo>(), {
-  decode: priceFrom,
-  encode: (price) => ({ ...ok, ...returnedPrice(price) }),
+export const priceInfoResponse = z.codec(z.extend(WirePriceInfo, envelope), typeOnly<PriceInfo>(), {
+  decode: decodePrice,
+  encode: (price) => ({ ...ok, ...encodePrice(price) }),
 })

@@ -1,13 +1,13 @@
 import type { Applicant } from '@invea/domain'
 import type { EarlierApplicant } from '@invea/domain/application'
 import * as z from 'zod/mini'
-import { type PersonOnWire, returnedApplicants, returnedPerson } from '#response-encoders'
+import { encodeApplicants, encodePerson, type PersonOnWire } from '#response-encoders'
 import { address, storedAddress } from './address.ts'
-import { familyMember, originIdDetail, passportKindFrom, WireApplicant } from './applicant.ts'
+import { decodePassportKind, familyMember, originIdDetail, WireApplicant } from './applicant.ts'
 import { requiredAttachment, storedAttachment } from './attachment.ts'
 import { correctionTypeCode, maritalStatusCode, personStatusWord } from './codes.ts'
-import { personalFrom, returnedPersonal, submittedPersonal } from './personal-detail.ts'
-import { domain, envelope, WireDate, WireId, WireInstant } from './scalars.ts'
+import { decodePersonal, returnedPersonal, submittedPersonal } from './personal-detail.ts'
+import { envelope, typeOnly, WireDate, WireId, WireInstant } from './scalars.ts'
 
 const passportRes = z.object({
   birthCertificateId: z.optional(z.string()),
@@ -58,8 +58,8 @@ type Detail = z.output<typeof WireDetail> & { readonly firstName: string }
 const isWhole = (wire: Partial<Detail>): wire is Detail =>
   Boolean(wire.dateOfBirth && wire.address && wire.familyResponses && wire.passportRes && wire.maritalStatusEnum)
 
-const applicantFrom = (wire: Detail): Applicant => ({
-  personal: personalFrom(wire, {
+const decodeApplicant = (wire: Detail): Applicant => ({
+  personal: decodePersonal(wire, {
     maritalStatus: wire.maritalStatusEnum,
     birthCertificateId: wire.passportRes.birthCertificateId,
   }),
@@ -75,11 +75,11 @@ const applicantFrom = (wire: Detail): Applicant => ({
   },
   requestReason: wire.requestReason,
   originId: wire.oidDetail,
-  unchecked: passportKindFrom(wire.passportRes, wire.oidDetail),
+  unchecked: decodePassportKind(wire.passportRes, wire.oidDetail),
 })
 
 /** B §3 Person (response). A card has no date of birth and so no applicant. */
-export const person = z.codec(WirePerson, domain<PersonOnWire>(), {
+export const person = z.codec(WirePerson, typeOnly<PersonOnWire>(), {
   decode: (wire) => ({
     requestPersonId: wire.requestPersonId,
     personId: wire.id,
@@ -87,13 +87,13 @@ export const person = z.codec(WirePerson, domain<PersonOnWire>(), {
     applicationNumber: wire.applicationNumber,
     personStatus: wire.personStatus,
     notified: wire.isApplicantNotified,
-    applicant: isWhole(wire) ? applicantFrom(wire) : undefined,
+    applicant: isWhole(wire) ? decodeApplicant(wire) : undefined,
     passportPages: wire.passportRes?.passportPage,
     attachments: wire.attachmentList,
     requiredAttachments: wire.requiredAttachements,
     correction: wire.correction,
   }),
-  encode: returnedPerson,
+  encode: encodePerson,
 })
 
 /** The reusable fields of a submitted applicant, with the same wire names. */
@@ -105,16 +105,16 @@ const WireEarlierApplicant = z.extend(
 /** A member's earlier applicants, for a new request (B §1). */
 export const earlierApplicantsResponse = z.codec(
   z.object({ ...envelope, applicants: z.array(WireEarlierApplicant) }),
-  domain<readonly EarlierApplicant[]>(),
+  typeOnly<readonly EarlierApplicant[]>(),
   {
     decode: ({ applicants }) =>
       applicants.map((wire) => ({
-        personal: personalFrom(wire, wire),
+        personal: decodePersonal(wire, wire),
         address: wire.address,
         family: wire.familyRequests.map(({ id: _none, ...member }) => member),
         hasOpenApplication: wire.hasOpenApplication,
       })),
-    encode: returnedApplicants,
+    encode: encodeApplicants,
   },
 )
 

@@ -2,23 +2,11 @@ import { eyeColors, hairColors, type PersonalDetail } from '@invea/domain/applic
 import * as z from 'zod/mini'
 import { genderCode, genderDigit } from './codes.ts'
 import { optionalChoice, optionalText, optionalValue, text, WireDate, WireId } from './scalars.ts'
+import { renaming, type WireName } from './wire-names.ts'
 
 /** Fields whose name or position differs between the two shapes. */
 type SeparateField = 'maritalStatus' | 'birthCertificateId'
 
-/** Wire names that differ from ours (A §3, B §3): middleName is the father's, lastName the grandfather's. */
-interface Renamed {
-  fatherName: 'middleName'
-  grandfatherName: 'lastName'
-  geezFatherName: 'geezMiddleName'
-  geezGrandfatherName: 'geezLastName'
-  birthDate: 'dateOfBirth'
-  halfCast: 'isHalfCast'
-  under18: 'isUnder18'
-  adopted: 'isAdoption'
-}
-
-type WireName<Field extends string> = Field extends keyof Renamed ? Renamed[Field] : Field
 type EveryField = Record<WireName<Exclude<keyof PersonalDetail, SeparateField>>, unknown>
 
 const Name = text(60)
@@ -69,59 +57,26 @@ export const returnedPersonal = {
   email: z.optional(z.string()),
 } satisfies EveryField
 
-const WireSubmitted = z.object(submittedPersonal)
+const { decode, encode } = renaming(submittedPersonal)
 
-export const personalFrom = (
-  wire: z.output<typeof WireSubmitted>,
+export const decodePersonal = (
+  wire: Parameters<typeof decode>[0],
   { maritalStatus, birthCertificateId }: Pick<PersonalDetail, SeparateField>,
-): PersonalDetail =>
-  ({
-    firstName: wire.firstName,
-    fatherName: wire.middleName,
-    grandfatherName: wire.lastName,
-    geezFirstName: wire.geezFirstName ?? '',
-    geezFatherName: wire.geezMiddleName ?? '',
-    geezGrandfatherName: wire.geezLastName ?? '',
-    birthDate: wire.dateOfBirth,
-    birthPlace: wire.birthPlace ?? '',
-    birthCertificateId,
-    gender: wire.gender,
-    maritalStatus,
-    nationalityId: wire.nationalityId,
-    occupationId: wire.occupationId,
-    height: wire.height,
-    eyeColor: wire.eyeColor,
-    hairColor: wire.hairColor,
-    halfCast: wire.isHalfCast ?? false,
-    under18: wire.isUnder18 ?? false,
-    adopted: wire.isAdoption ?? false,
-    phoneNumber: wire.phoneNumber,
-    email: wire.email,
-  }) satisfies Record<keyof PersonalDetail, unknown>
+): PersonalDetail => ({
+  ...decode(wire),
+  geezFirstName: wire.geezFirstName ?? '',
+  geezFatherName: wire.geezMiddleName ?? '',
+  geezGrandfatherName: wire.geezLastName ?? '',
+  birthPlace: wire.birthPlace ?? '',
+  birthCertificateId,
+  maritalStatus,
+  halfCast: wire.isHalfCast ?? false,
+  under18: wire.isUnder18 ?? false,
+  adopted: wire.isAdoption ?? false,
+})
 
 /** Names every field, also empty ones: a request stored as JSON, which has none of these, must be sent again with the same text. */
-export const personalTo = (personal: PersonalDetail) =>
-  ({
-    firstName: personal.firstName,
-    middleName: personal.fatherName,
-    lastName: personal.grandfatherName,
-    geezFirstName: personal.geezFirstName,
-    geezMiddleName: personal.geezFatherName,
-    geezLastName: personal.geezGrandfatherName,
-    dateOfBirth: personal.birthDate,
-    birthPlace: personal.birthPlace,
-    gender: personal.gender,
-    nationalityId: personal.nationalityId,
-    occupationId: personal.occupationId,
-    height: personal.height,
-    eyeColor: personal.eyeColor,
-    hairColor: personal.hairColor,
-    isHalfCast: personal.halfCast,
-    isUnder18: personal.under18,
-    isAdoption: personal.adopted,
-    phoneNumber: personal.phoneNumber,
-    email: personal.email,
-  }) satisfies EveryField
+export const encodePersonal = (personal: PersonalDetail) => encode(personal)
 
 /** Names are converted to upper case in both directions, so that stored names do not depend on the client (A §5). */
 export const upperCased = <Wire extends { firstName: string; middleName: string; lastName: string }>(

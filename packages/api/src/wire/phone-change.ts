@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { renamed, responseWith } from './input-field.ts'
-import { domain, envelope, ok, optionalText, text, WireInstant } from './scalars.ts'
+import { envelope, ok, optionalText, text, typeOnly, WireInstant } from './scalars.ts'
+import { renamed, responseWith } from './wire-names.ts'
 
 const sixDigits = z.string().check(z.regex(/^\d{6}$/))
 
@@ -17,7 +17,7 @@ export const phoneState = z.codec(
     newPhoneNumber: z.optional(text(20)),
     appliesAt: z.optional(WireInstant),
   }),
-  domain<PhoneState>(),
+  typeOnly<PhoneState>(),
   {
     decode: ({ phoneNumber, newPhoneNumber, appliesAt }) => ({
       phoneNumber,

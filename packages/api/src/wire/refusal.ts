@@ -1,20 +1,20 @@
 import { type Issue, type IssueCode, issueCodes } from '@invea/domain'
 import { holdProofs, type SlotOffer } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
-import { returnedOffer, returnedRefusal } from '#response-encoders'
+import { encodeOffer, encodeRefusal } from '#response-encoders'
 import { type Refusal, refusalCodes } from '../errors.ts'
-import { slotFrom, WireDuration } from './appointment.ts'
-import { domain, WireDate } from './scalars.ts'
+import { decodeSlot, WireDuration } from './appointment.ts'
+import { typeOnly, WireDate } from './scalars.ts'
 
 const offer = z.codec(
   z.object({ date: WireDate, durations: z.array(z.extend(WireDuration, { noOfApplicants: z.int() })) }),
-  domain<SlotOffer>(),
+  typeOnly<SlotOffer>(),
   {
     decode: ({ date, durations }) => ({
       date,
-      shares: durations.map(({ noOfApplicants, ...slot }) => ({ slot: slotFrom(slot), applicants: noOfApplicants })),
+      shares: durations.map(({ noOfApplicants, ...slot }) => ({ slot: decodeSlot(slot), applicants: noOfApplicants })),
     }),
-    encode: returnedOffer,
+    encode: encodeOffer,
   },
 )
 
@@ -43,7 +43,7 @@ export const refusal = z.codec(
     challenge: z.optional(z.string()),
     subject: z.optional(z.string()),
   }),
-  domain<Refusal>(),
+  typeOnly<Refusal>(),
   {
     decode: ({ status: _status, code, errors, proof, ...same }) => ({
       ...same,
@@ -56,7 +56,7 @@ export const refusal = z.codec(
         return { ...error, code: ours ?? 'invalid', message: ours ? undefined : message }
       }),
     }),
-    encode: returnedRefusal,
+    encode: encodeRefusal,
   },
 )
 

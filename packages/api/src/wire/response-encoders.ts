@@ -11,9 +11,9 @@ import type {
 import type { City, DeliverySite, Hold, Office, Slot, SlotOffer } from '@invea/domain/appointment'
 import type { RequiredAttachment, StoredAttachment } from '@invea/domain/attachments'
 import type { Refusal } from '../errors.ts'
-import { passportKind } from './applicant.ts'
+import { encodePassportKind } from './applicant.ts'
 import { requestModeWord, requestTypeWord } from './codes.ts'
-import { personalTo } from './personal-detail.ts'
+import { encodePersonal } from './personal-detail.ts'
 import { ok } from './scalars.ts'
 
 // Encoders of the service's larger responses (B §3). Browsers only read responses and use `response-encoders.browser.ts` instead.
@@ -31,7 +31,7 @@ const birthPlaceParts = ({ birthPlace }: PersonalDetail) => {
 }
 
 const detailOf = (applicant: Applicant, { personId, passportPages }: ApplicationPerson) => ({
-  ...personalTo(applicant.personal),
+  ...encodePersonal(applicant.personal),
   ...birthPlaceParts(applicant.personal),
   maritalStatusEnum: applicant.personal.maritalStatus,
   requestReason: applicant.requestReason,
@@ -46,7 +46,7 @@ const detailOf = (applicant: Applicant, { personId, passportPages }: Application
   familyResponses: applicant.family.map((member) => ({ ...member, personId })),
   passportRes: {
     passportPage: passportPages,
-    ...passportKind(applicant),
+    ...encodePassportKind(applicant),
     birthCertificateId: applicant.personal.birthCertificateId,
     maritalStatusEnum: applicant.personal.maritalStatus,
     passportNumber: applicant.passport.passportNumber,
@@ -65,13 +65,7 @@ export type PersonOnWire = ApplicationPerson & {
   readonly deliveryAppointment?: { readonly date: IsoDate } | undefined
 }
 
-export const returnedPerson = ({
-  applicant,
-  attachments,
-  requiredAttachments,
-  correction,
-  ...person
-}: PersonOnWire) => ({
+export const encodePerson = ({ applicant, attachments, requiredAttachments, correction, ...person }: PersonOnWire) => ({
   ...(applicant && detailOf(applicant, person)),
   ...person,
   id: person.personId,
@@ -88,7 +82,7 @@ const requiredOfAll = ({ persons }: Application) => {
   return [...new Map(lists.flat().map((one) => [one.attachmentTypeId, one])).values()]
 }
 
-export const returnedApplication = (application: Application) => {
+export const encodeApplication = (application: Application) => {
   const { appointmentDate: date, deliveryDate, orderCode, price, persons } = application
   const birthDate = persons[0]?.applicant?.personal.birthDate
   return {
@@ -125,7 +119,7 @@ export const returnedApplication = (application: Application) => {
   }
 }
 
-export const returnedSubmission = ({ requestId, confirmationNumber, persons }: SubmittedRequest) => ({
+export const encodeSubmission = ({ requestId, confirmationNumber, persons }: SubmittedRequest) => ({
   ...ok,
   serviceResponseList: [
     {
@@ -142,7 +136,7 @@ export const returnedSubmission = ({ requestId, confirmationNumber, persons }: S
 const escaped = (attribute: string) =>
   attribute.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-export const returnedOrder = ({ optionName, orderId, amount, instructions, expiresAt, redirectUrl }: PaymentOrder) => ({
+export const encodeOrder = ({ optionName, orderId, amount, instructions, expiresAt, redirectUrl }: PaymentOrder) => ({
   paymentOptionName: optionName,
   orderId,
   amount,
@@ -153,14 +147,14 @@ export const returnedOrder = ({ optionName, orderId, amount, instructions, expir
   redirectUrl,
 })
 
-export const returnedPrice = ({ lines, total, persons, isSample }: PriceInfo) => ({
+export const encodePrice = ({ lines, total, persons, isSample }: PriceInfo) => ({
   priceTotalDetail: [...lines],
   totalPrice: total,
   individualPrice: persons.map(({ fullName, lines: own }) => ({ personFullName: fullName, priceDetail: [...own] })),
   isSample,
 })
 
-export const returnedRefusal = ({ code, message, issues, remaining, offers, proof, challenge, subject }: Refusal) => ({
+export const encodeRefusal = ({ code, message, issues, remaining, offers, proof, challenge, subject }: Refusal) => ({
   status: 0 as const,
   message,
   code,
@@ -172,7 +166,7 @@ export const returnedRefusal = ({ code, message, issues, remaining, offers, proo
   subject,
 })
 
-export const returnedOffer = ({ date, shares }: SlotOffer) => ({
+export const encodeOffer = ({ date, shares }: SlotOffer) => ({
   date,
   durations: shares.map(({ slot: { part, ...same }, applicants }) => ({
     ...same,
@@ -194,13 +188,13 @@ const appointmentsOf = ({ appointmentIds, date, slot, parts }: Hold) =>
     return { id, date, duration: (part?.slot ?? slot) as Slot | undefined, noOfApplicants: part?.applicants }
   })
 
-export const returnedHold = (hold: Hold) => ({ appointmentResponses: appointmentsOf(hold), ...extensionOf(hold) })
-export const returnedUrgentHold = (hold: Hold) => ({
+export const encodeHold = (hold: Hold) => ({ appointmentResponses: appointmentsOf(hold), ...extensionOf(hold) })
+export const encodeUrgentHold = (hold: Hold) => ({
   urgentAppointmentResponses: appointmentsOf(hold),
   ...extensionOf(hold),
 })
 
-export const returnedSite = ({ name, address, ...same }: DeliverySite) => ({
+export const encodeSite = ({ name, address, ...same }: DeliverySite) => ({
   ...same,
   siteName: name.en,
   address: address.en,
@@ -208,7 +202,7 @@ export const returnedSite = ({ name, address, ...same }: DeliverySite) => ({
   addresses: address,
 })
 
-export const returnedOffice = ({ name, address, processingDays, main, requestTypes, closures, ...same }: Office) => ({
+export const encodeOffice = ({ name, address, processingDays, main, requestTypes, closures, ...same }: Office) => ({
   ...same,
   name: name.en,
   address: address.en,
@@ -221,7 +215,7 @@ export const returnedOffice = ({ name, address, processingDays, main, requestTyp
   addresses: address,
 })
 
-export const returnedCity = ({ id, name, offices, regionId, coordinates }: City) => ({
+export const encodeCity = ({ id, name, offices, regionId, coordinates }: City) => ({
   id,
   name: name.en,
   offices: [...offices],
@@ -230,10 +224,10 @@ export const returnedCity = ({ id, name, offices, regionId, coordinates }: City)
   ...coordinates,
 })
 
-export const returnedApplicants = (applicants: readonly EarlierApplicant[]) => ({
+export const encodeApplicants = (applicants: readonly EarlierApplicant[]) => ({
   ...ok,
   applicants: applicants.map(({ personal, address: home, family, hasOpenApplication }) => ({
-    ...personalTo(personal),
+    ...encodePersonal(personal),
     maritalStatus: personal.maritalStatus,
     birthCertificateId: personal.birthCertificateId,
     address: home,
@@ -242,28 +236,22 @@ export const returnedApplicants = (applicants: readonly EarlierApplicant[]) => (
   })),
 })
 
-export const returnedRequired = ({ attachmentTypeId, name }: RequiredAttachment) => ({
+export const encodeRequiredAttachment = ({ attachmentTypeId, name }: RequiredAttachment) => ({
   attachmentTypeId,
   attachmentType: name.en,
   names: name,
 })
 
-export const returnedStored = ({ name, url, ...same }: StoredAttachment) => ({
+export const encodeStoredAttachment = ({ name, url, ...same }: StoredAttachment) => ({
   ...same,
   attachmentType: name.en,
   attachmentPath: url,
   names: name,
 })
 
-export const returnedNationality = ({ id, name, code }: Nationality) => ({ id, name: name.en, code, names: name })
+export const encodeNationality = ({ id, name, code }: Nationality) => ({ id, name: name.en, code, names: name })
 
-export const returnedMasterData = ({
-  nationalities,
-  occupations,
-  familyTypes,
-  passportPages,
-  regions,
-}: MasterData) => ({
+export const encodeMasterData = ({ nationalities, occupations, familyTypes, passportPages, regions }: MasterData) => ({
   ...ok,
   nationalities: [...nationalities],
   occupations: [...occupations],
@@ -273,7 +261,7 @@ export const returnedMasterData = ({
 })
 
 /** Portals of the release before know neither outcome: they read the nearest one that they know. */
-export const returnedLastPayment = ({ outcome, ...same }: LastPayment) => {
+export const encodeLastPayment = ({ outcome, ...same }: LastPayment) => {
   const known = outcome === 'refunded' ? 'refundDue' : outcome === 'checking' ? 'pending' : outcome
   return {
     ...same,

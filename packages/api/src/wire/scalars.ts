@@ -4,7 +4,7 @@ import { maxApplicants } from '@invea/domain/drafts'
 import * as z from 'zod/mini'
 
 /** The domain side of a codec. TypeScript checks its shape, and the domain's rules check its content. */
-export const domain = <T>() => z.custom<T>()
+export const typeOnly = <T>() => z.custom<T>()
 
 /** Ids are whole numbers of at most 53 bits. They are random when guessing must be prevented. */
 export const WireId = z.int().check(z.nonnegative())
@@ -78,7 +78,7 @@ export const responseOf = <
 >(
   name: Name,
   schema: Schema & z.ZodMiniType<NoInfer<Result>>,
-  result: z.ZodMiniType<Result, Result> = domain<Result>(),
+  result: z.ZodMiniType<Result, Result> = typeOnly<Result>(),
 ) => {
   const own = { [name]: schema } as Record<Name, Schema>
   const wire = z.object({ ...envelope, ...own })
@@ -90,4 +90,4 @@ export const responseOf = <
 }
 
 /** A response without content. */
-export const done = z.codec(z.object(envelope), domain<null>(), { decode: () => null, encode: () => ok })
+export const done = z.codec(z.object(envelope), typeOnly<null>(), { decode: () => null, encode: () => ok })

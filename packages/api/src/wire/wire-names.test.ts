@@ -8,10 +8,10 @@ import { feedback, registration } from './account.ts'
 import { addedFamily } from './applicant.ts'
 import { holdRequest, urgentHoldRequest } from './appointment.ts'
 import { availabilityQuery, deliveryQuery, earliestDatesQuery, urgentAvailabilityQuery } from './availability.ts'
-import { inputField } from './input-field.ts'
 import { newRequest } from './new-request.ts'
 import { newOrder } from './payment.ts'
 import { phoneChangeCodes } from './phone-change.ts'
+import { inputField } from './wire-names.ts'
 
 /** Paths of all values but booleans. */
 const pathsOf = (value: unknown, path: readonly string[] = []): readonly string[] =>

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
-import { domain, envelope, ok } from './scalars.ts'
+import { envelope, ok, typeOnly } from './scalars.ts'
 
-/**
- * Names of the domain, by their wire names, where the two differ. Booleans are not included: a typed client sends no invalid boolean,
- * so no issue contains the wire name of one.
- */
+/** Names of the domain, by their wire names, where the two differ. In a person, middleName is the father's and lastName the grandfather's. */
 const names = {
   requestTypeId: 'requestType',
   requestMode: 'mode',
@@ -23,6 +20,9 @@ const names = {
   geezMiddleName: 'geezFatherName',
   geezLastName: 'geezGrandfatherName',
   dateOfBirth: 'birthDate',
+  isHalfCast: 'halfCast',
+  isUnder18: 'under18',
+  isAdoption: 'adopted',
   wereda: 'woreda',
   requestPlace: 'subCity',
   familyRequests: 'family',
@@ -30,6 +30,7 @@ const names = {
   expireDate: 'expirationDate',
   oidDetail: 'originId',
   lostCount: 'timesLost',
+  isVisaOnline: 'visaIssuedOnline',
   phonenumber: 'phoneNumber',
   feedbackNote: 'message',
   passwordTwo: 'passwordAgain',
@@ -45,6 +46,10 @@ const names = {
   lable: 'label',
 } as const
 type Names = typeof names
+type Wires = { [Wire in Exclude<keyof Names, 'phonenumber'> as Names[Wire]]: Wire }
+
+/** The wire name of a field of the domain. Only feedback spells `phonenumber`. */
+export type WireName<Field> = Field extends keyof Wires ? Wires[Field] : Field
 
 const nameOf = (wireName: string): string => names[wireName as keyof Names] ?? wireName
 
@@ -57,8 +62,8 @@ type Renamed<Shape extends Fields> = {
 
 /** Converts fields that differ between wire and domain only in their names. */
 // @__NO_SIDE_EFFECTS__
-export const renaming = <Shape extends Fields>(wireNames: readonly (keyof Shape)[]) => {
-  const names = wireNames as readonly string[]
+export const renaming = <Shape extends Fields>(shape: Shape) => {
+  const names = Object.keys(shape)
   return {
     decode: (wire: Wire<Shape>) =>
       Object.fromEntries(names.map((name) => [nameOf(name), wire[name as keyof Wire<Shape>]])) as Renamed<Shape>,
@@ -75,10 +80,9 @@ export const renamed = <Shape extends Fields, WireOnly extends keyof Shape & str
   written?: (given: Renamed<Omit<Shape, WireOnly>>) => Partial<Wire<Pick<Shape, WireOnly>>>,
 ) => {
   type Own = Omit<Shape, WireOnly>
-  const { decode, encode } = renaming<Own>(
-    Object.keys(shape).filter((name) => !wireOnly.includes(name as WireOnly)) as (keyof Own)[],
-  )
-  return z.codec(z.object(shape), domain<Renamed<Own>>(), {
+  const own = Object.entries(shape).filter(([name]) => !wireOnly.includes(name as WireOnly))
+  const { decode, encode } = renaming(Object.fromEntries(own) as Own)
+  return z.codec(z.object(shape), typeOnly<Renamed<Own>>(), {
     decode: (wire) => decode(wire as unknown as Wire<Own>),
     encode: (given) => ({ ...written?.(given), ...encode(given) }) as unknown as Wire<Shape>,
   })
