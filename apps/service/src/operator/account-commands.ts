@@ -98,15 +98,10 @@ export const listOperators = defineCommand({
   method: 'GET',
   input: z.object({}),
   run: async ({ services: { db } }) => {
-    const rows = await db.selectFrom('operator_account').selectAll().orderBy('name').orderBy('created_at').execute()
-    return success(
-      rows.map((row) => ({
-        name: row.name,
-        roles: row.roles,
-        createdAt: row.created_at.toISOString(),
-        endedAt: row.ended_at?.toISOString() ?? null,
-      })),
-    )
+    const accounts = db
+      .selectFrom('operator_account')
+      .select(['name', 'roles', 'created_at as createdAt', 'ended_at as endedAt'])
+    return success(await accounts.orderBy('name').orderBy('created_at').execute())
   },
 })
 

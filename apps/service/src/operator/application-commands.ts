@@ -97,7 +97,7 @@ export const approve = defineCommand({
         sender: 'service',
       })
       await recordEvent(trx, services, { request: row, kind: 'approved', at: now })
-      return success([{ applicationNumber, status: 'urgentApproved', payUntil: until.toISOString() }])
+      return success([{ applicationNumber, status: 'urgentApproved', payUntil: until }])
     }),
 })
 

@@ -40,20 +40,11 @@ export const showAuditTrail = defineCommand({
       .leftJoin('operator_account', (join) =>
         join.onRef('operator_account.id', '=', 'audit_log.actor_id').on('audit_log.actor_kind', '=', 'operator'),
       )
-      .selectAll('audit_log')
-      .select('operator_account.name as operator')
+      .select(['at', 'actor_kind as actor', 'operator_account.name as operator', 'action', 'detail'])
       .where((query) => query.and({ office_id: officeId, request_id: requestId }))
       .orderBy('at')
       .execute()
     await services.transact((trx) => audit(trx, { now, actor }, 'audit.read', { officeId, requestId }))
-    return success(
-      rows.map((row) => ({
-        at: row.at.toISOString(),
-        actor: row.actor_kind,
-        operator: row.operator,
-        action: row.action,
-        detail: JSON.stringify(row.detail),
-      })),
-    )
+    return success(rows.map((row) => ({ ...row, detail: JSON.stringify(row.detail) })))
   },
 })

@@ -91,7 +91,16 @@ export const createOperatorContext = (
   actor: { kind: 'operator', id: operator?.id },
 })
 
-export const success = (rows: readonly Line[]): CommandResult => ({ ok: true, value: { rows } })
+/** Moments become ISO text: the same in JSON, CSV and the table of the console. */
+const printed = (row: Readonly<Record<string, Line[string] | Date>>): Line =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  )
+
+export const success = (rows: readonly Parameters<typeof printed>[0][]): CommandResult => ({
+  ok: true,
+  value: { rows: rows.map(printed) },
+})
 export const failure = (...faults: readonly string[]): CommandResult => ({ ok: false, error: { faults } })
 
 /** Checks the role and runs the command. */

@@ -139,21 +139,13 @@ export const listClosures = defineCommand({
   run: async ({ services: { db }, now }) => {
     const rows = await db
       .selectFrom('office_closure')
-      .selectAll()
+      .select(['id', 'office_id as officeId', 'service', 'first_day as from', 'last_day as to'])
+      .select((row) => row('reopened_at', 'is not', null).as('reopened'))
+      .select(sql<string>`notice ->> 'en'`.as('notice'))
       .where('last_day', '>=', dayOf(now))
       .orderBy('first_day')
       .orderBy('id')
       .execute()
-    return success(
-      rows.map((row) => ({
-        id: row.id,
-        officeId: row.office_id,
-        service: row.service,
-        from: row.first_day,
-        to: row.last_day,
-        reopened: row.reopened_at !== null,
-        notice: row.notice.en,
-      })),
-    )
+    return success(rows)
   },
 })

@@ -15,19 +15,13 @@ export const listOutboxFailures = defineCommand({
   run: async ({ services }) => {
     const rows = await services.db
       .selectFrom('outbox')
-      .select(['id', 'channel', 'template', 'state', 'attempts', 'created_at', 'last_error'])
+      .select(['id', 'channel', 'template', 'state', 'attempts', 'created_at as createdAt', 'last_error as lastError'])
       .where('state', '!=', 'sent')
       .where('attempts', '>', 0)
       .orderBy('created_at', 'desc')
       .limit(1_000)
       .execute()
-    return success(
-      rows.map(({ created_at, last_error: lastError, ...row }) => ({
-        ...row,
-        createdAt: created_at.toISOString(),
-        lastError,
-      })),
-    )
+    return success(rows)
   },
 })
 

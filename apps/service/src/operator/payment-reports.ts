@@ -31,16 +31,10 @@ export const listPaymentReports = defineCommand({
           .onRef('person.request_id', '=', 'report.request_id')
           .on('person.position', '=', 1),
       )
-      .select(['report.kind', 'report.reference', 'report.amount', 'report.currency', 'report.verified'])
-      .select([
-        'report.office_id',
-        'report.reported_at',
-        'order.order_code',
-        'order.provider',
-        'order.state',
-        'request.status',
-      ])
-      .select('person.application_number')
+      .select(['report.office_id', 'report.kind', 'order.order_code as orderCode', 'report.reference'])
+      .select(['order.provider', 'report.amount', 'report.currency', 'report.verified'])
+      .select(['person.application_number as applicationNumber', 'request.status', 'order.state as order'])
+      .select('report.reported_at as reportedAt')
       .where('report.decided_at', 'is', null)
       .orderBy('report.reported_at')
       .execute()
@@ -55,20 +49,10 @@ export const listPaymentReports = defineCommand({
       return (event && (await findOrder(services.db, event.order_id))?.order_code) ?? ''
     }
     const lines = await Promise.all(
-      rows.map(async (row) => ({
-        kind: row.kind,
-        orderCode: row.order_code,
-        reference: row.reference,
-        countsFor: await countsFor(row),
-        provider: row.provider,
-        amount: row.amount,
-        currency: row.currency,
-        verified: row.verified,
-        applicationNumber: row.application_number,
-        status: row.status,
-        order: row.state,
-        reportedAt: row.reported_at.toISOString(),
-      })),
+      rows.map(async (row) => {
+        const { office_id: _, kind, orderCode, reference, ...others } = row
+        return { kind, orderCode, reference, countsFor: await countsFor(row), ...others }
+      }),
     )
     return success(lines)
   },

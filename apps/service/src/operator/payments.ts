@@ -129,21 +129,19 @@ export const listRefundsDue = defineCommand({
       .innerJoin('payment_order as order', (on) =>
         on.onRef('order.office_id', '=', 'event.office_id').onRef('order.id', '=', 'event.order_id'),
       )
-      .select(['order.order_code', 'event.provider', 'event.event_id', 'event.received_at'])
-      .select(['event.amount', 'event.exact_amount', 'event.currency', 'event.refund_reason'])
+      .select(['order.order_code as orderCode', 'event.provider', 'event.event_id as reference'])
+      .select(['event.amount', 'event.currency', 'event.exact_amount'])
+      .select(sql<string>`coalesce(event.refund_reason, '')`.as('reason'))
       .select(sql<boolean>`exists (select ${fromTakenBackReports(columnsOfEvent)})`.as('takenBack'))
+      .select('event.received_at as receivedAt')
       .where('event.outcome', '=', 'refundDue')
       .orderBy('event.received_at')
       .execute()
     return success(
-      rows.map((row) => ({
-        orderCode: row.order_code,
-        provider: row.provider,
-        reference: referenceOf(row.event_id),
-        ...exactAmount(row),
-        reason: row.refund_reason ?? '',
-        takenBack: row.takenBack,
-        receivedAt: row.received_at.toISOString(),
+      rows.map(({ exact_amount, ...row }) => ({
+        ...row,
+        reference: referenceOf(row.reference),
+        ...exactAmount({ ...row, exact_amount }),
       })),
     )
   },

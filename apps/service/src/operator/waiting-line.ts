@@ -106,8 +106,6 @@ export const showWaitingLine = defineCommand({
       .executeTakeFirstOrThrow()
     const { id, opensAt, issued, drawn = null, seed = null, perMinute } = line
     const admitted = Math.floor(line.admitted)
-    return success([
-      { line: id, opensAt: new Date(opensAt).toISOString(), issued, drawn, seed, perMinute, admitted, passes },
-    ])
+    return success([{ line: id, opensAt: new Date(opensAt), issued, drawn, seed, perMinute, admitted, passes }])
   },
 })
