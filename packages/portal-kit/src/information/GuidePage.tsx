@@ -1,11 +1,23 @@
 import { type IsoDate, todayInAddis } from '@invea/domain'
 import type { AttachmentType } from '@invea/domain/attachments'
 import type { GuideFacts } from '@invea/domain/services'
-import { announce, Button, Card, ChoiceCards, Disclosure, focusField, PageSection, Skeleton, Stack } from '@invea/ui'
+import {
+  announce,
+  Button,
+  Card,
+  Checkbox,
+  ChoiceCards,
+  Disclosure,
+  focusField,
+  PageSection,
+  Skeleton,
+  Stack,
+} from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
+import { usePortalConfig } from '../api/config-source.ts'
 import { failureOf, masterQueries } from '../api/queries.ts'
 import { useOffices } from '../api/use-offices.ts'
 import { DualCalendarDate } from '../i18n/date-texts.tsx'
@@ -13,6 +25,7 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { serviceClock } from '../service-clock.ts'
 import { PageHead } from '../shell/PageParts.tsx'
 import { type PageId, PageLink, useHasPage } from '../shell/site-map.tsx'
+import type { GuideForm } from './guide-form.ts'
 import { RequiredDocuments } from './InformationParts.tsx'
 
 /** Documents, the delivery day, and a link to the form. */
@@ -55,7 +68,7 @@ export const ServiceParts = ({
 }
 
 /** Speaks the first sentence of an answer. The whole answer would be read for each arrow key in a question. */
-export const useSpokenAnswer = (sentence: string): void => useEffect(() => announce(sentence), [sentence])
+const useSpokenAnswer = (sentence: string): void => useEffect(() => announce(sentence), [sentence])
 
 /** The service a guide has found. */
 export const ServiceCard = ({
@@ -78,6 +91,60 @@ export const ServiceCard = ({
         {children}
       </Stack>
     </Card>
+  )
+}
+
+export interface NoServiceProps {
+  readonly reason: string
+  /** Text of the link to the other portal, for applicants that belong there. */
+  readonly otherPortal: string | false
+  readonly hasOpenRequest: boolean
+}
+
+/** Explains why a guide has found no service. */
+export const NoService = ({ reason, otherPortal, hasOpenRequest }: NoServiceProps) => {
+  const { t } = useTranslation('guide')
+  const { otherPortalUrl } = usePortalConfig()
+  useSpokenAnswer(reason)
+  return (
+    <Card tone="accent">
+      <p>{reason}</p>
+      {otherPortal && otherPortalUrl && (
+        <Button asChild className="mt-4">
+          <a href={otherPortalUrl}>{otherPortal}</a>
+        </Button>
+      )}
+      {hasOpenRequest && (
+        <Button asChild className="mt-4">
+          <PageLink page="manageApplication">{t('result.manage')}</PageLink>
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+type Boxes = Pick<GuideForm, 'adopted' | 'openRequest'>
+
+export interface AgeBoxesProps {
+  readonly form: Boxes & { readonly age?: string }
+  readonly onChange: (changes: Boxes) => void
+}
+
+/** Boxes below the question about the age, once it is answered. */
+export const AgeBoxes = ({ form, onChange }: AgeBoxesProps) => {
+  const { t } = useTranslation('guide')
+  const box = (name: keyof Boxes) => (
+    <Checkbox checked={form[name] === true} onChange={(event) => onChange({ [name]: event.currentTarget.checked })}>
+      {t(name)}
+    </Checkbox>
+  )
+  return (
+    form.age && (
+      <div>
+        {form.age === 'child' && box('adopted')}
+        {box('openRequest')}
+      </div>
+    )
   )
 }
 

@@ -11,22 +11,22 @@ import {
   type UrgentReason,
   urgentReasons,
 } from '@invea/domain/services'
-import { Alert, Button, Card, Checkbox, ChoiceCards, Skeleton, Stack } from '@invea/ui'
+import { Alert, ChoiceCards, Skeleton, Stack } from '@invea/ui'
 import { useState } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { AvailabilityTable } from '../appointment/AvailabilityScreen.tsx'
 import { useTextByKey, useTranslation } from '../i18n/i18n.ts'
 import { urgentDays } from '../payment/fee-rows.ts'
-import { PageLink } from '../shell/site-map.tsx'
 import {
+  AgeBoxes,
   GuidePage,
+  NoService,
   OtherServices,
   QuestionList,
   ServiceCard,
   ServiceParts,
   useGuideFacts,
-  useSpokenAnswer,
 } from './GuidePage.tsx'
 import {
   answersOf,
@@ -34,6 +34,7 @@ import {
   type GuideForm,
   isAnswered,
   type PassportState,
+  passportSteps,
   type Question,
   shownQuestions,
   statesOf,
@@ -81,28 +82,6 @@ const FoundService = ({ result, kind }: { readonly result: Result; readonly kind
   )
 }
 
-const NoService = ({ foreign }: { readonly foreign: boolean }) => {
-  const { t } = useTranslation('guide')
-  const { otherPortalUrl } = usePortalConfig()
-  const reason = t(foreign ? 'result.foreign' : 'result.open')
-  useSpokenAnswer(reason)
-  return (
-    <Card tone="accent">
-      <p>{reason}</p>
-      {foreign && otherPortalUrl && (
-        <Button asChild className="mt-4">
-          <a href={otherPortalUrl}>{t('result.originId')}</a>
-        </Button>
-      )}
-      {!foreign && (
-        <Button asChild className="mt-4">
-          <PageLink page="manageApplication">{t('result.manage')}</PageLink>
-        </Button>
-      )}
-    </Card>
-  )
-}
-
 /** The service to recommend: an emergency first, then the urgent service, then the first one that is offered. */
 const recommendedService = (results: readonly Result[]): Result | undefined => {
   const offered = results.filter(({ offered }) => offered)
@@ -123,7 +102,14 @@ export const PassportGuideResult = ({ form, facts }: { readonly form: GuideForm;
   const results = passportGuide(answersOf(form, facts.today), facts)
   const chosen = recommendedService(results)
   const isForeign = form.nationality === 'foreign'
-  if (!chosen || isForeign) return <NoService foreign={isForeign} />
+  if (!chosen || isForeign)
+    return (
+      <NoService
+        reason={t(isForeign ? 'guide:result.foreign' : 'guide:result.open')}
+        otherPortal={isForeign && t('guide:result.originId')}
+        hasOpenRequest={!isForeign}
+      />
+    )
   const { mode, channel, ...entry } = passportServices[chosen.service]
   return (
     <Stack gap={6}>
@@ -207,29 +193,11 @@ export const GuideQuestions = ({ form, onChange }: GuideQuestionsProps) => {
   const words = useAnswerWords()
   const after = (question: Question) => {
     if (question === 'passport') return <StateQuestion form={form} onChange={onChange} />
-    if (question !== 'age' || !form.age) return null
-    return (
-      <div>
-        {form.age === 'child' && (
-          <Checkbox
-            checked={form.adopted === true}
-            onChange={(event) => onChange({ adopted: event.currentTarget.checked })}
-          >
-            {t('adopted')}
-          </Checkbox>
-        )}
-        <Checkbox
-          checked={form.openRequest === true}
-          onChange={(event) => onChange({ openRequest: event.currentTarget.checked })}
-        >
-          {t('openRequest')}
-        </Checkbox>
-      </div>
-    )
+    return question === 'age' && <AgeBoxes form={form} onChange={onChange} />
   }
   return (
     <QuestionList
-      questions={shownQuestions(form).map((question) => ({
+      questions={shownQuestions(passportSteps, form).map((question) => ({
         id: question,
         legend: t(`question.${question}`),
         hint: question === 'reason' ? t('reasonHint') : undefined,
@@ -257,7 +225,7 @@ export const GuideScreen = () => {
       title={t('title')}
       intro={t('summary')}
       questions={<GuideQuestions form={form} onChange={(changes) => setForm((known) => ({ ...known, ...changes }))} />}
-      answer={isAnswered(form) && <Answer form={form} />}
+      answer={isAnswered(passportSteps, form) && <Answer form={form} />}
       onRestart={form.nationality && (() => setForm(emptyGuideForm))}
     />
   )

@@ -2,33 +2,33 @@ import { originIdGuide } from '@invea/domain'
 import { adultAge } from '@invea/domain/calendar'
 import { type GuideFacts, type GuideResult, type OriginIdService, originIdServices } from '@invea/domain/services'
 import type { Resources } from '@invea/locales'
-import { Button, Card, Checkbox, Skeleton, Stack } from '@invea/ui'
+import { Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
-import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { masterQueries } from '../api/queries.ts'
 import { AvailabilityTable } from '../appointment/AvailabilityScreen.tsx'
 import { useTextByKey, useTranslation } from '../i18n/i18n.ts'
-import { PageLink } from '../shell/site-map.tsx'
 import {
+  AgeBoxes,
   GuidePage,
+  NoService,
   OtherServices,
   QuestionList,
   ServiceCard,
   ServiceParts,
   useGuideFacts,
-  useSpokenAnswer,
 } from './GuidePage.tsx'
 import {
   emptyOriginGuideForm,
-  isOriginAnswered,
+  isAnswered,
   type OriginGuideForm,
   type OriginQuestion,
   originAnswersOf,
+  originSteps,
   originsOf,
-  shownOriginQuestions,
+  shownQuestions,
 } from './guide-form.ts'
 import { FeeLines, SampleFee } from './InformationParts.tsx'
 
@@ -53,28 +53,17 @@ const Fee = ({ fee, isSample }: { readonly fee: number | undefined; readonly isS
 }
 
 /** Explains why no service is offered: Ethiopian nationality, an open request, a valid card, or no Ethiopian origin. */
-const NoService = ({ form }: { readonly form: OriginGuideForm }) => {
+const NoOriginService = ({ form }: { readonly form: OriginGuideForm }) => {
   const { t } = useTranslation(['originGuide', 'guide'])
-  const { otherPortalUrl } = usePortalConfig()
   const isEthiopian = form.nationality === 'ethiopian'
-  const hasOpenRequest = !isEthiopian && form.openRequest
+  const hasOpenRequest = !isEthiopian && form.openRequest === true
   const other = form.card === 'valid' ? 'originGuide:result.valid' : 'originGuide:result.noOrigin'
-  const reason = t(isEthiopian ? 'originGuide:result.ethiopian' : hasOpenRequest ? 'guide:result.open' : other)
-  useSpokenAnswer(reason)
   return (
-    <Card tone="accent">
-      <p>{reason}</p>
-      {isEthiopian && otherPortalUrl && (
-        <Button asChild className="mt-4">
-          <a href={otherPortalUrl}>{t('originGuide:result.passport')}</a>
-        </Button>
-      )}
-      {hasOpenRequest && (
-        <Button asChild className="mt-4">
-          <PageLink page="manageApplication">{t('guide:result.manage')}</PageLink>
-        </Button>
-      )}
-    </Card>
+    <NoService
+      reason={t(isEthiopian ? 'originGuide:result.ethiopian' : hasOpenRequest ? 'guide:result.open' : other)}
+      otherPortal={isEthiopian && t('originGuide:result.passport')}
+      hasOpenRequest={hasOpenRequest}
+    />
   )
 }
 
@@ -128,7 +117,7 @@ export const OriginGuideResult = ({ form, facts, isSampleFee }: OriginGuideResul
           </section>
         </>
       ) : (
-        <NoService form={form} />
+        <NoOriginService form={form} />
       )}
       {form.nationality === 'foreign' && (
         <OtherServices
@@ -165,7 +154,7 @@ export const OriginGuideQuestions = ({ form, onChange }: OriginGuideQuestionsPro
   const words = useTextByKey(['originGuide'])
   return (
     <QuestionList
-      questions={shownOriginQuestions(form).map((question) => ({
+      questions={shownQuestions(originSteps, form).map((question) => ({
         id: question,
         legend: t(`originGuide:question.${question}`),
         options: choicesOf(question, form).map((value) => ({
@@ -174,24 +163,7 @@ export const OriginGuideQuestions = ({ form, onChange }: OriginGuideQuestionsPro
         })),
         value: form[question],
         onChange: (value) => onChange({ [question]: value }),
-        after: question === 'age' && form.age && (
-          <div>
-            {form.age === 'child' && (
-              <Checkbox
-                checked={form.adopted === true}
-                onChange={(event) => onChange({ adopted: event.currentTarget.checked })}
-              >
-                {t('guide:adopted')}
-              </Checkbox>
-            )}
-            <Checkbox
-              checked={form.openRequest === true}
-              onChange={(event) => onChange({ openRequest: event.currentTarget.checked })}
-            >
-              {t('guide:openRequest')}
-            </Checkbox>
-          </div>
-        ),
+        after: question === 'age' && <AgeBoxes form={form} onChange={onChange} />,
       }))}
     />
   )
@@ -224,7 +196,7 @@ export const OriginGuideScreen = () => {
       questions={
         <OriginGuideQuestions form={form} onChange={(changes) => setForm((known) => ({ ...known, ...changes }))} />
       }
-      answer={isOriginAnswered(form) && <Answer form={form} />}
+      answer={isAnswered(originSteps, form) && <Answer form={form} />}
       onRestart={form.nationality && (() => setForm(emptyOriginGuideForm))}
     />
   )

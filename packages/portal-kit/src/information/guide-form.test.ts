@@ -5,11 +5,11 @@ import {
   answersOf,
   type GuideForm,
   isAnswered,
-  isOriginAnswered,
   type OriginGuideForm,
   originAnswersOf,
+  originSteps,
   originsOf,
-  shownOriginQuestions,
+  passportSteps,
   shownQuestions,
 } from './guide-form.ts'
 
@@ -22,21 +22,27 @@ const offered = (form: GuideForm) =>
     .map(({ service }) => service)
 
 test('a question is shown once all before it are answered', () => {
-  expect(shownQuestions({ state: [] })).toEqual(['nationality'])
-  expect(shownQuestions({ nationality: 'ethiopian', state: [] })).toEqual(['nationality', 'age'])
-  expect(shownQuestions(adult)).toEqual(['nationality', 'age', 'passport', 'speed'])
-  expect(shownQuestions({ ...adult, speed: 'urgent' })).toEqual(['nationality', 'age', 'passport', 'speed', 'reason'])
+  expect(shownQuestions(passportSteps, { state: [] })).toEqual(['nationality'])
+  expect(shownQuestions(passportSteps, { nationality: 'ethiopian', state: [] })).toEqual(['nationality', 'age'])
+  expect(shownQuestions(passportSteps, adult)).toEqual(['nationality', 'age', 'passport', 'speed'])
+  expect(shownQuestions(passportSteps, { ...adult, speed: 'urgent' })).toEqual([
+    'nationality',
+    'age',
+    'passport',
+    'speed',
+    'reason',
+  ])
 })
 
 test('another nationality has no further questions', () => {
-  expect(shownQuestions({ ...adult, nationality: 'foreign' })).toEqual(['nationality'])
-  expect(isAnswered({ nationality: 'foreign', state: [] })).toBe(true)
+  expect(shownQuestions(passportSteps, { ...adult, nationality: 'foreign' })).toEqual(['nationality'])
+  expect(isAnswered(passportSteps, { nationality: 'foreign', state: [] })).toBe(true)
 })
 
 test('an urgent passport is answered only with its reason', () => {
-  expect(isAnswered(adult)).toBe(true)
-  expect(isAnswered({ ...adult, speed: 'urgent' })).toBe(false)
-  expect(isAnswered({ ...adult, speed: 'urgent', reason: 'invitation' })).toBe(true)
+  expect(isAnswered(passportSteps, adult)).toBe(true)
+  expect(isAnswered(passportSteps, { ...adult, speed: 'urgent' })).toBe(false)
+  expect(isAnswered(passportSteps, { ...adult, speed: 'urgent', reason: 'invitation' })).toBe(true)
 })
 
 test.each(Object.entries(ages))('the example person for %s is %i years old', (age, years) => {
@@ -77,16 +83,21 @@ const guide = (form: OriginGuideForm) => originIdGuide(originAnswersOf(form, tod
 const originOffered = (form: OriginGuideForm) => guide(form).filter(({ offered }) => offered)
 
 test('a question is shown once all before it are answered, and only when it matters', () => {
-  expect(shownOriginQuestions({})).toEqual(['nationality'])
-  expect(shownOriginQuestions({ nationality: 'foreign', age: 'adult' })).toEqual(['nationality', 'age', 'card'])
-  expect(shownOriginQuestions(foreigner)).toEqual(['nationality', 'age', 'card', 'origin'])
-  expect(shownOriginQuestions({ ...foreigner, card: 'lost' })).toEqual(['nationality', 'age', 'card', 'losses'])
-  expect(shownOriginQuestions({ ...foreigner, card: 'valid' })).toEqual(['nationality', 'age', 'card', 'correction'])
-  expect(shownOriginQuestions({ ...foreigner, card: 'damaged' })).toEqual(['nationality', 'age', 'card'])
+  expect(shownQuestions(originSteps, {})).toEqual(['nationality'])
+  expect(shownQuestions(originSteps, { nationality: 'foreign', age: 'adult' })).toEqual(['nationality', 'age', 'card'])
+  expect(shownQuestions(originSteps, foreigner)).toEqual(['nationality', 'age', 'card', 'origin'])
+  expect(shownQuestions(originSteps, { ...foreigner, card: 'lost' })).toEqual(['nationality', 'age', 'card', 'losses'])
+  expect(shownQuestions(originSteps, { ...foreigner, card: 'valid' })).toEqual([
+    'nationality',
+    'age',
+    'card',
+    'correction',
+  ])
+  expect(shownQuestions(originSteps, { ...foreigner, card: 'damaged' })).toEqual(['nationality', 'age', 'card'])
 })
 
 test('an Ethiopian national is answered at once, because the card is for others', () => {
-  expect(isOriginAnswered({ nationality: 'ethiopian' })).toBe(true)
+  expect(isAnswered(originSteps, { nationality: 'ethiopian' })).toBe(true)
   expect(originOffered({ ...foreigner, nationality: 'ethiopian' })).toEqual([])
 })
 
@@ -102,7 +113,7 @@ test.each<[OriginGuideForm, string]>([
   [{ ...foreigner, card: 'lost', losses: 'twice' }, 'lost'],
   [{ ...foreigner, card: 'valid', correction: 'yes' }, 'correction'],
 ])('the answers lead to each of the seven services', (form, service) => {
-  expect(isOriginAnswered(form)).toBe(true)
+  expect(isAnswered(originSteps, form)).toBe(true)
   expect(originOffered(form).map((result) => result.service)).toContain(service)
 })
 
@@ -129,10 +140,10 @@ test('an adopted child needs the paper of the guardian for an Origin ID too', ()
 
 test('the children of a holder are asked for while they are under 18', () => {
   expect(originsOf({ ...foreigner, age: 'child' })).toContain('childOfHolder')
-  expect(isOriginAnswered({ ...foreigner, origin: 'childOfHolder' })).toBe(false)
+  expect(isAnswered(originSteps, { ...foreigner, origin: 'childOfHolder' })).toBe(false)
 })
 
 test('a child cannot be a spouse: an earlier answer does not stay', () => {
   expect(originsOf({ ...foreigner, age: 'child' })).not.toContain('spouseOfHolder')
-  expect(isOriginAnswered({ ...foreigner, age: 'child', origin: 'spouseOfHolder' })).toBe(false)
+  expect(isAnswered(originSteps, { ...foreigner, age: 'child', origin: 'spouseOfHolder' })).toBe(false)
 })

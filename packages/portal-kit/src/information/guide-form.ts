@@ -7,19 +7,22 @@ import type { GuideAnswers, UrgentReason } from '@invea/domain/services'
 export type QuestionSteps<Form, Question> = readonly (readonly [
   question: Question,
   isShown: (form: Form) => boolean,
-  isAnswered: (form: Form) => boolean,
+  hasAnswer: (form: Form) => boolean,
 ])[]
 
 /** Returns the questions to show: the answered ones and the first open one. */
-export const shownOf = <Form, Question>(steps: QuestionSteps<Form, Question>, form: Form): readonly Question[] => {
+export const shownQuestions = <Form, Question>(
+  steps: QuestionSteps<Form, Question>,
+  form: Form,
+): readonly Question[] => {
   const shown = steps.filter(([, isShown]) => isShown(form))
-  const open = shown.findIndex(([, , isAnswered]) => !isAnswered(form))
+  const open = shown.findIndex(([, , hasAnswer]) => !hasAnswer(form))
   return shown.slice(0, open < 0 ? shown.length : open + 1).map(([question]) => question)
 }
 
 /** Whether the guide has all answers that it needs. */
-export const allAnswered = <Form, Question>(steps: QuestionSteps<Form, Question>, form: Form): boolean =>
-  steps.every(([, isShown, isAnswered]) => !isShown(form) || isAnswered(form))
+export const isAnswered = <Form, Question>(steps: QuestionSteps<Form, Question>, form: Form): boolean =>
+  steps.every(([, isShown, hasAnswer]) => !isShown(form) || hasAnswer(form))
 
 export type PassportState = 'pagesRunOut' | 'damaged' | 'shortValidity' | 'correction'
 
@@ -53,19 +56,13 @@ export type Question = 'nationality' | 'age' | 'passport' | 'speed' | 'reason'
 /** Other nationalities have no further questions. */
 const mayHavePassport = ({ nationality }: GuideForm) => nationality !== 'foreign'
 
-const steps: QuestionSteps<GuideForm, Question> = [
+export const passportSteps: QuestionSteps<GuideForm, Question> = [
   ['nationality', () => true, ({ nationality }) => nationality !== undefined],
   ['age', mayHavePassport, ({ age }) => age !== undefined],
   ['passport', mayHavePassport, ({ passport }) => passport !== undefined],
   ['speed', mayHavePassport, ({ speed }) => speed !== undefined],
   ['reason', (form) => mayHavePassport(form) && form.speed === 'urgent', ({ reason }) => reason !== undefined],
 ]
-
-/** Returns the questions to show: the answered ones and the first open one. */
-export const shownQuestions = (form: GuideForm): readonly Question[] => shownOf(steps, form)
-
-/** Whether the guide has all answers that it needs. */
-export const isAnswered = (form: GuideForm): boolean => allAnswered(steps, form)
 
 /** The birth date of a person of this age today. */
 export const birthDateOf = (years: number, today: IsoDate): IsoDate => addDays(today, -Math.floor(years * 365.25) - 1)
@@ -117,7 +114,7 @@ const isForeign = ({ nationality }: OriginGuideForm) => nationality === 'foreign
 const hasNoCard = ({ card }: OriginGuideForm) => card === 'none' || card === 'yellowCard'
 const hasCardInHand = ({ card }: OriginGuideForm) => card === 'valid' || card === 'expired'
 
-const originSteps: QuestionSteps<OriginGuideForm, OriginQuestion> = [
+export const originSteps: QuestionSteps<OriginGuideForm, OriginQuestion> = [
   ['nationality', () => true, ({ nationality }) => nationality !== undefined],
   ['age', isForeign, ({ age }) => age !== undefined],
   ['card', isForeign, ({ card }) => card !== undefined],
@@ -133,12 +130,6 @@ export const originsOf = ({ age }: OriginGuideForm): readonly Origin[] =>
     : ['formerCitizen', 'ethiopianParent', 'spouseOfHolder', 'other']
 
 const isPossible = (form: OriginGuideForm) => form.origin !== undefined && originsOf(form).includes(form.origin)
-
-/** Returns the questions to show: the answered ones and the first open one. */
-export const shownOriginQuestions = (form: OriginGuideForm): readonly OriginQuestion[] => shownOf(originSteps, form)
-
-/** Whether the guide has all answers that it needs. */
-export const isOriginAnswered = (form: OriginGuideForm): boolean => allAnswered(originSteps, form)
 
 /** Converts the answers for the rules, without those of hidden questions. */
 export const originAnswersOf = (form: OriginGuideForm, today: IsoDate): GuideAnswers => {
