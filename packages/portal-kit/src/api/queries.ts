@@ -49,6 +49,11 @@ const dayLong = 24 * 60 * 60 * 1000
 /** Offices contain the current date and their booking window, so they are cached for one hour only. */
 const hourLong = 60 * 60 * 1000
 
+const masterQuery =
+  <Value>(name: string, call: (api: PortalApi['master']) => Promise<ApiResult<Value>>, staleTime = hourLong) =>
+  (api: PortalApi) =>
+    queryOptions({ queryKey: ['master', name], queryFn: () => unwrap(call(api.master)), staleTime })
+
 /** Lists that rarely change, shared by loaders, screens and tests. */
 export const masterQueries = {
   all: (api: PortalApi) =>
@@ -66,34 +71,12 @@ export const masterQueries = {
       staleTime: hourLong,
     }),
   /** Cities of all regions that have an office, with their offices: one request instead of one per region. */
-  offices: (api: PortalApi) =>
-    queryOptions({ queryKey: ['master', 'offices'], queryFn: () => unwrap(api.master.offices()), staleTime: hourLong }),
-  restrictions: (api: PortalApi) =>
-    queryOptions({
-      queryKey: ['master', 'restrictions'],
-      queryFn: () => unwrap(api.master.restrictions()),
-      staleTime: hourLong,
-    }),
-  originIdPrices: (api: PortalApi) =>
-    queryOptions({
-      queryKey: ['master', 'origin-id-prices'],
-      queryFn: () => unwrap(api.master.originIdPrices()),
-      staleTime: hourLong,
-    }),
-  requestTypes: (api: PortalApi) =>
-    queryOptions({
-      queryKey: ['master', 'request-types'],
-      queryFn: () => unwrap(api.master.requestTypes()),
-      staleTime: hourLong,
-    }),
+  offices: masterQuery('offices', (api) => api.offices()),
+  restrictions: masterQuery('restrictions', (api) => api.restrictions()),
+  originIdPrices: masterQuery('origin-id-prices', (api) => api.originIdPrices()),
+  requestTypes: masterQuery('request-types', (api) => api.requestTypes()),
   /** Temporary closures, at most one minute old, like the cache time of the service. */
-  notices: (api: PortalApi) =>
-    queryOptions({ queryKey: ['master', 'notices'], queryFn: () => unwrap(api.master.notices()), staleTime: 60_000 }),
+  notices: masterQuery('notices', (api) => api.notices(), 60_000),
   /** What the urgent menu offers (D1). */
-  urgentRequestTypes: (api: PortalApi) =>
-    queryOptions({
-      queryKey: ['master', 'urgent-request-types'],
-      queryFn: () => unwrap(api.master.urgentRequestTypes()),
-      staleTime: hourLong,
-    }),
+  urgentRequestTypes: masterQuery('urgent-request-types', (api) => api.urgentRequestTypes()),
 }

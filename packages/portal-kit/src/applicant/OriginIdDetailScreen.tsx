@@ -1,17 +1,16 @@
 import { filledByChoices, longestCorrectionNote, requiresField, typedPhone, visaTypes } from '@invea/domain/applicant'
 import type { OriginIdDraft } from '@invea/domain/drafts'
-import { correctionTypes } from '@invea/domain/services'
 import { Alert, Grid, Stack } from '@invea/ui'
 import { CheckField } from '../application-form/CheckField.tsx'
 import { onlyDigits, SelectField, TextField } from '../application-form/DraftFields.tsx'
 import { useDraft } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { CountryField, NumberField } from './OriginIdCardFields.tsx'
-import { OptionalFields, Section, SubmitCaptcha } from './ScreenParts.tsx'
+import { CorrectionField, OptionalFields, Section, SubmitCaptcha } from './ScreenParts.tsx'
 
 /** A §3, Origin ID extra fields. Those that an individual fills in on the site step are shown here only in the edit. */
 export const DetailFields = () => {
-  const { t } = useTranslation(['originId', 'choice', 'applicant', 'request'])
+  const { t } = useTranslation(['originId', 'choice'])
   const { party, service = 'new' } = useDraft() as OriginIdDraft
   const visa = requiresField(service, 'visaType')
   const counted = requiresField(service, 'timesLost')
@@ -44,17 +43,7 @@ export const DetailFields = () => {
       {service === 'correction' && (
         <Section title={t('originId:detail.correction')}>
           <p>{t('originId:detail.correctionHint')}</p>
-          <SelectField
-            field="passport.correctionType"
-            required
-            // D43: no correction type names the birth place.
-            hint={t('applicant:passport.birthPlaceHint', {
-              correction: t('choice:correctionType.birthDate'),
-              step: t('request:steps.personal-detail'),
-            })}
-            placeholder={placeholder}
-            choices={correctionTypes.map((value) => ({ value, label: t(`choice:correctionType.${value}`) }))}
-          />
+          <CorrectionField />
           <TextField field="originId.correctionNote" maxLength={longestCorrectionNote} />
         </Section>
       )}

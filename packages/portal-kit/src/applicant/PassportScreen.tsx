@@ -12,7 +12,6 @@ import {
 import { parseEntryDate } from '@invea/domain/calendar'
 import type { EditDraft, PassportDraft } from '@invea/domain/drafts'
 import { correctionFee, formatAmount } from '@invea/domain/fees'
-import { correctionTypes } from '@invea/domain/services'
 import { Alert, Cluster, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
@@ -32,7 +31,7 @@ import {
 } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { DayField } from './DayField.tsx'
-import { OfferButton, Section, SubmitCaptcha } from './ScreenParts.tsx'
+import { CorrectionField, OfferButton, Section, SubmitCaptcha } from './ScreenParts.tsx'
 
 /** Data of the request that the rules of the old passport need, in the form and in the edit wizard. */
 export const usePassportRules = (): PassportRules => {
@@ -147,7 +146,7 @@ export const ShortValidityFields = () => {
 
 /** A §2 Passport info, B §2 Travel plan: pages, the old passport except for New, and corrections where offered. */
 export const PassportFields = () => {
-  const { t } = useTranslation(['applicant', 'choice', 'request'])
+  const { t } = useTranslation(['applicant', 'choice'])
   const api = usePortalApi()
   const master = useQuery(masterQueries.all(api))
   const rules = usePassportRules()
@@ -179,19 +178,7 @@ export const PassportFields = () => {
               })}
             />
           )}
-          {asksCorrectionType(requestType, dataCorrected) && (
-            <SelectField
-              field="passport.correctionType"
-              required
-              // D43: no correction type names the birth place.
-              hint={t('applicant:passport.birthPlaceHint', {
-                correction: t('choice:correctionType.birthDate'),
-                step: t('request:steps.personal-detail'),
-              })}
-              placeholder={t('applicant:choose')}
-              choices={correctionTypes.map((value) => ({ value, label: t(`choice:correctionType.${value}`) }))}
-            />
-          )}
+          {asksCorrectionType(requestType, dataCorrected) && <CorrectionField />}
         </Section>
       )}
     </Stack>

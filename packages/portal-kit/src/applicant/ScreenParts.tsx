@@ -1,9 +1,11 @@
 import { isCaptchaValid } from '@invea/domain/appointment'
 import type { ApplicantDraft } from '@invea/domain/drafts'
 import { fieldInDraft } from '@invea/domain/journeys'
+import { correctionTypes } from '@invea/domain/services'
 import { Button, type ButtonProps, Disclosure, focusField, Stack, useFieldIds } from '@invea/ui'
 import { createContext, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Captcha } from '../api/Captcha.tsx'
+import { SelectField } from '../application-form/DraftFields.tsx'
 import {
   fieldHtmlId,
   useApplicantField,
@@ -12,6 +14,7 @@ import {
   useFieldMessage,
   useFromWizard,
 } from '../application-form/use-wizard.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 
 /** Fields whose names come from the account and are read-only. */
 export const FixedNames = createContext<readonly string[]>([])
@@ -67,6 +70,24 @@ export const OfferButton = ({ onClick, ...rest }: ButtonProps & { readonly onCli
     focusField(controlId)
   }
   return <Button size="small" variant="secondary" onClick={take} {...rest} />
+}
+
+/** The type of error to correct (D43). */
+export const CorrectionField = () => {
+  const { t } = useTranslation(['applicant', 'choice', 'request'])
+  return (
+    <SelectField
+      field="passport.correctionType"
+      required
+      // D43: no correction type names the birth place.
+      hint={t('applicant:passport.birthPlaceHint', {
+        correction: t('choice:correctionType.birthDate'),
+        step: t('request:steps.personal-detail'),
+      })}
+      placeholder={t('applicant:choose')}
+      choices={correctionTypes.map((value) => ({ value, label: t(`choice:correctionType.${value}`) }))}
+    />
+  )
 }
 
 /** The captcha of the form with the Submit button (A §2). */

@@ -82,23 +82,27 @@ export interface PortalNavigation {
   readonly links: Readonly<Partial<Record<PageId, WordKey>>>
 }
 
+const commonLinks = {
+  home: 'shell:link.home',
+  requirements: 'shell:link.requirements',
+  manageApplication: 'shell:link.manageApplication',
+  services: 'shell:link.services',
+  schedule: 'shell:link.schedule',
+  about: 'shell:link.about',
+  contact: 'shell:link.contact',
+  faq: 'shell:link.faq',
+  register: 'shell:link.register',
+  login: 'shell:link.login',
+} as const
+
 export const passportNavigation: PortalNavigation = {
   name: 'shell:passportPortal',
   otherPortal: 'shell:link.originIdPortal',
   links: {
-    home: 'shell:link.home',
+    ...commonLinks,
     appointment: 'shell:link.passportAppointment',
     urgentAppointment: 'shell:link.urgentAppointment',
-    requirements: 'shell:link.requirements',
     status: 'shell:link.passportStatus',
-    manageApplication: 'shell:link.manageApplication',
-    services: 'shell:link.services',
-    schedule: 'shell:link.schedule',
-    about: 'shell:link.about',
-    contact: 'shell:link.contact',
-    faq: 'shell:link.faq',
-    register: 'shell:link.register',
-    login: 'shell:link.login',
   },
 }
 
@@ -107,18 +111,9 @@ export const originIdNavigation: PortalNavigation = {
   name: 'shell:originIdPortal',
   otherPortal: 'shell:link.passportPortal',
   links: {
-    home: 'shell:link.home',
+    ...commonLinks,
     appointment: 'shell:link.originIdAppointment',
-    requirements: 'shell:link.requirements',
     status: 'shell:link.originIdStatus',
-    manageApplication: 'shell:link.manageApplication',
-    services: 'shell:link.services',
-    schedule: 'shell:link.schedule',
-    about: 'shell:link.about',
-    contact: 'shell:link.contact',
-    faq: 'shell:link.faq',
-    register: 'shell:link.register',
-    login: 'shell:link.login',
   },
 }
 
