@@ -128,7 +128,8 @@ const settleRejected = async (
 
 /**
  * D26: the agency refuses an urgent request, or ends one that must not be served, whose persons can then apply again. Releases its slot
- * and notifies the applicant of the reason. For a paid one the operator says whether the payment is due back.
+ * and notifies the applicant of the reason. For a paid one the operator says whether the payment is due back: `no`, typed in error, is
+ * changed to `yes` by another call.
  */
 export const reject = defineCommand({
   role: 'reviewer',
@@ -138,17 +139,30 @@ export const reject = defineCommand({
   run: (context, { applicationNumber, reason, refund }) =>
     changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
       const { services, now } = context
-      const { row, events } = stored
-      if (row.status === 'rejected') return success([{ applicationNumber, status: row.status }])
-      if (!findTransition('reject', row.status, row.mode)) return failure(`the application is ${row.status}`)
-      if (events.some(({ kind }) => kind === 'collected')) return failure('the document was collected')
-      const isPaid = row.status === 'paymentCompleted'
-      if (isPaid && refund === undefined) return failure('the application is paid: say whether to refund it')
-      await closeRequest(trx, services, row, context, { event: 'reject', reason })
+      const { row, events, orders } = stored
+      const done = success([{ applicationNumber, status: 'rejected' }])
+      const rejection = events.findLast(({ kind }) => kind === 'rejected')
+      const isPaid = orders.some(({ state }) => state === 'paid')
+      if (rejection) {
+        // The order of a payment that is due back for another reason has that reason.
+        const isDueBack = orders.some(({ state, ended_as }) => /^refund/.test(state) && ended_as === null)
+        if (refund === false && isDueBack) return failure('the rejection made the payment due back: this stays')
+        if (!refund || !isPaid) return done
+      } else {
+        if (!findTransition('reject', row.status, row.mode)) return failure(`the application is ${row.status}`)
+        if (events.some(({ kind }) => kind === 'collected')) return failure('the document was collected')
+        if (isPaid && refund === undefined) return failure('the application is paid: say whether to refund it')
+        await closeRequest(trx, services, row, context, { event: 'reject', reason })
+      }
       const settled = isPaid ? await settleRejected(trx, stored, context, refund === true) : {}
-      const params = { ...messageFacts(stored, snapshot, services.env), reason, ...settled }
-      await notify(trx, services, stored, { kind: 'rejected', params, occasion: row.id, now, sender: 'service' })
-      return success([{ applicationNumber, status: 'rejected' }])
+      const params = {
+        ...messageFacts(stored, snapshot, services.env),
+        reason: rejection?.reason ?? reason,
+        ...settled,
+      }
+      const occasion = rejection ? `${row.id}/refund` : row.id
+      await notify(trx, services, stored, { kind: 'rejected', params, occasion, now, sender: 'service' })
+      return done
     }),
 })
 

@@ -185,6 +185,30 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await checkedSlotTotals(system.service.services)
   })
 
+  test('a rejection without a refund that was typed in error is repeated with one, and not the other way round', async () => {
+    const one = await ordered(system)
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const applicationNumber = one.submitted.persons[0]?.applicationNumber
+    const reject = (refund?: string) => operate('reject', { applicationNumber, reason: 'Not theirs', refund })
+    await reject('no')
+    await reject('no')
+    for (const refund of ['yes', 'yes', undefined]) expect(await reject(refund)).toMatchObject([{ status: 'rejected' }])
+    expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
+    expect(await storedData().countAuditRows(one.requestId, 'payment.forfeited')).toBe(1)
+    expect(await storedData().countAuditRows(one.requestId, 'payment.refundDue')).toBe(1)
+    const messages = (await storedData().postedTo(one)).filter(({ kind: about }) => about === 'rejected')
+    expect(messages.map(({ sms }) => /not refunded|We will refund/.exec(sms ?? '')?.[0])).toEqual([
+      'not refunded',
+      'We will refund',
+    ])
+    await expect(reject('no')).rejects.toThrow('due back: this stays')
+    const [due] = (await operate('refunds')).filter(({ orderCode }) => orderCode === one.order.orderId)
+    await operate('refund-paid', { orderCode: one.order.orderId, reference: due?.reference })
+    await expect(reject('no')).rejects.toThrow('due back: this stays')
+    expect(await reject('yes')).toMatchObject([{ status: 'rejected' }])
+    expect(await storedData().outcomes(one.requestId)).toEqual(['refunded'])
+  })
+
   test.each([{ swept: false }, { swept: true }])(
     'a payment for an application that was not confirmed again after a change is due back, also once it expired (swept: $swept)',
     async ({ swept }) => {
