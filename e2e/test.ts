@@ -99,7 +99,6 @@ export interface Tour {
   readonly outbox: Outbox
   readonly originIdUrl: string
   readonly visitScreen: (name: string) => Promise<void>
-  /** Pays an order by its code. */
   readonly payAtBank: (code: string) => Promise<void>
 }
 

@@ -38,7 +38,6 @@ interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** One check of size-limit. */
 export interface SizeCheck {
   readonly name: string
   /** The files as sent, relative to this folder; size-limit does not compress them again. */
@@ -180,7 +179,6 @@ export const unlistedAddressesIn = (folder: string, budgets: Budgets): readonly 
       ),
     )
 
-/** The built portals with their budgets. */
 export const portals = ['passport-portal', 'origin-id-portal'].map((app) => {
   const home = join(root, 'apps', app)
   const budgets: Budgets = JSON.parse(readFileSync(join(home, 'budgets.json'), 'utf8'))

@@ -31,7 +31,6 @@ const sorted = (figures: ReadonlyMap<string, number>): Figures =>
 const sizeOf = ({ path }: SizeCheck) =>
   path.reduce((sum, file) => sum + statSync(join(import.meta.dirname, file)).size, 0)
 
-/** Reads the report of a built portal from its folder. */
 export const bundleReport = (folder: string, budgets: Budgets): BundleReport => {
   const modules: Readonly<Record<string, Figures>> = JSON.parse(
     readFileSync(join(folder, '.vite/modules.json'), 'utf8'),

@@ -111,7 +111,6 @@ export const startServer = async (
   return server
 }
 
-/** URL of a cluster's first database. */
 export const urlOf = (port: number): string => `postgres://app@127.0.0.1:${port}/postgres`
 
 /** Deletes the files of a cluster whose server has ended. */

@@ -7,7 +7,6 @@ export interface Example {
   readonly code: string
 }
 
-/** The examples of a folder. */
 export const examplesIn = (folder: string): readonly Example[] =>
   readdirSync(folder)
     .toSorted()
@@ -45,5 +44,4 @@ export const comparison = "import { deepEqual } from 'node:assert/strict'"
 /** Turns each `x // => y` into an assertion. */
 export const asComparisons = (code: string): string => code.replace(/^(\S.*) \/\/ => (.*)$/gm, 'deepEqual($1, $2)')
 
-/** A TypeScript program that runs an example. */
 export const asProgram = (code: string): string => `${comparison}\n${asComparisons(code)}`

@@ -16,7 +16,6 @@ export interface Random {
   /** An integer of at least 0, less than `below`. */
   below(below: number): number
   chance(share: number): boolean
-  /** An item of a list. */
   of<T>(list: readonly T[]): T
   /** A key of a table of weights. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K

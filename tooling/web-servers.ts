@@ -41,7 +41,6 @@ export interface WebServer {
 const isComplete = ({ name, folder }: WebServer): boolean =>
   Object.values(filesOf[name]).every((file) => existsSync(join(folder, file)))
 
-/** Path of the web server's program. */
 const programOf = ({ name, folder }: WebServer): string => join(folder, filesOf[name].program)
 
 /** Finds an installed web server, or unpacks Debian packages. Does not install them, because that would start a server on port 80. */

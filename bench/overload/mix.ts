@@ -11,7 +11,6 @@ export const shares: Readonly<Record<Kind, number>> = { search: 66, booking: 20,
 /** Whether the service refuses calls of this kind last. */
 export const isEssential = (kind: Kind): boolean => kind !== 'search'
 
-/** The secret with which the loader signs webhooks. */
 export const webhookSecret = 'benchmark-of-overload'
 
 const post = (path: string, body: unknown, headers: Readonly<Record<string, string>>): Buffer => {

@@ -170,7 +170,6 @@ export const startPeer = async (checkout: string) => {
   const stop = async () => {
     await Promise.all(children.toReversed().map((child) => endProcess(child)))
   }
-  /** Runs a statement and returns the rows. */
   const query = (statement: string): readonly string[] => {
     const { isDone, stdout, stderr } = sql(statement)
     if (!isDone) throw new Error(`Easy!Appointments: ${stderr}`)

@@ -11,7 +11,6 @@ export const createRandom = (seed: number) => {
     /** Log-normally distributed with this median; `spread` is the standard deviation of the logarithm. */
     logNormal: (median: number, spread: number) =>
       median * Math.exp(spread * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())),
-    /** This number of hexadecimal digits. */
     hex: (digits: number) => Array.from({ length: digits }, () => Math.floor(next() * 16).toString(16)).join(''),
   }
 }

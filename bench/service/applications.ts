@@ -14,7 +14,6 @@ export interface MasterIds {
   readonly deliverySiteIds: readonly number[]
 }
 
-/** Reads these ids. */
 export const masterIdsQuery = `select
   (select id::integer from nationality where code = 'ETH') as "nationalityId",
   (select array_agg(site order by office_id) from

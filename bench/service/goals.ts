@@ -36,7 +36,6 @@ export const goals = {
 } as const satisfies Readonly<Record<string, Goal>>
 export type GoalName = keyof typeof goals
 
-/** Formats a goal and the measured values as one line. */
 export const goalLine = ({ id, title, floor, aim, unit, better }: Goal, values: readonly number[]): string => {
   const middle = median(values)
   const reaches = (limit: number) => (better === 'high' ? middle >= limit : middle <= limit)

@@ -40,7 +40,6 @@ export const booking = (visitor: number, slot: DaySlot, applicants: number): Buf
     `idempotency-key: ${randomUUID()}\r\n`,
   )
 
-/** Returns a function that writes bookings of a crowd. */
 export const bookings = (crowd: Crowd, now: Date, round: number) => {
   const openSlots = slotsOf(crowd, now, round)
   return (visitor: number): Buffer => {

@@ -28,7 +28,6 @@ export const startServerOrExit = async () => {
     pgbench,
     /** Process id of the server's first process. */
     pid: server.pid ?? 0,
-    /** Creates a database, runs the statements and returns its URL. */
     makeDatabase: async (name: string, statements: readonly string[]) => {
       await runStatements(urlOf(port), [`create database ${name}`])
       const url = new URL(urlOf(port))

@@ -23,7 +23,6 @@ import { makePhotos, type Photo, reducePhotos } from './photos.ts'
 
 const plan = process.argv.includes('--short') ? { rounds: 3, seconds: 6 } : { rounds: 5, seconds: 12 }
 const warmUp = 1
-/** Number of parallel uploads. */
 const uploaders = Number(process.env.UPLOADERS ?? 8)
 const bookingsPerSecond = Number(process.env.BOOKINGS_PER_SECOND ?? 200)
 /** Higher than the rate of any of our machines. */

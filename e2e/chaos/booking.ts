@@ -22,7 +22,6 @@ const endsOf = ({ operations }: Facts, attempts: number) => {
   return { acknowledged, unavailable, lost, refused: attempts - acknowledged - unavailable - lost }
 }
 
-/** The figures of one proof. */
 const figuresOf = (
   facts: Facts,
   report: LoadReport,

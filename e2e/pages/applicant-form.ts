@@ -16,7 +16,6 @@ export interface TestPerson {
 export const newName = (): string =>
   String.fromCharCode(...randomBytes(8).map((byte) => 'A'.charCodeAt(0) + (byte % 26)))
 
-/** A random passport number. */
 export const newPassportNumber = (): string => `EP${String(randomInt(10_000_000)).padStart(7, '0')}`
 
 /** A day in January, the given number of years from now, as typed in the Gregorian calendar. */

@@ -51,7 +51,6 @@ export class KilledWizard {
   readonly browser: OwnBrowser
   readonly t: WordsOf
   readonly path: string
-  /** The wizard in the open browser. */
   wizard!: RequestWizard
 
   constructor(browser: OwnBrowser, t: WordsOf, path = 'request-appointment') {

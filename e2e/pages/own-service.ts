@@ -7,7 +7,6 @@ import { serveStatic } from '@invea/tooling/static-server'
 import { Client } from 'pg'
 import { operatorToken } from '../settings.ts'
 
-/** Creates a database on this PostgreSQL server and returns its URL. */
 export const createDatabase = async (server: string): Promise<string> => {
   const name = `e2e_${randomBytes(6).toString('hex')}`
   const client = new Client({ connectionString: server })

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { WordsOf } from '../test.ts'
 
-/** Selector of a field: its path with dashes. */
 const fieldId = (path: string) => `#field-${path.replaceAll('.', '-')}`
 
 /** Matches a sentence of an error summary, with or without the name of its field before it. */
@@ -87,7 +86,6 @@ export class RequestWizard {
     await this.next()
   }
 
-  /** Chooses the first payment option of this kind. */
   async choosePayment(kind: 'redirect' | 'code') {
     await this.page
       .locator('label', { hasText: this.t('payment', `kind.${kind}`) })
@@ -108,7 +106,6 @@ export class RequestWizard {
     await expect(this.page.getByTestId('order-code')).toBeVisible()
   }
 
-  /** Opens the provider's page from the payment step. */
   async openProvider() {
     await this.expectHandOver()
     await this.page.locator('main a[rel=noreferrer]').click()

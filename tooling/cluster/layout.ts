@@ -62,7 +62,6 @@ export const homeOf = ({ ports }: Layout) => ({
 const passwords = ['superuser', 'replication', 'rest', 'owner', 'service'] as const
 const keys = ['DATA_KEY', 'INDEX_KEY', 'LINK_KEY', 'CAPTCHA_KEY', 'BARCODE_KEY'] as const
 
-/** Creates random secrets for one cluster. */
 export const makeSecrets = () => {
   const of = <K extends string>(names: readonly K[], encoding: 'hex' | 'base64') =>
     Object.fromEntries(names.map((name) => [name, randomBytes(32).toString(encoding)])) as Record<K, string>

@@ -76,7 +76,6 @@ export const writeMonitoring = ({ folder, ports, addressOf }: Layout, divisor: n
     writeFileSync(join(monitoringFolder, name), divideRuleDurations(read(name), divisor))
 }
 
-/** Plans for Prometheus and the exporters of PostgreSQL and the machine. */
 export const monitoringPlans = (layout: Layout, secrets: Secrets): readonly ProgramPlan[] => {
   const { folder, ports } = layout
   const monitoringFolder = join(folder, 'monitoring')

@@ -55,7 +55,6 @@ const makeDatabase = (layout: Layout, secrets: Secrets): void => {
   )
 }
 
-/** Removes processes, network and files of a cluster. */
 export const removeCluster = async (layout: Layout): Promise<void> => {
   await killRecorded(layout.folder)
   removeNetwork(layout)

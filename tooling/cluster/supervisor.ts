@@ -10,7 +10,6 @@ export interface ProgramPlan {
   readonly name: string
   readonly command: readonly [program: string, ...args: string[]]
   readonly env?: Readonly<Record<string, string>>
-  /** Network namespace of the program. */
   readonly namespace?: string
   /** User of the program. When absent, the user who runs the cluster. */
   readonly user?: { readonly uid: number; readonly gid: number }

@@ -18,7 +18,6 @@ const screens = {
   attachments: AttachmentsStep,
 }
 
-/** All applicants of a group, each with their own steps. */
 export const GroupStep = () => (
   <GroupScreen applicantJourney={applicantJourney} screens={screens} commands={loadCommands} />
 )

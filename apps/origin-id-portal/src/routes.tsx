@@ -33,7 +33,6 @@ const home = createRoute({
   ),
 })
 
-/** The requirement pages of the Origin ID. */
 const information = createRoute({
   getParentRoute,
   path: '/Information',

@@ -11,7 +11,6 @@ const loadCommands = async () => (await import('./request-commands.ts')).passpor
 /** The journey of one applicant of a passport request. */
 export const applicantsJourney = { journey: applicantJourney, scopeOf: passportApplicantInRequest }
 
-/** The screens of one applicant. */
 export const applicantScreens = {
   'personal-detail': PersonalScreen,
   address: AddressScreen,
@@ -20,7 +19,6 @@ export const applicantScreens = {
   attachments: AttachmentsStep,
 }
 
-/** All applicants of a group, each with their own steps. */
 export const GroupStep = () => (
   <GroupScreen applicantJourney={applicantsJourney} screens={applicantScreens} commands={loadCommands} />
 )

@@ -7,7 +7,6 @@ import { deviceFileCache, pageUploadProgress } from '@invea/portal-kit/attachmen
 import { uploadAttachments } from '@invea/portal-kit/attachments/upload-attachments.ts'
 import { requestDefinition } from './request-definition.ts'
 
-/** Handlers of the commands in the passport journey. */
 export const passportCommands: CommandTable<PassportDraft> = {
   holdSlot: holdSlot(requestDefinition.kind),
   submitApplicant: submitApplicant<PassportDraft>(toNewRequest),

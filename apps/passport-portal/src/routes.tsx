@@ -37,7 +37,6 @@ const home = createRoute({
   ),
 })
 
-/** The requirement pages. */
 const information = createRoute({
   getParentRoute,
   path: '/Information',
@@ -79,7 +78,6 @@ const services = createRoute({
   component: lazyRouteComponent(() => import('@invea/portal-kit/information/ServicesScreen.tsx'), 'ServicesScreen'),
 })
 
-/** The guide to the right service. */
 const guide = createRoute({
   getParentRoute,
   path: '/guide',
@@ -87,7 +85,6 @@ const guide = createRoute({
   component: lazyRouteComponent(() => import('@invea/portal-kit/information/GuideScreen.tsx'), 'GuideScreen'),
 })
 
-/** Frequently asked questions. */
 const faq = createRoute({
   getParentRoute,
   path: '/Faq',

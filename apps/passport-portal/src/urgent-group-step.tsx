@@ -6,7 +6,6 @@ const loadUrgentCommands = async () => (await import('./request-commands.ts')).u
 
 const screens = { ...applicantScreens, 'personal-detail': UrgentPersonalScreen }
 
-/** All applicants of an urgent group, each with their own steps. */
 export const UrgentGroupStep = () => (
   <GroupScreen applicantJourney={applicantsJourney} screens={screens} commands={loadUrgentCommands} />
 )

@@ -15,12 +15,10 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>) 
     port,
     /** Public address of the hosted page, without a slash at the end. */
     publicUrl: (env.SANDBOX_PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    /** The bearer key of the merchant. */
     secretKey: env.SANDBOX_SECRET_KEY ?? 'CHASECK_TEST-sandbox',
     /** Key of the webhook's signature: the "secret hash" that a merchant enters with the webhook's address. */
     webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? 'sandbox-development-only-key-32b',
     webhookUrl: env.SANDBOX_WEBHOOK_URL ?? `${callback}/chapa`,
-    /** Webhook address for payments at the bank. */
     bankWebhookUrl: env.SANDBOX_BANK_WEBHOOK_URL ?? `${callback}/bank`,
     /** Milliseconds before a webhook is sent again. Each further pause is twice as long. */
     retryMs: number(env.SANDBOX_RETRY_MS, 1000),

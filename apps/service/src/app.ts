@@ -30,7 +30,6 @@ import { requestRoutes } from './requests/routes.ts'
 import { slipRoutes } from './slips/slip.ts'
 import { requireWaitingPass, waitingRoutes } from './waiting-line/routes.ts'
 
-/** The handlers of all calls, by resource. */
 export const handlers = {
   ...accountRoutes,
   ...attachmentRoutes,

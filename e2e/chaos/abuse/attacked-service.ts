@@ -76,7 +76,6 @@ export const startAttackedService = async (folder: string) => {
       const sent = (await messages()).find(({ kind, to }) => kind === 'holdCode' && to === phone)
       return /\d{6}/.exec(sent?.text ?? '')?.[0]
     },
-    /** Number of messages sent to a phone. */
     messagesTo: async (phone: string) => (await messages()).filter(({ to }) => to === phone).length,
     /** The token in the link that confirms the registration of an e-mail address. */
     confirmationTo: async (email: string) => {

@@ -93,7 +93,6 @@ const requestOf = (
   })
 }
 
-/** The HTTP message of an attempt. */
 export const messageOf = (
   command: Command,
   { session, token, key }: { readonly session: number; readonly token: string; readonly key: string },

@@ -11,7 +11,6 @@ import type { FaultCounts, Progress } from './faults.ts'
 import { openConnectionPool } from './sockets.ts'
 import { runVisit, seasonsFrom, sessionsOf } from './visits.ts'
 
-/** Size of a proof. */
 export interface RunSize {
   /** Number of changing calls, including repeats. */
   readonly attempts: number
@@ -48,7 +47,6 @@ export const runSizes = {
   },
 } as const satisfies Record<string, RunSize>
 
-/** Figures of a load. */
 export interface LoadReport {
   readonly attempts: number
   readonly seconds: number

@@ -71,7 +71,6 @@ export interface UpgradeProof {
   readonly findings: Readonly<Record<string, readonly string[]>>
 }
 
-/** Formats the figures of an upgrade as lines of a table. */
 export const phaseTable = ({ attempts, payments, requests, phases }: UpgradeProof['figures']): readonly string[] => [
   `${attempts} attempts${payments === undefined ? '' : `, ${payments} payments`}, on ${requests} generated requests`,
   'phase                                 time    calls   median      99 %   longest   repeated   failed',

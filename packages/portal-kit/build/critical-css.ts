@@ -77,11 +77,9 @@ export const resolveCustomProperties = (root: Container) => {
   dropUnused(root)
 }
 
-/** Class names in a selector, unescaped as in HTML. */
 const classesOf = (selector: string): readonly string[] =>
   [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'))
 
-/** Element names in a selector. */
 const elementsOf = (selector: string): readonly string[] =>
   [...selector.replace(/\[[^\]]*\]|\.(?:\\.|[\w-])+|::?[\w-]+/g, '').matchAll(/[a-z][a-z0-9]*/g)].map(([name]) => name)
 
@@ -141,7 +139,6 @@ const dropUnmatched = (root: Container, page: PageContents) => {
   })
 }
 
-/** Removes repeated declarations. */
 const dropRepeats = (root: Container) =>
   root.walkDecls((declaration) => {
     const before = declaration.prev()

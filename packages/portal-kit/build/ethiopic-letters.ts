@@ -3,7 +3,6 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { languageNames } from '@invea/locales'
 
-/** First and last code point of a range. */
 type Run = readonly [first: number, last: number]
 
 /** Letters of Amharic and Tigrigna and their punctuation, without numerals and letters of other languages. */

@@ -139,7 +139,6 @@ export const writeWaitingPages = async (
     ...parts
   }: Omit<WaitingPageParts, 'language' | 'portalName'> & {
     readonly css: string
-    /** The portal's name in each language. */
     readonly names: ReadonlyMap<Language, string>
   },
 ): Promise<string> => {

@@ -9,7 +9,6 @@ export const createListeners = () => {
         listeners.delete(listener)
       }
     },
-    /** Calls every listener. */
     notify: () => {
       for (const listener of listeners) listener()
     },

@@ -33,5 +33,4 @@ export const createServiceClock = (device: () => number = () => Date.now()) => {
 /** Time of the service, estimated from its responses. */
 export type ServiceClock = ReturnType<typeof createServiceClock>
 
-/** The clock of this page. */
 export const serviceClock = /* @__PURE__ */ createServiceClock()

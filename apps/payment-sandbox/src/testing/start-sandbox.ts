@@ -45,7 +45,6 @@ const startMerchant = async (statuses: number[] = []) => {
   }
 }
 
-/** Starts a sandbox and a merchant. */
 export const startSandbox = async (settings: Partial<Settings> = {}, statuses: number[] = []) => {
   const merchant = await startMerchant(statuses)
   const app = await createApp({

@@ -6,7 +6,6 @@ import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 
-/** The profile of an account's owner. */
 export interface Profile extends Member {
   readonly phoneNumber: string
 }
@@ -21,7 +20,6 @@ export interface Account {
   readonly language: Language
 }
 
-/** The values of a new account. */
 export interface NewAccount extends Pick<Account, 'passwordHash' | 'profile' | 'language'> {
   readonly now: Date
 }

@@ -40,7 +40,6 @@ export const findPending = (trx: Trx, sessionId: number, now: Date): Promise<Row
     .where('created_at', '>', addTime(now, { minutes: -oneTimeCodeRules.signInMinutes }))
     .executeTakeFirst()
 
-/** Replaces the current code of a session. */
 export const replaceCode = async (
   trx: Trx,
   services: WithEncryption,
@@ -75,7 +74,6 @@ export const consumeCode = async (trx: Trx, id: number, now: Date): Promise<bool
   return used !== undefined
 }
 
-/** Ends the open codes of a session or of an account. */
 export const endCodes = async (
   trx: Trx,
   owner: { readonly sessionId: number } | { readonly accountId: number },

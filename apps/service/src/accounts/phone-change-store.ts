@@ -15,7 +15,6 @@ export interface PendingPhone {
   readonly dueAt: Date
 }
 
-/** Stores a mailed link. */
 export const insertPhoneLink = async (
   trx: Trx,
   { token, accountId, now }: { readonly token: string; readonly accountId: number; readonly now: Date },
@@ -80,7 +79,6 @@ export const findPhoneCodes = async (
   )
 }
 
-/** Replaces the open codes of this session. */
 export const replacePhoneCodes = async (trx: Trx, row: Row<'phone_change_code'>): Promise<void> => {
   await trx
     .insertInto('phone_change_code')
@@ -103,7 +101,6 @@ export const consumePhoneCodes = async (
   return used && encryption.decrypt(used.number, encryptionContext.phoneChange(id)).toString()
 }
 
-/** Stores a pending change and replaces an earlier one. */
 export const replacePendingPhone = async (
   trx: Trx,
   { encryption }: WithEncryption,

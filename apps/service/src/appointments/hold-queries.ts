@@ -18,7 +18,6 @@ export interface DayUsage {
 
 type UnpaidRow = readonly [sessionId: number, applicants: number, held: boolean, network: string | null, coded: boolean]
 
-/** One day of an office. */
 export interface OfficeDay {
   readonly officeId: number
   readonly day: IsoDate
@@ -61,7 +60,6 @@ export const readDays = async (
 
 /** The live holds of all sessions. */
 export interface HoldUsage {
-  /** Number of live holds. */
   readonly live: number
   /** Only addresses with several holds: most have one. */
   readonly sessionsByAddress: ReadonlyMap<string, readonly number[]>

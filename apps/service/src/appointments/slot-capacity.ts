@@ -129,7 +129,6 @@ const reserve = async (trx: Trx, input: ReservationInput): Promise<number | unde
   return rows[0]?.id
 }
 
-/** The remaining capacity of a slot. */
 interface Availability {
   /** Capacity that is free now, expired reservations included. */
   readonly free: number

@@ -11,7 +11,6 @@ export const mediaTypes: Readonly<Record<FileContent, string>> = {
   pdf: 'application/pdf',
 }
 
-/** The extension for a stored document, by its media type. */
 export const extensionOf = (mediaType: string): string =>
   Object.entries(mediaTypes).find(([, type]) => type === mediaType)?.[0] ?? 'bin'
 

@@ -23,7 +23,6 @@ interface WithAppointment {
   readonly office: string
 }
 
-/** Parameters of each message. */
 export interface MessageParams {
   readonly received: About & WithAppointment & { readonly confirmationNumber: string; readonly until: string }
   /** D27: an urgent request is paid after the agency's review. */

@@ -276,7 +276,6 @@ export const undoVisit = defineCommand({
     }),
 })
 
-/** Urgent applications that wait for the agency, oldest first. */
 export const listUnderReview = defineCommand({
   role: 'reviewer',
   summary: 'List urgent applications that wait for review',

@@ -16,7 +16,6 @@ export type CommandResult = Result<
   { readonly faults: readonly string[]; readonly rows?: readonly Line[]; readonly isForbidden?: true }
 >
 
-/** Roles of operators. Each command has one. */
 export const operatorRoles = [
   'administrator',
   'finance',
@@ -82,7 +81,6 @@ export const defineCommand = <Schema extends z.ZodMiniObject>({
   },
 })
 
-/** The context of a command that runs now. */
 export const createOperatorContext = (
   services: AppContext,
   { operator }: Pick<OperatorContext, 'operator'> = {},
@@ -103,7 +101,6 @@ export const success = (rows: readonly Parameters<typeof printed>[0][]): Command
 })
 export const failure = (...faults: readonly string[]): CommandResult => ({ ok: false, error: { faults } })
 
-/** Checks the role and runs the command. */
 export const runCommand = async (
   command: OperatorCommand,
   context: OperatorContext,

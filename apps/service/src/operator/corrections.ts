@@ -80,7 +80,6 @@ export const requestCorrection = defineCommand({
     }),
 })
 
-/** Requested corrections that are not accepted yet, oldest first, and whether their applicant has changed anything since. */
 export const listCorrections = defineCommand({
   role: 'reviewer',
   summary: 'List requested corrections, and whether their applicants have responded',

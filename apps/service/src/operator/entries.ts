@@ -27,7 +27,6 @@ export interface Entry {
   readonly value: unknown
 }
 
-/** The items of a file, or its faults. */
 type Entries = Result<readonly Entry[], readonly string[]>
 
 export interface LoadedFile {

@@ -144,7 +144,6 @@ const copyDocuments = async (
   return { attachments, missing }
 }
 
-/** Restores one person who was erased in error, from a restored copy of the database and its files. */
 export const restorePerson = defineCommand({
   role: 'records',
   summary: 'Restore one person who was erased in error, from a restored copy of the database',

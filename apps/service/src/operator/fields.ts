@@ -27,7 +27,6 @@ const ifGiven = <T>(read: (text: string) => unknown, schema: z.ZodMiniType<T>) =
 
 const withCommas = (text: string) => text.split(',').map((name) => name.trim())
 
-/** A whole number in a range. */
 export const whole = (from: number, to: number) => {
   const error = `must be a whole number from ${from} to ${to}`
   return fromText(

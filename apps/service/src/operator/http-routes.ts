@@ -19,7 +19,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const isToken = (sent: string, token: string) => timingSafeEqual(digest(sent), digest(token))
 
 const bodyLimit = 8_000_000
-/** Maximum number of wrong tokens from one address. */
 const wrongTokenLimit = { times: 10, seconds: 60 }
 
 /** The operator's commands over HTTP (D26), if the shared token is set. Personal tokens allow the commands of their roles. */

@@ -26,7 +26,6 @@ export interface LoadOptions {
   readonly afterChanges?: (trx: Trx, written: Written) => Promise<void>
 }
 
-/** Maximum number of faults that are listed. */
 const maxFaults = 200
 
 const faultsOf = (kind: AnyEntity, { where, value }: Entry) => {
@@ -41,7 +40,6 @@ const faultsOf = (kind: AnyEntity, { where, value }: Entry) => {
   }
 }
 
-/** The entity of a referred table. */
 const kindOf: Readonly<Record<ReferredTable, EntityName>> = {
   region: 'regions',
   city: 'cities',

@@ -35,16 +35,13 @@ export const changeApplication = async (
   )
 }
 
-/** One applicant of one request. */
 export interface ApplicantRecord {
   readonly request: StoredRequest
   readonly person: StoredPerson
 }
 
-/** Input that names one person. */
 export const onePerson = { applicationNumber: z.optional(printedNumber), account: z.optional(text(200)) }
 
-/** Everything that is stored about one person. */
 export interface OnePerson {
   readonly records: readonly ApplicantRecord[]
   readonly account: Account | undefined

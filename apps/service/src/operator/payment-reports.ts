@@ -10,7 +10,6 @@ import { defineCommand, failure, success } from './command.ts'
 import { choice, printedNumber, text, yesOrNo } from './fields.ts'
 import { readEvents, undoEvent } from './undo-payment.ts'
 
-/** Reports of providers that wait for a decision, oldest first. */
 export const listPaymentReports = defineCommand({
   role: 'finance',
   summary: 'List reports of payment providers that wait for a decision',

@@ -28,7 +28,6 @@ export const reviewVersionOf = ({ row, persons }: StoredRequest): string => {
   return `${row.version}-${createHash('sha256').update(documents.toSorted().join()).digest('hex').slice(0, 8)}`
 }
 
-/** A request for its reviewer, one value per line: applicants with their reason, events, and documents as files. */
 export const reviewRequest = defineCommand({
   role: 'reviewer',
   summary: 'Show a request for review: applicants, reason, events, and the documents as files',

@@ -42,7 +42,6 @@ interface Undone {
   readonly order: Order
   /** The payment that no longer counts. */
   readonly event: Event
-  /** All payments of the order. */
   readonly all: readonly Event[]
   /** The provider took it back. Otherwise an operator had recorded it in error. */
   readonly isTakenBack: boolean

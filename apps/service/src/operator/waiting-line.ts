@@ -12,7 +12,6 @@ const perMinute = whole(0, 1_000_000)
 const lockOpenLine = (trx: Trx) =>
   trx.selectFrom('waiting_line').selectAll().where('closed_at', 'is', null).forUpdate().executeTakeFirst()
 
-/** Opens a waiting line that issues tickets at once and admits people from a given time on. */
 export const openWaitingLine = defineCommand({
   role: 'administrator',
   summary: 'Open a waiting line: everyone gets a ticket from now on, and people are admitted from the opening on',
@@ -42,7 +41,6 @@ export const openWaitingLine = defineCommand({
   },
 })
 
-/** Changes how many people are admitted per minute. 0 admits no one. */
 export const setWaitingRate = defineCommand({
   role: 'administrator',
   summary: 'Change how many people the waiting line admits in a minute; 0 stops it',
@@ -68,7 +66,6 @@ export const setWaitingRate = defineCommand({
   },
 })
 
-/** Closes the waiting line. Its tickets become invalid. */
 export const closeWaitingLine = defineCommand({
   role: 'administrator',
   summary: 'Close the waiting line: its tickets are void and no one waits any more',

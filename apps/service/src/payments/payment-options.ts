@@ -92,7 +92,6 @@ export const optionPictures = (app: FastifyInstance, { master, env }: AppContext
   })
 }
 
-/** The payment options for a new order. */
 export const paymentOptionsOf = (
   { paymentOptions }: MasterSnapshot,
   publicUrl: string,

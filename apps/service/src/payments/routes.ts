@@ -7,7 +7,6 @@ import { paymentOptionsOf } from './payment-options.ts'
 import { reportTakenBack } from './payment-reports.ts'
 import { claimCheck, type VerifyResult, verifyOrder } from './verify-order.ts'
 
-/** Responses to the provider. */
 const responses: Readonly<Record<VerifyResult, RawResponse>> = {
   paid: webhookResponse(200, 'paid'),
   refundDue: webhookResponse(200, 'recorded'),

@@ -60,7 +60,6 @@ export const networkOf = memoize((address): string => prefixOf(address, { ipv4: 
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
-/** The access token of an Authorization header. */
 export const bearerToken = (authorization: string | string[] | undefined): string | undefined =>
   bearer.exec(String(authorization ?? ''))?.[1]
 

@@ -48,10 +48,8 @@ export const createFairQueue = (limits: Limits, finished: Finished = () => undef
       return isFull ? undefined : runInTurn(owner, task)
     },
     waiting: () => waiting,
-    /** Number of running and waiting tasks. */
     unfinished: () => running + waiting,
   }
 }
 
-/** Work that waits for its turn. */
 export type FairQueue = ReturnType<typeof createFairQueue>

@@ -49,13 +49,11 @@ const callOf: Readonly<Record<LinkKind, { readonly path: string; readonly idName
   calendar: { path: allEndpoints.getSlipCalendar.path, idName: 'requestId' },
 }
 
-/** A complete address with its signature. */
 export const signedAddress = (
   { links, env }: { readonly links: Links; readonly env: Pick<Env, 'publicUrl'> },
   target: LinkTarget,
   sessionId: number,
   now: Date,
-  /** Language of the file. */
   language?: Language,
 ): string => {
   const { path, idName } = callOf[target.kind]

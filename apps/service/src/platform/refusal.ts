@@ -12,7 +12,6 @@ export interface Refusal {
   readonly remaining?: number
   /** Other slots with capacity for all applicants, best first. */
   readonly offers?: readonly SlotOffer[]
-  /** The proof that the hold requires. */
   readonly proof?: HoldProof
   /** The challenge that a device signs to resume its session. */
   readonly challenge?: string

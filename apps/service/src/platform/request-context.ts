@@ -91,10 +91,8 @@ type Output<Id extends EndpointId> = Endpoints[Id] extends { readonly response: 
   ? EndpointOutput<Endpoints[Id]>
   : RawResponse
 
-/** The handler of one endpoint, typed by the contract. */
 export type EndpointHandler<Services, Id extends EndpointId> = Handler<Services, Input<Id>, Output<Id>>
 
-/** The handlers of endpoints. */
 export type Routes<Services, Ids extends EndpointId = EndpointId> = {
   readonly [Id in Ids]: EndpointHandler<Services, Id>
 }

@@ -119,7 +119,6 @@ export const createWorkerPool = <Tasks extends AnyTasks>(
   return {
     run: <Name extends keyof Tasks & string>(name: Name, input: unknown, owner: number) =>
       threadOf(name).run(input, owner) as Promise<Awaited<ReturnType<Tasks[Name]>>>,
-    /** Number of running and queued tasks. */
     unfinished: () => [...threads.values()].reduce((sum, thread) => sum + thread.unfinished(), 0),
     close: async () => {
       await Promise.all([...threads.values()].map((thread) => thread.close()))

@@ -37,7 +37,6 @@ const indexesOf = ({ encryption }: WithEncryption, applicant: Applicant) => {
 
 type Indexes = ReturnType<typeof indexesOf>
 
-/** Identifies one person of a request. */
 export interface PersonKey {
   readonly officeId: number
   readonly requestId: number
@@ -124,13 +123,11 @@ export const unlockApplicant = async (trx: Trx, { officeId, requestId, personId 
   return documents.length + names.length > 0
 }
 
-/** An applicant and the key under which it is stored. */
 export interface KeyedApplicant {
   readonly key: PersonKey
   readonly applicant: Applicant
 }
 
-/** The persons of a stored request with their keys. */
 export const keyedPersons = ({ row, persons }: Pick<StoredRequest, 'row' | 'persons'>): readonly KeyedApplicant[] =>
   persons.map(({ row: { id: personId }, applicant }) => ({
     applicant,

@@ -77,7 +77,6 @@ export const storedAttachments = (
 /** Whether the data of every applicant was sent. */
 export const hasAllApplicants = ({ row, persons }: StoredRequest): boolean => persons.length === row.applicants
 
-/** Whether each applicant has every required document. */
 export const hasAllDocuments = ({ row, persons }: StoredRequest, snapshot: MasterSnapshot): boolean =>
   persons.every(({ applicant, attachments }) => {
     const stored = new Set(attachments.map(({ attachment_type_id }) => attachment_type_id))

@@ -6,7 +6,6 @@ import type { Row } from '../platform/database/schema.gen.ts'
 import type { StoredRequest } from './request-reader.ts'
 import { checkedOrder, liveOrder } from './request-status.ts'
 
-/** Name of a payment option. */
 export const optionNameIn = ({ name, names }: Row<'payment_option'>, language: Language) => names?.[language] ?? name
 
 type Order = Row<'payment_order'>

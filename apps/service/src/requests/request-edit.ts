@@ -44,7 +44,6 @@ export const lockPersonForEdit = async (
   return mayEdit(person) ? ok({ stored: locked.value, person }) : refused('notAllowed')
 }
 
-/** Whether the change ended an open payment order. */
 export const hasEndedOrder = (before: StoredRequest, after: StoredRequest): boolean =>
   before.row.status === 'awaitingPayment' && after.row.status !== 'awaitingPayment'
 

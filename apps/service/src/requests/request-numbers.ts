@@ -29,7 +29,6 @@ export const newConfirmationNumber = (): string => {
 
 type Kind = Row<'number_directory'>['kind']
 
-/** The target of a printed number. */
 export interface NumberTarget {
   readonly officeId: number
   readonly requestId: number

@@ -151,7 +151,6 @@ export const readRequests = async (
   }))
 }
 
-/** Reads one full request. */
 export const readRequest = async (
   reader: Reader,
   services: WithEncryption,
@@ -162,7 +161,6 @@ export const readRequest = async (
   return stored
 }
 
-/** The printed confirmation number of a request. */
 export const confirmationNumberOf = (
   { encryption }: WithEncryption,
   { id, confirmation_number }: Pick<Request, 'id' | 'confirmation_number'>,

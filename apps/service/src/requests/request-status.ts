@@ -90,7 +90,6 @@ export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now:
   }
 }
 
-/** Whether the office of a request is closed on a day. */
 export const isClosedFor = (
   snapshot: Pick<MasterSnapshot, 'closures' | 'officeClosures'>,
   { office_id: officeId, request_type: requestType, mode }: Pick<Row<'request'>, 'office_id' | 'request_type' | 'mode'>,

@@ -45,7 +45,6 @@ export const findPersonCopy = async (
   return person && { request, person, family }
 }
 
-/** Encrypts a value again with the current key. */
 const reEncrypt = ({ encryption }: WithEncryption, value: Uint8Array, context: string): Buffer =>
   encryption.encrypt(encryption.decrypt(value, context), context)
 

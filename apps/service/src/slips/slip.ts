@@ -74,7 +74,6 @@ interface SlipReader {
   readonly now: Date
 }
 
-/** The data for the printed slip. */
 const slipSourceOf = (paid: PaidRequest, reader: SlipReader): SlipSource => {
   const { services, snapshot, language } = reader
   const { row, appointmentRows, persons } = paid.stored

@@ -2,7 +2,6 @@ import type { Keys } from '../platform/encryption/encryption.ts'
 
 const key = (byte: number) => Buffer.alloc(32, byte)
 
-/** Keys for tests only. */
 export const testKeys: Keys = {
   data: key(1),
   index: key(2),

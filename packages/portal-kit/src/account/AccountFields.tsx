@@ -20,7 +20,6 @@ import { FormPassword } from './FormFields.tsx'
 
 type AccountField = keyof Resources['account']['field']
 
-/** Returns the label of a field, for the field and for its message. */
 export const useAccountLabels = (): ((field: string) => string) => {
   const { t } = useTranslation('account')
   return useCallback((field: string) => t(`field.${field as AccountField}`), [t])
@@ -135,7 +134,6 @@ export const ResendCode = ({ send, label }: ResendCodeProps) => {
   )
 }
 
-/** Search parameters of the sign-in page. */
 export interface SignInSearch {
   /** What was completed on another page; shown as a message. */
   readonly done?: 'registered' | 'changed' | undefined

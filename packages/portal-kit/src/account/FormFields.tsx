@@ -93,7 +93,6 @@ interface Common {
 interface TextProps extends Common {
   /** Normalizes the text on blur, for instance a phone number. */
   settle?: (text: string) => string
-  /** Receives each new text. */
   onValue?: (text: string) => void
 }
 

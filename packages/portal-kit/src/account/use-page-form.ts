@@ -33,7 +33,6 @@ export const fieldId = (form: string, field: string): string => `${form}-${field
 /** Name of a field without the prefix of its form. */
 export const fieldName = (path: string) => path.split('.').at(-1) ?? path
 
-/** Returns each issue's field and message. */
 export const useIssueLines = ({ issues, labelOf, sentenceOf }: FormFrameValue) => {
   const words = useTextByKey(['issue'])
   return issues.map((issue) => {

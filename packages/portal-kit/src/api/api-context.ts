@@ -2,7 +2,6 @@ import type { PortalApi, SessionState } from '@invea/api'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { serviceClock } from '../service-clock.ts'
 
-/** The API client of the portal. */
 export const PortalApiContext = createContext<PortalApi | null>(null)
 
 /** Returns the API client; throws outside an `ApiProvider`, which is a bug. */

@@ -6,7 +6,6 @@ const keyName = 'device'
 const signing = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const algorithm = { name: signing.name, hash: 'SHA-256' }
 
-/** Stored data. */
 interface SavedKey {
   readonly pair: CryptoKeyPair
 }
@@ -51,5 +50,4 @@ export const createDeviceKeys = (
   }
 }
 
-/** The keys of this device. */
 export const deviceKeys: DeviceKeys = /* @__PURE__ */ createDeviceKeys()

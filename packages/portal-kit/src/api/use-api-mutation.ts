@@ -3,7 +3,6 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { failureOf, isIndeterminate, unwrap } from './queries.ts'
 
-/** A sent request. */
 export interface SentRequest<Input> {
   readonly input: Input
   /** Idempotency key. */

@@ -17,7 +17,6 @@ export type OfficesState =
       readonly locations: ReadonlyMap<number, OfficeLocation>
     }
 
-/** The region and the city of an office. */
 export interface OfficeLocation {
   readonly regionId: number
   readonly city: City

@@ -110,7 +110,6 @@ export const GeezSuggestions = ({
 
 type GeezName = keyof typeof geezNameMessages
 
-/** The same name in Latin letters. */
 const latinOf = {
   geezFirstName: 'firstName',
   geezFatherName: 'fatherName',

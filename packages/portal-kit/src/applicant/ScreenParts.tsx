@@ -54,7 +54,6 @@ export const OptionalFields = ({ title, fields, isAnswered, children }: Optional
   )
 }
 
-/** A group of fields with a title. */
 export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Stack as="section">
     <h2 className="border-b border-line pb-1 text-xl">{title}</h2>

@@ -8,7 +8,6 @@ export interface CheckFieldProps extends Pick<CheckboxProps, 'hint' | 'disabled'
   readonly label?: string
 }
 
-/** A checkbox for a field of the draft. */
 export const CheckField = ({ field, label, ...rest }: CheckFieldProps) => {
   const [value, change] = useAnyField(field)
   const usualLabel = useFieldLabel(field)

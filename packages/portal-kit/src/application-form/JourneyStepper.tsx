@@ -46,7 +46,6 @@ export const JourneyStepper = ({ step, states, onSelect, collapse = 'phone', lab
   )
 }
 
-/** Stepper of the current wizard. */
 export const WizardSteps = ({
   collapse = 'phone',
   label,

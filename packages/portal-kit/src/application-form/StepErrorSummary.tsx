@@ -22,7 +22,6 @@ const useDocumentName = () => {
   }
 }
 
-/** Name of the family member that a field belongs to. */
 const useMemberName = () => {
   const { store } = useWizard()
   return (field: string): string => {
@@ -32,7 +31,6 @@ const useMemberName = () => {
   }
 }
 
-/** Another step and a function that opens it. */
 interface OtherStep {
   readonly step: string
   readonly open: () => void

@@ -30,7 +30,6 @@ export const withoutEntry = (entries: IdempotencyEntries, name: string): Idempot
   return others
 }
 
-/** Input of a command. */
 export interface CommandContext<Draft> {
   readonly draft: Draft
   readonly facts: Facts

@@ -86,7 +86,6 @@ type FieldHook<Draft> = <P extends Path<Draft>>(path: P) => DraftField<PathValue
 /** A field of the requests of both portals. */
 export const useRequestField = useFieldAt as FieldHook<RequestDraft>
 
-/** A field of the passport portal's request. */
 export const usePassportField = useFieldAt as FieldHook<PassportDraft>
 
 /** A field of the screen's applicant: `personal.firstName`. */

@@ -15,7 +15,6 @@ import { cardFacts, requestRows, shownIn } from './request-rows.ts'
 
 export interface OtherPortalRequestsProps {
   readonly count: number
-  /** The current portal. */
   readonly portal: Portal
 }
 

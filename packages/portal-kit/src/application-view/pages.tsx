@@ -44,7 +44,6 @@ const AnyLink = Link as ComponentType<ComponentProps<'a'> & { to: string; search
 const searchOf = ({ request, view, part, person }: RequestSearch): RequestSearch =>
   request === undefined ? {} : { request, view, ...(part && { part, person }) }
 
-/** A link to a page about a request. */
 export const RequestLink = ({
   page,
   request,

@@ -49,7 +49,6 @@ export type DoneNotice = 'cancel.done'
 
 export interface ViewProps {
   readonly application: Application
-  /** Search parameters of the view. */
   readonly search?: RequestSearch | undefined
   /** On a masked card: the form for the second number (D19). */
   readonly giveBoth?: ReactNode

@@ -91,7 +91,6 @@ export const AvailabilityTable = ({ requestType, service, applicants, ready, isS
 
 const counts = [1, ...groupSizes] as const
 
-/** A service for which the page shows dates. */
 export interface DatedService {
   readonly id: string
   readonly name: WordKey

@@ -62,7 +62,6 @@ export const scheduleQueries = {
     }),
 }
 
-/** The free days of an office in its booking window. */
 export const useFreeDays = (query: FreeDaysSearch, today: IsoDate) => {
   const api = usePortalApi()
   const restrictions = useQuery(masterQueries.restrictions(api))

@@ -43,7 +43,6 @@ import { prepareFile } from './prepare-file.ts'
 export interface FamilyDocument {
   readonly attachmentId: number
   readonly firstName: string
-  /** Name of the stored document. */
   readonly name: Words
 }
 

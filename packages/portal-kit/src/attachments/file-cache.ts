@@ -21,7 +21,6 @@ export const withChosen = (
   },
 })
 
-/** Returns the applicant without the file chosen for a document. */
 export const withoutChosen = (
   { attachments: { chosen = {}, ...attachments }, ...applicant }: ApplicantDraft,
   attachmentTypeId: number,
@@ -30,7 +29,6 @@ export const withoutChosen = (
   return { ...applicant, attachments: { ...attachments, chosen: others } }
 }
 
-/** Returns the applicant with documents that the service has stored. */
 export const withStored = (
   { attachments, ...applicant }: ApplicantDraft,
   stored: readonly number[],
@@ -81,7 +79,6 @@ interface CachedFile {
 /** Used as the first applicant's id until the request is stored: a file chosen on the reason step (D36). */
 export const notSubmitted = 0
 
-/** Key of one document of one applicant of a stored request. */
 export const fileKey = (requestPersonId: number, attachmentTypeId: number) => `${requestPersonId}.${attachmentTypeId}`
 
 /** One stored entry per file, so that adding a photo does not encrypt the others again. */
@@ -174,9 +171,7 @@ export const createUploadProgress = () => {
 /** Upload progress of each document, shown while a command sends them. */
 export type UploadProgress = ReturnType<typeof createUploadProgress>
 
-/** File cache of this device. */
 export const deviceFileCache = /* @__PURE__ */ createFileCache(deviceStorage, isSharedComputer)
-/** Upload progress of this page. */
 export const pageUploadProgress = /* @__PURE__ */ createUploadProgress()
 
 /** Deletes the files that a deleted draft names. A file that another form stored with the same key stays. */

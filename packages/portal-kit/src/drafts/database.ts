@@ -46,7 +46,6 @@ const finished = <T>(transaction: IDBTransaction, request: IDBRequest<T>): Promi
     transaction.onerror = () => reject(transaction.error)
   })
 
-/** Reads one value, or undefined. */
 export const readValue = (database: IDBDatabase, store: StoreName, key: string): Promise<unknown> => {
   const transaction = database.transaction(store, 'readonly')
   return finished(transaction, transaction.objectStore(store).get(key))

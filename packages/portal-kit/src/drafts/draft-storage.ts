@@ -84,7 +84,6 @@ export const decryptDraft = async (key: CryptoKey, encrypted: EncryptedDraft): P
   }
 }
 
-/** A draft read from the device. */
 export interface SavedDraft<Draft> {
   readonly draft: Draft
   /** Milliseconds since 1970. */

@@ -53,7 +53,6 @@ export const OriginFaqScreen = () => {
   )
 }
 
-/** A question with its answer and an optional link. */
 export interface AnsweredQuestion {
   readonly id: string
   readonly question: string

@@ -70,7 +70,6 @@ export const ServiceParts = ({
 /** Speaks the first sentence of an answer. The whole answer would be read for each arrow key in a question. */
 const useSpokenAnswer = (sentence: string): void => useEffect(() => announce(sentence), [sentence])
 
-/** The service a guide has found. */
 export const ServiceCard = ({
   name,
   why,
@@ -195,7 +194,6 @@ export const GuidePage = ({ title, intro, questions, answer, onRestart }: GuideP
   )
 }
 
-/** One question of a guide with its options. */
 export interface GuideQuestion {
   readonly id: string
   readonly legend: string

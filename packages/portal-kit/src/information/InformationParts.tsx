@@ -45,7 +45,6 @@ export interface RequiredDocumentsProps {
   readonly documents: readonly { readonly type: AttachmentType; readonly when?: string | undefined }[]
 }
 
-/** The documents of a service, with the condition of each. */
 export const RequiredDocuments = ({ documents }: RequiredDocumentsProps) => {
   const { t } = useTranslation('document')
   const explain = useTextByKey(['document'])
@@ -99,7 +98,6 @@ export const neededOriginDocuments = (service: OriginIdService): readonly Needed
   )
 }
 
-/** The documents of an Origin ID service, with the condition of each. */
 export const OriginDocuments = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation('originRequirements')
   const documents = neededOriginDocuments(service).map(({ type, when }) => ({

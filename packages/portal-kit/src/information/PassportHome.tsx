@@ -21,7 +21,6 @@ import { HowToApply } from './HowToApply.tsx'
 // From the table, because `urgentDays` would load the rules of the fees.
 const [short = '', long = ''] = Object.keys(urgentFees.new)
 
-/** Milliseconds for each slide. */
 const slideMilliseconds = 7000
 
 interface Slide {

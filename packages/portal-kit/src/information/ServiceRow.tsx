@@ -21,7 +21,6 @@ import { RequiredDocuments, RequirementRow, useServiceText } from './Information
 /** Condition of a document that only some applicants need. */
 export type Condition = 'below50' | 'correction' | 'shortValidity' | 'adult' | 'under18' | 'guardian'
 
-/** One item of the list of documents. */
 export interface NeededDocument {
   readonly type: AttachmentType
   readonly when?: Condition | undefined
@@ -143,7 +142,6 @@ const noted: Readonly<Record<NotedService, true>> = {
 
 const isNoted = (service: RequirementService): service is NotedService => service in noted
 
-/** Further information about a service. */
 export const ServiceNote = ({ service }: { service: RequirementService }) => {
   const { t } = useTranslation('requirements')
   if (!isNoted(service)) return null

@@ -20,7 +20,6 @@ export const shownQuestions = <Form, Question>(
   return shown.slice(0, open < 0 ? shown.length : open + 1).map(([question]) => question)
 }
 
-/** Whether the guide has all answers that it needs. */
 export const isAnswered = <Form, Question>(steps: QuestionSteps<Form, Question>, form: Form): boolean =>
   steps.every(([, isShown, hasAnswer]) => !isShown(form) || hasAnswer(form))
 
@@ -64,7 +63,6 @@ export const passportSteps: QuestionSteps<GuideForm, Question> = [
   ['reason', (form) => mayHavePassport(form) && form.speed === 'urgent', ({ reason }) => reason !== undefined],
 ]
 
-/** The birth date of a person of this age today. */
 export const birthDateOf = (years: number, today: IsoDate): IsoDate => addDays(today, -Math.floor(years * 365.25) - 1)
 
 /** Converts the answers for the rules, without those of hidden questions. */

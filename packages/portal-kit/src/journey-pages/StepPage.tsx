@@ -173,7 +173,6 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
   )
 }
 
-/** Page of one step of a request. */
 export const StepPage = <Draft extends RequestDraft, Id extends string>(props: StepPageProps<Draft, Id>) => {
   const { form, pages, store, named } = props
   const { Wrapper = Fragment } = form

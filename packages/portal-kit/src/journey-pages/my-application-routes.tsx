@@ -65,7 +65,6 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
     ...(await import('../payment/InstructionScreen.tsx')),
   })
   return {
-    /** Status look-up. */
     status: { staticData: { title: 'status:lookup.title', words: lookUpWords, formFirst: true }, ...lookUp('status') },
     /** The other published address of the status look-up (D18). */
     checkStatus: { staticData: { title: 'status:lookup.title', words: lookUpWords }, ...lookUp('status') },

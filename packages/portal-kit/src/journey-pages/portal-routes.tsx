@@ -6,7 +6,6 @@ import { type PortalContext, portalRoot } from '../shell/portal-route.ts'
 import type { PortalNavigation } from '../shell/site-map.tsx'
 import type { myApplicationRoutes } from './my-application-routes.tsx'
 
-/** The root route of a portal. */
 export const createPortalRoot = (navigation: PortalNavigation) =>
   createRootRouteWithContext<PortalContext>()({
     ...portalRoot,

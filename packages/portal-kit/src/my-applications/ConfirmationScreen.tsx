@@ -16,7 +16,6 @@ import { useDisplayContext } from '../shell/display-context.ts'
 import { Slip } from './Slip.tsx'
 import { ApplicantsTable } from './SlipParts.tsx'
 
-/** Status that the confirmation page shows. */
 export type ConfirmationKind =
   | 'received' // urgent, under review by the agency: an e-mail follows (B §2)
   | 'payable' // the payment is the next step

@@ -118,7 +118,6 @@ export interface FoundProps extends RequestSearch {
   readonly onDone: (notice: DoneNotice) => void
 }
 
-/** Results of a look-up: the list, and each result's views. */
 export const LookupResults = ({ form, screens, notice, onDone, ...search }: FoundProps) => {
   const { request, view = 'view', part } = search
   if (request === undefined) return <Results form={form} notice={notice} />

@@ -111,7 +111,6 @@ export const editOf = ({ editing, applicants: [applicant = emptyApplicantDraft()
   updated: editing.sent === sentOf(applicant),
 })
 
-/** An update that the service has accepted. */
 export interface AcceptedUpdate {
   /** As the service has it now. A repeated request gets later changes of others too. */
   readonly application: Application
@@ -138,7 +137,6 @@ export const withUpdate = (
   },
 })
 
-/** The applicant of the draft as the service has it. */
 export const storedApplicantOf = (application: Application, { editing }: EditFormDraft): ApplicantDraft | undefined => {
   const person = application.persons.find(({ personId }) => personId === editing.personId)
   return person && editFormOf(application, person)?.applicants[0]

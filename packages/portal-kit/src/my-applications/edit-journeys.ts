@@ -37,7 +37,6 @@ const OriginIdPersonalScreen = lazyComponent(
 const PassportFields = lazyComponent(async () => (await import('../applicant/PassportScreen.tsx')).PassportFields)
 const PersonalScreen = lazyComponent(async () => (await import('../applicant/PersonalScreen.tsx')).PersonalScreen)
 
-/** An edit journey and the screens of its steps. */
 export interface EditJourney {
   readonly journey: Journey<EditFormDraft, Facts>
   readonly screens: Readonly<Record<string, ComponentType>>
@@ -86,7 +85,6 @@ const partOf = (part: EditPart, service: OriginIdService | undefined): EditJourn
   return { ...wholeOf(service), journey: journeyInGroup({ journey: editOneStep(journey, part), scopeOf: editOf }, 0) }
 }
 
-/** Returns the journey of a scope for a passport or an Origin ID. */
 export const editJourneyOf = (scope: EditScope, service: OriginIdService | undefined): EditJourney => {
   if (scope === 'attachments') return files
   if (scope === 'missing') return missing

@@ -40,7 +40,6 @@ export const FailedPage = ({ error, reset }: { error: unknown; reset?: () => voi
   )
 }
 
-/** Shown for an unknown address. */
 export const NotFound = () => {
   const { t } = useTranslation('shell')
   return (

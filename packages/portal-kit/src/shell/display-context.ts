@@ -57,14 +57,12 @@ export interface DisplayContext {
   readonly lists?: MasterData | undefined
 }
 
-/** One row of a detail view. */
 export interface DetailRow {
   readonly key: string
   readonly label: string
   readonly value?: string | undefined
 }
 
-/** Returns the reader's language and calendar. */
 export const useReader = (): ReaderFormat => {
   const language = useLanguage()
   const [calendar] = useCalendarChoice()

@@ -12,7 +12,6 @@ const rename = ({ payload }: { readonly payload: Error }) => {
   lostChunks += 1
 }
 
-/** Returns the number of failed imports so far. */
 export const countChunkLoadErrors = (): number => lostChunks
 
 /** True for a failed import: the connection broke, or a newer release has other chunks. */

@@ -40,7 +40,6 @@ export interface LanguageChoice {
   current: Language
 }
 
-/** Context of all routes of a portal. */
 export interface PortalContext {
   readonly i18n: I18n
   readonly language: LanguageChoice
@@ -60,7 +59,6 @@ export const wordsOf = (matches: readonly WithStaticData[]): readonly Namespace[
   ...new Set(matches.flatMap(({ staticData }) => staticData.words ?? [])),
 ]
 
-/** Title of the current page. */
 export const titleOf = (matches: readonly WithStaticData[]): WordKey | undefined =>
   matches.flatMap(({ staticData }) => staticData.title ?? []).at(-1)
 
@@ -94,7 +92,6 @@ export const portalRoot = {
   loader: ({ context }: { context: { readonly words: Promise<void> } }) => context.words,
 } as const
 
-/** Data of the route for its page. */
 export interface PageInput {
   readonly search?: unknown
   readonly params?: unknown

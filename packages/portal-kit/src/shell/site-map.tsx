@@ -16,14 +16,12 @@ import { useLanguage, useTranslation, type WordKey } from '../i18n/i18n.ts'
 // The kit is type-checked inside each portal, whose routes use the kit's screens: using the registered
 // router here would make every type depend on itself. Screens of an app use the router's hooks directly.
 
-/** Returns the router of the current portal. */
 export const useAnyRouter = (): AnyRouter => useRouter<AnyRouter>()
 
 /** Returns a part of the router's state; renders again when it changes. */
 export const useAnyRouterState = <T,>(select: (state: RouterState) => T): T =>
   useRouterState<AnyRouter, T>({ select }) as T
 
-/** Returns a part of the matched routes. */
 export const useAnyMatches = <T,>(select: (matches: readonly AnyRouteMatch[]) => T): T =>
   useMatches<AnyRouter, T>({ select }) as T
 
@@ -38,7 +36,6 @@ export interface Target {
   readonly hash?: string | undefined
 }
 
-/** Goes to an address. */
 export const goTo = (router: AnyRouter, target: Target): Promise<void> => router.navigate(target)
 
 /** Prefetches the screen and the texts of an address. */

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { isSignedBody, readJson } from '../../platform/client.ts'
 import { reasonOf } from '../../platform/log.ts'
 
-/** An order that is sent to a provider. */
 export interface ProviderOrder {
   /** Our code, unique for each order. The payer sees or shows it. */
   readonly orderCode: string
@@ -23,7 +22,6 @@ export interface ProviderOrder {
   readonly returnUrl: string
 }
 
-/** Result of registering an order with a provider. */
 export interface RegisteredOrder {
   /** The provider's payment page, if it has one. */
   readonly redirectUrl?: string | undefined
@@ -163,7 +161,6 @@ export const chargeOf = (response: ProviderResponse | undefined, orderCode: stri
   return { state: status.startsWith('failed') ? 'failed' : 'pending' }
 }
 
-/** Key of the sandbox. */
 export const sandboxTestKey = 'CHASECK_TEST-sandbox'
 
 /** Test keys of a provider, including the sandbox's, take no real money. */

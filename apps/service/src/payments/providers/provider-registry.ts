@@ -8,7 +8,6 @@ import type { ProviderDefinition } from './payment-provider.ts'
 /** Every payment provider. To add one, add a file beside this one and an entry here. */
 export const providerDefinitions: readonly ProviderDefinition[] = [chapa, bankCode]
 
-/** The settings of all providers. */
 export const PaymentSettings = z.object(Object.assign({}, ...providerDefinitions.map(({ settings }) => settings)))
 
 /** Settings of the providers that production refuses. */
@@ -44,7 +43,6 @@ export const createProviders = (
   return {
     /** By the name in its callback's address. */
     find: (name: string) => providers.find((provider) => provider.name === name),
-    /** The provider that serves a payment option. */
     forOption: ({ code, kind }: Pick<PaymentOption, 'code' | 'kind'>) => {
       const listed = providers.find(({ optionCodes }) => optionCodes?.includes(code))
       const provider = listed ?? providers.find((one) => one.kind === kind && one.optionCodes === undefined)

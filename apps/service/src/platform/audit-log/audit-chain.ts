@@ -14,7 +14,6 @@ export interface Anchor {
   readonly hash: string
 }
 
-/** An anchor with the time of its line in the file. */
 export interface DatedAnchor extends Anchor {
   readonly at: string
 }

@@ -9,7 +9,6 @@ export interface AuditContext {
   readonly actor: { readonly kind: Row<'audit_log'>['actor_kind']; readonly id?: number | undefined }
 }
 
-/** What a change is about. */
 export interface AuditSubject {
   /** Absent for what belongs to no office. */
   readonly officeId?: number

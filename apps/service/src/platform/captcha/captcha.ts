@@ -7,7 +7,6 @@ import pLimit from 'p-limit'
 import * as z from 'zod/mini'
 import { addTime } from '../clock.ts'
 
-/** The form and session that a proof is for. */
 interface CaptchaPurpose {
   readonly form: CaptchaForm
   /** Absent on calls that have no session. */

@@ -117,7 +117,6 @@ export const migrate = async (
   )
 }
 
-/** Whether all migrations have run. */
 export const isMigrated = async (db: Kysely<Database>): Promise<boolean> => {
   const executed = await executedIn(db)
   return Object.keys(ownMigrations).every((name) => executed.includes(name))

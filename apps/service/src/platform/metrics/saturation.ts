@@ -4,7 +4,6 @@ import { performance } from 'node:perf_hooks'
 import type { OpenDatabase } from '../database/database.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Work in a queue. */
 interface Queue {
   readonly waiting: () => number
 }

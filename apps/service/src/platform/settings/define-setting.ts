@@ -9,7 +9,6 @@ interface About {
 }
 
 const abouts = z.registry<About>()
-/** A setting with its description in the table. */
 export const setting = <Schema extends z.ZodMiniType>(schema: Schema, about: string, otherwise?: string): Schema => {
   abouts.add(schema, { about, ...(otherwise !== undefined && { otherwise }) })
   return schema
@@ -51,7 +50,6 @@ export const mustBeSafe = 'must be an https address in production, and no local 
 /** Whether a secret was probably typed or repeated: `openssl rand` gives at least this many different characters. */
 export const isGuessable = (secret: string, minLength: number) => secret.length < minLength || new Set(secret).size < 8
 
-/** One row of the table of settings. */
 export interface SettingRow {
   readonly name: string
   readonly about: string

@@ -4,7 +4,6 @@ import type { Settings } from './settings.ts'
 
 const originOf = (url: string) => new URL(url).origin
 
-/** The settings in the form that the service uses. */
 export const toEnv = (
   settings: z.infer<typeof Settings>,
   {
@@ -55,7 +54,6 @@ export const toEnv = (
       /** Codes in a day to phones abroad that have not confirmed one. */
       foreignCodes: settings.FOREIGN_CODES_PER_DAY,
     },
-    /** Settings of all payment providers. */
     paymentSettings,
     /** Where documents are stored: the data folder, or a bucket. */
     files:

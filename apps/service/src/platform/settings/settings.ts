@@ -6,7 +6,6 @@ import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 import { address, setting, text } from './define-setting.ts'
 
-/** A whole number in a range. */
 const numberFrom = (from: number, to: number) => {
   const error = `must be a whole number from ${from} to ${to}`
   return z.pipe(

@@ -10,7 +10,6 @@ import { samplesOf } from './samples.ts'
 
 const pick = <One>(list: readonly One[], at: number): One => list[at % list.length] as One
 
-/** The parts of a call on the wire. */
 interface WireMessage {
   readonly query?: unknown
   readonly body?: unknown
