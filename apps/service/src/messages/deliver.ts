@@ -7,7 +7,7 @@ import { reasonOf } from '../platform/log.ts'
 import { inSpan } from '../platform/tracing.ts'
 import { maxBundleParts, secretKinds, type Urgency, urgencies } from './message-limits.ts'
 import { type MessageKind, type RenderedMessage, renderMessage, smsParts } from './messages.ts'
-import { firstReceipts, joinSms } from './post-message.ts'
+import { firstReceipts, joinSms, lease } from './post-message.ts'
 
 type DeliveryContext = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'log' | 'mail' | 'sms'>
 type Message = Row<'outbox'>
@@ -27,9 +27,6 @@ const lanes: readonly Lane[] = [
   { channel: 'sms', urgency: 'reminder', concurrency: 60 },
   { channel: 'mail', urgency: 'reminder', concurrency: 10 },
 ]
-/** Longer than any attempt. After it, another process can send the message of a process that ended. */
-const lease = { minutes: 2 }
-
 /** Number of attempts, and minutes between them. A code is useless after five minutes. */
 const retries: Readonly<Record<Urgency, { readonly attempts: number; pause(attempts: number): number }>> = {
   code: { attempts: 8, pause: (attempts) => Math.min(60, 2 ** attempts) / 60 },
@@ -135,6 +132,8 @@ const recordResult = async (
     )
     .$if(isErased, (query) => query.set({ params: encryption.encryptJson({}, encryptionContext.message(row.id)) }))
     .where((query) => query.and({ office_id: row.office_id, id: row.id }))
+    // One that was merged meanwhile is not tried again.
+    .$if(error !== undefined, (query) => query.where('state', '=', 'waiting'))
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@invea/domain'
 import { sql } from 'kysely'
+import { addTime } from '../platform/clock.ts'
 import { sendWrites, type Trx, writeBeforeCommit } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
@@ -85,6 +86,55 @@ const replaceWaiting = (trx: Trx, recipient: Buffer, kind: MessageKind, requestI
     .returning('template')
     .execute()
 
+interface Contradiction extends Pick<Posting<MessageKind>, 'kind' | 'requestId' | 'now'> {
+  readonly officeId: number
+  readonly channel: string
+  readonly dedupe: string
+}
+
+/** Longer than any attempt. After it, another process can send the message of a process that ended. */
+export const lease = { minutes: 2 }
+
+/**
+ * Older messages that are not sent yet and that a newer one contradicts: about the same application, or about the same payment order
+ * or person (the first part of their occasions). Otherwise one whose attempt failed would be the last that its reader gets.
+ */
+const contradicted: Partial<
+  Record<MessageKind, { readonly application?: readonly MessageKind[]; readonly subject?: readonly MessageKind[] }>
+> = {
+  dayClosed: { application: ['dayOpen'] },
+  dayOpen: { application: ['dayClosed', 'paidClosed'] },
+  rescheduled: { application: ['rescheduled', 'dayClosed', 'dayOpen'] },
+  approved: { application: ['rejected'] },
+  rejected: { application: ['approved'] },
+  paid: { subject: ['paymentUndone'] },
+  paidClosed: { application: ['dayOpen'], subject: ['paymentUndone'] },
+  paymentUndone: { subject: ['paid', 'paidClosed'] },
+  ready: { subject: ['notReady'] },
+  notReady: { subject: ['ready'] },
+}
+
+/**
+ * Merges what a message contradicts, unless the outbox already has this message. Returns when the message can be sent: one in flight can
+ * still arrive until its lease ends.
+ */
+const replaceContradicted = async (
+  trx: Trx,
+  { kind, officeId, requestId, channel, dedupe, now }: Contradiction,
+): Promise<Date> => {
+  const { application = [], subject = [] } = contradicted[kind] ?? {}
+  if (requestId === undefined || application.length + subject.length === 0) return now
+  const { rows } = await sql<{ readonly until: Date | null }>`
+    update outbox set state = 'merged'
+    where office_id = ${officeId} and request_id = ${requestId} and channel = ${channel} and state in ('waiting', 'failed')
+      and (template = any(${application}::text[])
+        or template = any(${subject}::text[]) and split_part(dedupe, '/', 2) = split_part(${dedupe}, '/', 2))
+      and not exists (select from outbox posted where posted.office_id = ${officeId} and posted.dedupe = ${dedupe})
+    returning case when attempts > 0 then next_attempt_at end as until`.execute(trx)
+  const latest = addTime(now, lease)
+  return rows.reduce((at, { until }) => (until && until > at && until <= latest ? until : at), now)
+}
+
 /** Transactions with a message that waits for the commit. */
 const withMessage = new WeakSet<Trx>()
 
@@ -146,12 +196,13 @@ export const postMessage = async <Kind extends MessageKind>(
       recipient: encryption.encrypt(recipient, encryptionContext.message(id)),
       params: encryption.encryptJson(params, encryptionContext.message(id)),
     }
+    const earliest = await replaceContradicted(trx, { kind, officeId, requestId, channel, dedupe, now })
     const message = sql`
       insert into outbox (office_id, id, channel, template, language, recipient, params, request_id, dedupe,
         next_attempt_at, created_at, urgency, delayed, recipient_index, sender_index, traceparent)
       select ${officeId}::integer, ${id}::bigint, ${channel}::text, ${kind}::text, ${language}::text,
         ${encrypted.recipient}::bytea, ${encrypted.params}::bytea, ${requestId ?? null}::bigint, ${dedupe}::text,
-        ${delayed ? decision.at : now}::timestamptz, ${now}::timestamptz, ${urgency}::smallint, ${delayed}::boolean,
+        ${delayed ? decision.at : earliest}::timestamptz, ${now}::timestamptz, ${urgency}::smallint, ${delayed}::boolean,
         ${index}::bytea, ${sender}::bytea, ${traceparent() ?? null}::text
       where ${shouldWrite}::boolean
       on conflict (office_id, dedupe) do nothing`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { urgencies } from '../messages/message-limits.ts'
 import type { MessageKind } from '../messages/messages.ts'
@@ -41,7 +42,11 @@ export const retryOutbox = defineCommand({
     services.transact(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('outbox')
-        .set({ state: 'waiting', attempts: 0, next_attempt_at: now })
+        // Due in their order, and not for long: an age of hours would raise the alarm.
+        .set({
+          ...{ state: 'waiting', attempts: 0 },
+          next_attempt_at: sql`${now}::timestamptz - (${now}::timestamptz - created_at) / 100000`,
+        })
         .where('state', '=', 'failed')
         .where('urgency', '<>', urgencies.code)
         .where('template', 'not in', timedKinds)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppContext } from '../../src/app-context.ts'
 import { deliverOutboxJobs } from '../../src/messages/deliver.ts'
 import { postMessage } from '../../src/messages/post-message.ts'
@@ -142,6 +142,77 @@ test('outbox-retry sends only what still helps its reader', async () => {
     { messages: 1, left: 6 },
   ])
   expect(await retried()).toEqual(['refundDue/refund-0/sms', 'refundDue/refund-20/sms'])
+})
+
+describe('a message that contradicts an older one', () => {
+  const postDay = (
+    kind: 'dayClosed' | 'dayOpen' | 'ready' | 'notReady',
+    { requestId = 7, occasion = '7/x', to = { phone: '0900000001' } } = {},
+  ) =>
+    services.transact((trx) =>
+      postMessage(trx, services, {
+        kind,
+        params: {
+          ...{ name: 'ABEBE', helpLine: '8133', number: '12345678903', occasion: 'appointment', when: 'x' },
+          ...{ whenLong: 'x', office: 'Adama', site: 'Adama' },
+        } as const,
+        ...{ language: 'en', to, officeId: 2, requestId, occasion, now: service.clock.now(), sender: 'service' },
+      } as const),
+    )
+  const stored = async () =>
+    (await services.db.selectFrom('outbox').select(['template', 'state']).orderBy('written_at').execute()).map(
+      ({ template, state }) => `${template} ${state}`,
+    )
+  beforeEach(async () => {
+    await services.db.deleteFrom('outbox').execute()
+    smsFails = 0
+  })
+
+  test('replaces it while it waits for another attempt', async () => {
+    smsFails = 1
+    await postDay('dayClosed')
+    await deliverOutbox(services)
+    await postDay('dayClosed', { requestId: 8, occasion: '8/x' })
+    await postDay('dayOpen')
+    service.clock.forward({ minutes: 2 })
+    await deliverOutbox(services)
+    expect(await stored()).toEqual(['dayClosed merged', 'dayClosed sent', 'dayOpen sent'])
+    // The same message again, after its opposite, changes nothing.
+    await postDay('dayClosed')
+    expect(await stored()).toEqual(['dayClosed merged', 'dayClosed sent', 'dayOpen sent'])
+  })
+
+  test('replaces one that was given up, which outbox-retry then does not send', async () => {
+    await postDay('dayClosed')
+    await services.db.updateTable('outbox').set({ state: 'failed', attempts: 12 }).execute()
+    await postDay('dayOpen')
+    await operatorRows(service, 'outbox-retry')
+    await deliverOutbox(services)
+    expect(await stored()).toEqual(['dayClosed merged', 'dayOpen sent'])
+  })
+
+  test('is sent after one in flight, which is not tried again', async () => {
+    await postDay('ready')
+    const sms = {
+      send: async () => {
+        await postDay('notReady', { occasion: '7/later' })
+        throw new Error('the gateway is unreachable')
+      },
+    }
+    const job = deliverOutboxJobs({ ...services, sms }).find(({ name }) => name === 'deliver-sms-notice')
+    await job?.run(new AbortController().signal)
+    expect(await stored()).toEqual(['ready merged', 'notReady waiting'])
+    expect(await deliverOutbox(services)).toBe(0)
+    service.clock.forward({ minutes: 3 })
+    await deliverOutbox(services)
+    expect(await stored()).toEqual(['ready merged', 'notReady sent'])
+  })
+
+  test('leaves those of other persons of the application', async () => {
+    await postDay('ready', { occasion: '71/x' })
+    await postDay('notReady', { occasion: '72/x' })
+    expect(await stored()).toEqual(['ready waiting', 'notReady waiting'])
+  })
 })
 
 test('removes a code or a link from the database when it is sent or given up, but not while it waits', async () => {
