@@ -10,6 +10,7 @@ import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { anUrgentRequest } from '../../src/testing/a-stored-request.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
+import { deliverOutbox } from '../../src/testing/posted-messages.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 
 let service: TestService
@@ -59,13 +60,34 @@ test('counts calls by pattern and status, holds, their batches, and waiting mess
   expect(readingOf(text, 'service_outbox_messages{state="waiting",channel="sms"}')).toBe(1)
   expect(readingOf(text, 'service_outbox_oldest_seconds')).toBe(180)
   // Messages that wait because of their recipient's limit do not wait for a gateway.
-  await services.db.updateTable('outbox').set({ delayed: true }).execute()
+  const later = addTime(clock.now(), { minutes: 15 })
+  await services.db.updateTable('outbox').set({ delayed: true, next_attempt_at: later }).execute()
   expect(readingOf(await read(), 'service_outbox_oldest_seconds')).toBe(0)
   expect(readingOf(text, 'service_database_up')).toBe(1)
   expect(readingOf(text, 'service_refunds_due')).toBe(0)
   expect(readingOf(text, 'service_payment_reports_due')).toBe(0)
   expect(text).not.toMatch(/CANARY|canary|(?<!\d)(654321|0900000001)(?!\d)/)
   expect(text).not.toContain(visitor.accessToken)
+})
+
+test('a refused address and a retried message raise no age, and messages that no one sends do', async () => {
+  const { services, clock } = service
+  const oldest = async () => readingOf(await read(), 'service_outbox_oldest_seconds')
+  const outbox = services.db.updateTable('outbox')
+  await outbox.set({ attempts: 3, urgency: 1, delayed: false, next_attempt_at: clock.now() }).execute()
+  clock.forward({ minutes: 20 })
+  expect(await oldest()).toBe(1_200)
+  const refuse = async () => {
+    throw new Error('no such phone')
+  }
+  await deliverOutbox({ ...services, sms: { send: refuse }, mail: { send: refuse, close: () => undefined } })
+  expect(await oldest()).toBe(0)
+  await outbox.set({ state: 'failed', attempts: 12 }).execute()
+  clock.forward({ hours: 6 })
+  await operatorRows(service, 'outbox-retry')
+  expect(await oldest()).toBeLessThan(1)
+  clock.forward({ minutes: 6 })
+  expect(await oldest()).toBeGreaterThan(300)
 })
 
 test('reports the people, rate and admissions of a waiting line, and the waiting time before each pass', async () => {

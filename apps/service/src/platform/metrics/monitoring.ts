@@ -77,7 +77,7 @@ export const requestedCorrections = sql`select person.application_number, reques
 
 /** Metrics that are counted on each scrape. */
 const countedMetrics = {
-  service_outbox_oldest_seconds: 'Age of the oldest message that waits',
+  service_outbox_oldest_seconds: 'Seconds since a message is due that has waited the longest',
   service_holds_live: 'Appointments held and not yet used',
   service_hold_network_share_max:
     'Largest share of one office and day that one network holds, has not paid or has just released',
@@ -113,9 +113,9 @@ const count = async ({ db, clock, master, waitingLine }: MetricsContext): Promis
     (select count(*) from outbox where state = 'waiting' and channel = 'mail')::integer as waiting_mail,
     (select count(*) from outbox where state = 'waiting' and channel = 'sms')::integer as waiting_sms,
     (select count(*) from outbox where state = 'failed')::integer as failed,
-    -- Without messages delayed by the limit of their recipient.
-    coalesce((select extract(epoch from ${now}::timestamptz - min(created_at)) from outbox
-      where state = 'waiting' and not delayed), 0)::float8 as service_outbox_oldest_seconds,
+    -- A message that failed is due after its pause, and one that is delayed by the limit of its recipient at its time.
+    greatest(0, extract(epoch from ${now}::timestamptz - (select min(next_attempt_at) from outbox
+      where state = 'waiting')))::float8 as service_outbox_oldest_seconds,
     (select count(*) from appointment where state = 'held' and expires_at > ${now})::integer as service_holds_live,
     coalesce((select max(share) from (
       select sum(appointment.applicants)::float8 / nullif((select sum(capacity) from slot_counter
