@@ -169,14 +169,20 @@ const deliver = (services: DeliveryContext, lane: Lane, rows: readonly Message[]
 
 const oneSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000).unref())
 
-/** Sends the due messages of one lane, up to its limit at once, and claims more while some are in flight, until the service stops. */
+/** A round ends after this time, so that its end and its failures are reported while messages arrive without a pause. */
+const longestRound = { minutes: 1 }
+
+/** Sends the due messages of one lane, up to its limit at once, and claims more while some are in flight, until the round or the service ends. */
 const runLane = async (services: DeliveryContext, lane: Lane, stopping: AbortSignal): Promise<number> => {
+  const { clock } = services
+  const end = addTime(clock.now(), longestRound)
   let sent = 0
   let unstored: { readonly error: unknown } | undefined
   const inFlight = new Set<Promise<void>>()
   for (;;) {
-    const free = stopping.aborted ? 0 : lane.concurrency - inFlight.size
-    const rows = free > 0 ? await claim(services, lane, free, services.clock.now()) : []
+    const isOver = stopping.aborted || clock.now() >= end
+    const free = isOver ? 0 : lane.concurrency - inFlight.size
+    const rows = free > 0 ? await claim(services, lane, free, clock.now()) : []
     for (const bundle of toBundles(rows)) {
       const sending: Promise<void> = deliver(services, lane, bundle)
         .then(
@@ -196,13 +202,13 @@ const runLane = async (services: DeliveryContext, lane: Lane, stopping: AbortSig
       return sent
     }
     // One claim per finished message would cause too many queries.
-    if (stopping.aborted) await Promise.all(inFlight)
+    if (isOver) await Promise.all(inFlight)
     else if (rows.length < free) await Promise.race([Promise.all(inFlight), oneSecond()])
     else while (inFlight.size > lane.concurrency / 2) await Promise.race(inFlight)
   }
 }
 
-/** One job for each lane. Each sends all due messages of its lane at least once; failed ones are retried after longer pauses. */
+/** One job for each lane. Each sends the due messages of its lane at least once; failed ones are retried after longer pauses. */
 export const deliverOutboxJobs = (services: DeliveryContext): readonly Job[] =>
   lanes
     .filter(({ channel }) => services[channel] !== undefined)

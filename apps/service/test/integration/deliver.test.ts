@@ -273,6 +273,15 @@ test('claims no further messages after the stop, and finishes those in flight', 
   expect(await waiting.where('state', '=', 'waiting').execute()).toEqual(Array(50).fill({ attempts: 0 }))
 })
 
+test('a round ends after a minute, while messages are left for the next one', async () => {
+  await services.db.deleteFrom('outbox').execute()
+  for (let at = 0; at < 150; at++) await post(`minute ${at}`)
+  const sms = { send: async () => service.clock.forward({ seconds: 1 }) }
+  const job = deliverOutboxJobs({ ...services, sms }).find(({ name }) => name === 'deliver-sms-notice')
+  const rounds = [100, 50, 0]
+  for (const sent of rounds) expect(await job?.run(new AbortController().signal)).toBe(sent)
+})
+
 test('a message whose result cannot be stored fails the round at its end, and is sent again after its lease', async () => {
   await services.db.deleteFrom('outbox').execute()
   await post('unstored')
