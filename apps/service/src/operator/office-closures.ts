@@ -7,6 +7,7 @@ import { urgentSlot } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import { countToReopen } from '../requests/reminders.ts'
 import { defineCommand, failure, success } from './command.ts'
 import { day, officeId, optionalChoice, text, whole } from './fields.ts'
 
@@ -108,25 +109,20 @@ export const reopenOffice = defineCommand({
   method: 'POST',
   input: z.object({ id: whole(1, 2_000_000_000) }),
   run: async ({ services, now, actor }, { id }) => {
-    const result = await services.transact(async (trx) => {
+    const closure = await services.transact(async (trx) => {
       const row = await trx.selectFrom('office_closure').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-      if (!row) return failure('no closure has this id')
-      if (row.reopened_at === null) {
+      if (row?.reopened_at === null) {
         await trx.updateTable('office_closure').set({ reopened_at: now }).where('id', '=', id).execute()
         await audit(trx, { now, actor }, 'office.reopened', { officeId: row.office_id ?? 0, detail: { closureId: id } })
       }
-      const { notified } = await trx
-        .selectFrom('request')
-        .select(({ fn }) => fn.countAll<number>().as('notified'))
-        .where('closed_notified', '=', true)
-        .where('closed_day', '>=', row.first_day)
-        .where('closed_day', '<=', row.last_day)
-        .$if(row.office_id !== null, (query) => query.where('office_id', '=', row.office_id ?? 0))
-        .executeTakeFirstOrThrow()
-      return success([{ id, reopened: true, notified }])
+      return row
     })
+    if (!closure) return failure('no closure has this id')
     services.master.forget()
-    return result
+    const { office_id, first_day: from, last_day: to } = closure
+    return success([
+      { id, reopened: true, notified: await countToReopen(services, { officeId: office_id, from, to }, now) },
+    ])
   },
 })
 

@@ -9,7 +9,7 @@ import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 import { createItems, type Items, type Job } from '../platform/jobs/jobs.ts'
 import { messageFacts, notify } from './notify.ts'
-import { lockRequestRow, readRequest, type StoredRequest } from './request-reader.ts'
+import { lockRequestRow, readRequest } from './request-reader.ts'
 import { isClosedFor } from './request-status.ts'
 
 const maxRequestsPerQuery = 100
@@ -43,6 +43,7 @@ const requestsToNotify = (reader: Reader, kind: DayMessage, day: IsoDate) =>
       join.onRef('request.office_id', '=', 'appointment.office_id').onRef('request.id', '=', 'appointment.request_id'),
     )
     .selectAll('request')
+    .select('appointment.slot_id')
     .where('appointment.day', '=', day)
     .where('appointment.state', '=', 'final')
     .where('appointment.part_index', '=', 0)
@@ -94,32 +95,55 @@ interface Round {
   readonly items: Items
 }
 
+type DueRequest = Row<'request'> & Pick<Row<'appointment'>, 'slot_id'>
+interface DayRound extends Pick<Round, 'now' | 'snapshot'> {
+  readonly kind: DayMessage
+  readonly day: IsoDate
+}
+
 /** Whether the appointment has begun, so that its applicants can no longer come on this day. */
-const isTooLate = (
-  { row, appointmentRows: [first] }: StoredRequest,
-  { day, snapshot, now }: Pick<Round, 'now' | 'snapshot'> & { readonly day: IsoDate },
-): boolean => {
-  const slots = snapshot.slotsOf.get(row.office_id) ?? []
-  if (row.mode === 'urgent') return isUrgentDayOver(day, slots, now.toISOString())
-  const slot = slots.find(({ id }) => id === first?.slot_id)
+const isTooLate = ({ office_id, mode, slot_id }: DueRequest, { day, snapshot, now }: DayRound): boolean => {
+  const slots = snapshot.slotsOf.get(office_id) ?? []
+  if (mode === 'urgent') return isUrgentDayOver(day, slots, now.toISOString())
+  const slot = slots.find(({ id }) => id === slot_id)
   return slot !== undefined && isSlotBegun(day, slot, now.toISOString())
+}
+
+/** Whether the day is as the message announces it. */
+const isTrueFor = (request: DueRequest, round: DayRound): boolean =>
+  isClosedFor(round.snapshot, request, round.day) === (round.kind === 'dayClosed') &&
+  !(round.kind === 'dayOpen' && isTooLate(request, round))
+
+/** The requests to which this message is sent, read in parts. */
+async function* findDue({ db }: Pick<ReminderContext, 'db'>, round: DayRound): AsyncGenerator<DueRequest> {
+  for (let after = 0; ; ) {
+    const rows = await requestsToNotify(db, round.kind, round.day)
+      .where('request.id', '>', after)
+      .orderBy('request.id')
+      .limit(maxRequestsPerQuery)
+      .execute()
+    yield* rows.filter((request) => isTrueFor(request, round))
+    const last = rows.at(-1)
+    if (!last || rows.length < maxRequestsPerQuery) return
+    after = last.id
+  }
 }
 
 /** Sends one message. Returns the number sent, 0 when another instance has sent it or it is no longer due. */
 const notifyRequest = (
   services: ReminderContext,
   { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
-  { kind, day, snapshot, now }: Pick<Round, 'now' | 'snapshot'> & { readonly kind: DayMessage; readonly day: IsoDate },
+  round: DayRound,
 ): Promise<number> =>
   services.transact(async (trx) => {
+    const { kind, day, snapshot, now } = round
     await lockRequestRow(trx, { officeId: office_id, requestId: id })
     // Read under the lock: another instance may have sent it, or the appointment was moved or cancelled since the list was read.
     const request = await requestsToNotify(trx, kind, day)
       .where((query) => query.and({ 'request.office_id': office_id, 'request.id': id }))
       .executeTakeFirst()
-    if (!request) return 0
+    if (!request || !isTrueFor(request, round)) return 0
     const stored = await readRequest(trx, services, request)
-    if (kind === 'dayOpen' && isTooLate(stored, { day, snapshot, now })) return 0
     const params = { ...messageFacts(stored, snapshot, services.env), minutes: earliestArrivalMinutes }
     const isFirst = kind === 'reminder' || request.closed_day !== day
     const occasion = isFirst ? `${id}/${day}` : `${id}/${day}/${instantOf(now)}`
@@ -140,22 +164,13 @@ const notifyDay = async (
   day: IsoDate,
   { now, snapshot, stopping, items }: Round,
 ): Promise<number> => {
+  const round = { kind, day, snapshot, now }
   let sent = 0
-  for (let after = 0; ; ) {
-    const due = await requestsToNotify(services.db, kind, day)
-      .where('request.id', '>', after)
-      .orderBy('request.id')
-      .limit(maxRequestsPerQuery)
-      .execute()
-    for (const request of due) {
-      if (stopping?.aborted) return sent
-      if (isClosedFor(snapshot, request, day) === (kind === 'dayClosed'))
-        sent += await items.run(request.id, () => notifyRequest(services, request, { kind, day, snapshot, now }))
-    }
-    const last = due.at(-1)
-    if (!last || due.length < maxRequestsPerQuery) return sent
-    after = last.id
+  for await (const request of findDue(services, round)) {
+    if (stopping?.aborted) break
+    sent += await items.run(request.id, () => notifyRequest(services, request, round))
   }
+  return sent
 }
 
 /** Days, from today on, that were closed after they could be booked: holidays that the operator loaded, and closures of offices. */
@@ -169,10 +184,26 @@ const closedDays = ({ now, snapshot: { closures, officeClosures } }: Round): rea
 }
 
 /** Days, from today on, whose closure was the last message to applicants. */
-const notifiedClosedDays = async ({ db }: ReminderContext, today: IsoDate): Promise<readonly IsoDate[]> => {
+const notifiedClosedDays = async ({ db }: Pick<ReminderContext, 'db'>, today: IsoDate): Promise<readonly IsoDate[]> => {
   const notified = db.selectFrom('request').select('closed_day').distinct().where('closed_notified', '=', true)
   const rows = await notified.where('closed_day', '>=', today).orderBy('closed_day').execute()
   return rows.flatMap(({ closed_day }) => closed_day ?? [])
+}
+
+/** Number of applications that the next round informs of a reopening, of one office or all. */
+export const countToReopen = async (
+  services: Pick<ReminderContext, 'db' | 'master'>,
+  { officeId, from, to }: { readonly officeId: number | null; readonly from: IsoDate; readonly to: IsoDate },
+  now: Date,
+): Promise<number> => {
+  const snapshot = await services.master.snapshot()
+  let count = 0
+  for (const day of await notifiedClosedDays(services, dayOf(now))) {
+    if (day < from || day > to) continue
+    for await (const { office_id } of findDue(services, { kind: 'dayOpen', day, snapshot, now }))
+      if (officeId === null || office_id === officeId) count += 1
+  }
+  return count
 }
 
 /**

@@ -163,6 +163,26 @@ test('a payment for a day that was closed before gets one notice of it, with the
   expect(sent.filter((kind) => kind !== 'paidClosed' && /^(paid|day)/.test(kind))).toEqual(['dayOpen'])
 })
 
+test('reopen returns the number of applications that get the message', async () => {
+  moveTo('2026-11-21T10:40:00Z')
+  await reopenAll()
+  await sendReminders(system.service.services)
+  const cancelled = await paidOrder(4)
+  await paidOrder(5)
+  const day = isoDate('2026-12-01')
+  const [first, second] = [await closeOffice(day), await closeOffice(day, { service: 'new' })]
+  await sendReminders(system.service.services)
+  must(await cancelled.api.schedule.cancel(cancelled.requestId, aKey()))
+  const reopen = async (id: number) => {
+    const [row] = await operatorRows(system.service, 'reopen', { id })
+    return [row?.notified, await sendReminders(system.service.services)]
+  }
+  expect(await reopen(first)).toEqual([0, 0])
+  const [notified, sent] = await reopen(second)
+  expect(notified).toBeGreaterThan(0)
+  expect(notified).toBe(sent)
+})
+
 const reopenAll = async () => {
   for (const { id } of await operatorRows(system.service, 'closures'))
     await runOperatorCommand(system.service, 'reopen', { id: Number(id) })
