@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { findOrderByCode, moveOrder } from '../payments/orders.ts'
+import { recheckReported } from '../payments/payment-reports.ts'
 import { eventIdOf, referenceOf } from '../payments/providers/payment-provider.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
@@ -111,7 +112,8 @@ export const undoEvent = async (
 
 /**
  * Takes back a payment that an operator recorded in error, so that its reference can be recorded for the right order. The request
- * becomes what it would be without it. If the provider has reported a payment of the order since, that one counts instead.
+ * becomes what it would be without it. If the provider has reported a payment of the order since, that one counts instead. If it
+ * reports the payment for another order, that order is verified within a minute.
  * A repeated call changes nothing.
  */
 export const undoPayment = defineCommand({
@@ -125,7 +127,7 @@ export const undoPayment = defineCommand({
     if (!order) return failure('no order has this code')
     const snapshot = await services.master.snapshot()
     const done = success([{ orderCode, reference, outcome: 'undone' }])
-    return services.transact(async (trx) => {
+    const undone = await services.transact(async (trx) => {
       const stored = await lockRequest(trx, services, { officeId: order.office_id, requestId: order.request_id })
       const all = await readEvents(trx, order)
       const event = all.find(({ event_id }) => event_id === eventIdOf({ reference }))
@@ -145,5 +147,8 @@ export const undoPayment = defineCommand({
       await audit(trx, context, 'payment.undone', { ...subject, detail: { amount: event.amount } })
       return done
     })
+    // Outside the transaction, which changes one request; a repeated call does it again.
+    if (undone.ok) await recheckReported(services, { order, reference, now: context.now })
+    return undone
   },
 })

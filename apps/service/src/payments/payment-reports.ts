@@ -250,6 +250,25 @@ export const decideReport = async (
   return true
 }
 
+/** Restarts the checks of unpaid orders whose provider reports this payment, because it is no longer recorded for another order. */
+export const recheckReported = async (
+  { db }: Pick<AppContext, 'db'>,
+  { order, reference, now }: { readonly order: Row<'payment_order'>; readonly reference: string; readonly now: Date },
+): Promise<void> => {
+  await db
+    .updateTable('payment_order')
+    .set({ asked_at: null, changed_at: now })
+    .where((query) => query.and({ office_id: order.office_id, provider: order.provider }))
+    .where('state', 'in', ['open', 'expired', 'failed'])
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('payment_report')
+        .select('order_id')
+        .where((of) => of.and({ office_id: order.office_id, kind: 'otherOrder', reference })),
+    )
+    .execute()
+}
+
 /** Ends the open reports of a payment that can now be settled. Returns whether there were any. */
 export const endDiscrepancies = async (
   trx: Trx,

@@ -161,6 +161,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await reports()).toEqual([])
   })
 
+  test('a payment that was recorded for another order is settled after `undo-payment`, also when its checks had ended', async () => {
+    const { clock } = system.service
+    const [wrong, right] = [await ordered(system, { slotId: 4 }), await ordered(system, { slotId: 4 })]
+    const reference = await paidUnseen(right)
+    await record(wrong, reference)
+    for (const hours of [4, 73, 1]) {
+      clock.forward({ hours })
+      await reconcile()
+    }
+    await operate('undo-payment', { orderCode: wrong.order.orderId, reference })
+    await reconcile()
+    expect(await storedData().outcomes(right.requestId)).toEqual(['paid'])
+    expect(await reports()).toEqual([])
+    clock.forward({ hours: -78 })
+  })
+
   test('after `keep` the application has a new deadline, and is closed after it', async () => {
     const [wrong, right] = [await ordered(system), await ordered(system)]
     await record(wrong, await paidUnseen(right))
