@@ -1,5 +1,7 @@
 import type { Feedback } from '@invea/domain/account'
 import { sql } from 'kysely'
+import { codeRecipientIndex } from '../appointments/hold-code.ts'
+import { domainPart } from '../appointments/hold-queries.ts'
 import { recipientIndex, recipientName } from '../messages/message-limits.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
@@ -66,8 +68,24 @@ export const findCorrespondence = async (
   return { messages, feedback: await findFeedback(reader, services, names) }
 }
 
-/** Deletes what belongs to no application: messages to a person, and what they wrote through the contact form. */
+/** Clears the keyed indexes of a person's phones and mailboxes, and the networks beside them, in appointments that have ended or are paid. */
+const eraseOrigins = async (trx: Trx, services: WithEncryption, { accountId, addresses }: Contact): Promise<void> => {
+  const owners = addresses.flatMap((address) => {
+    if (!address) return []
+    return codeRecipientIndex(services, address.includes('@') ? { email: address } : { phone: address }).toString('hex')
+  })
+  if (accountId !== undefined) owners.push(`account/${accountId}`)
+  await sql`update appointment set network = null, proven_by = null
+    where left(proven_by, ${sql.lit(domainPart)}) = any(${owners.map((owner) => owner.slice(0, domainPart))}::text[])
+      and proven_by = any(${owners}::text[]) and expires_at is null`.execute(trx)
+}
+
+/**
+ * Erases what belongs to no application: messages to a person, what they wrote through the contact form, and the owner of the codes that
+ * their appointments needed.
+ */
 export const eraseCorrespondence = async (trx: Trx, services: WithEncryption, contact: Contact): Promise<void> => {
+  await eraseOrigins(trx, services, contact)
   const { messages, feedback } = await findCorrespondence(trx, services, contact)
   const ofNoOffice = trx.deleteFrom('outbox').where('office_id', '=', 0)
   for (const { id } of messages) await ofNoOffice.where('id', '=', id).execute()

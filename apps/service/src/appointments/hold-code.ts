@@ -38,7 +38,7 @@ const normalizedRecipient = ({ phone, email = '' }: Recipient): string =>
   phone === undefined ? `mail/${recipientName('mail', email)}` : `sms/${recipientName('sms', phone)}`
 
 /** The keyed hash of a phone or mailbox. The first half is that of the mail domain, if the domain is no public provider (`domainPart`). */
-const codeRecipientIndex = ({ encryption }: WithEncryption, recipient: Recipient): Buffer => {
+export const codeRecipientIndex = ({ encryption }: WithEncryption, recipient: Recipient): Buffer => {
   const name = normalizedRecipient(recipient)
   const index = encryption.blindIndex('codeRecipient', name)
   const domain = recipient.phone === undefined ? ownMailDomain(name.slice(name.lastIndexOf('@') + 1)) : undefined

@@ -4,6 +4,7 @@ import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testi
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { findAccountByName } from '../../src/accounts/accounts.ts'
+import { codeRecipientIndex } from '../../src/appointments/hold-code.ts'
 import { postMessage } from '../../src/messages/post-message.ts'
 import { encryptedTables, readEncrypted } from '../../src/operator/re-encrypt.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
@@ -290,6 +291,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ]
     const { submitted, api, requestId } = await confirmed(system, { applicants: [applicant] }, 7)
     must(await api.schedule.cancel(requestId, aKey()))
+    const { db } = service.services
+    const origins = () =>
+      db.selectFrom('appointment').select(['network', 'proven_by']).where('request_id', '=', requestId).execute()
+    const proven_by = codeRecipientIndex(service.services, { phone: '0944556677' }).toString('hex')
+    await db.updateTable('appointment').set({ proven_by }).where('request_id', '=', requestId).execute()
     const applicationNumber = submitted.persons[0]?.applicationNumber
     const refused = await operate('person-erase', { applicationNumber, account: stranger.email, reason: 'asked' })
     expect(refused).toMatchObject({
@@ -304,6 +310,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       'erased',
       'erased, its sessions ended',
     ])
+    expect(await origins()).toEqual([{ network: null, proven_by: null }])
   })
 
   test('finds the applications of an account: those of the person, also with another phone, and names the others', async () => {

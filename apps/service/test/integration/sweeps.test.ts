@@ -62,6 +62,33 @@ test('deletes the session of a visit after two days, unless it is in use or has 
   expect(new Set(await sessions())).toEqual(new Set([used, unpaid]))
 })
 
+test('clears network and code owner of an appointment when no limit counts them any more', async () => {
+  const { db } = service.services
+  const [ended, held] = [await aHuman(service), await aHuman(service)]
+  await ended.call('submitAppointment', { body: aSlotRequest({ slotId: 7 }) })
+  await held.call('submitAppointment', { body: aSlotRequest({ slotId: 8 }) })
+  const ofSlots = db.selectFrom('appointment').where('slot_id', 'in', [7, 8]).orderBy('slot_id')
+  await db.updateTable('appointment').set({ proven_by: 'a' }).where('slot_id', 'in', [7, 8]).execute()
+  await ended.call('releaseHold', { query: {} })
+  await db
+    .updateTable('appointment')
+    .set({ expires_at: addTime(service.clock.now(), { hours: 400 }) })
+    .where('slot_id', '=', 8)
+    .execute()
+  const origins = async () =>
+    (await ofSlots.select(['network', 'proven_by']).execute()).map((row) => [row.network !== null, row.proven_by])
+  service.clock.forward({ hours: 24 * 7 })
+  await purgeExpired(service.services)
+  const kept = [
+    [true, 'a'],
+    [true, 'a'],
+  ]
+  expect(await origins()).toEqual(kept)
+  service.clock.forward({ seconds: 1 })
+  await purgeExpired(service.services)
+  expect(await origins()).toEqual([[false, null], kept[1]])
+})
+
 test('a slot whose hold cannot be released does not stop the sweep of the others', async () => {
   const { db } = service.services
   for (const slotId of [5, 6]) {

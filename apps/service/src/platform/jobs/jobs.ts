@@ -1,3 +1,4 @@
+import { lapsedDays } from '@invea/domain/appointment'
 import { sql } from 'kysely'
 import { addTime } from '../clock.ts'
 import type { PlatformContext } from '../platform-context.ts'
@@ -116,31 +117,53 @@ export const analyzeTablesJob = ({ db }: Pick<PlatformContext, 'db'>): Job => ({
 /** Idempotency keys (promise C5), one-time codes, mailed links and sessions are kept for 48 hours. */
 const keptSince = (now: Date) => addTime(now, { hours: -48 })
 
-const sessionBatch = 1_000
+const rowsPerBatch = 1_000
+
+/** Repeats a statement for as many rows at once, until it changes fewer or the service stops. Returns the number of changed rows. */
+const repeatFull = async (
+  run: () => Promise<{ readonly numAffectedRows?: bigint | undefined }>,
+  stopping?: AbortSignal,
+): Promise<number> => {
+  let changed = 0
+  while (!stopping?.aborted) {
+    const rows = Number((await run()).numAffectedRows ?? 0n)
+    changed += rows
+    if (rows < rowsPerBatch) break
+  }
+  return changed
+}
+
+/**
+ * Clears the keyed indexes of network, phone and mailbox in appointments that have ended or are paid. No limit of decision 0021 counts
+ * them after `lapsedDays`.
+ */
+const clearOrigins = ({ db }: Pick<PlatformContext, 'db'>, now: Date, stopping?: AbortSignal): Promise<number> =>
+  repeatFull(
+    () =>
+      sql`update appointment set network = null, proven_by = null where (office_id, id) in (
+        select office_id, id from appointment
+        where expires_at is null and (network is not null or proven_by is not null)
+          and changed_at < ${addTime(now, { hours: -24 * lapsedDays })}
+        order by changed_at limit ${rowsPerBatch})`.execute(db),
+    stopping,
+  )
 
 /**
  * Deletes sessions of visits that started more than two days ago and have no token any more: no one can open them. A session with
  * an unpaid appointment stays, because it counts towards the limits of its phone and network (decision 0021).
  */
-const purgeSessions = async (
-  { db }: Pick<PlatformContext, 'db'>,
-  now: Date,
-  stopping?: AbortSignal,
-): Promise<number> => {
-  let deleted = 0
-  while (!stopping?.aborted) {
-    const { numAffectedRows = 0n } = await sql`delete from session where id in (
-      select session.id from session where created_at < ${keptSince(now)}
-        and not exists (select from session_token where session_token.session_id = session.id)
-        and not exists (select from appointment where appointment.session_id = session.id and appointment.expires_at is not null)
-      order by created_at limit ${sessionBatch})`.execute(db)
-    deleted += Number(numAffectedRows)
-    if (numAffectedRows < sessionBatch) break
-  }
-  return deleted
-}
+const purgeSessions = ({ db }: Pick<PlatformContext, 'db'>, now: Date, stopping?: AbortSignal): Promise<number> =>
+  repeatFull(
+    () =>
+      sql`delete from session where id in (
+        select session.id from session where created_at < ${keptSince(now)}
+          and not exists (select from session_token where session_token.session_id = session.id)
+          and not exists (select from appointment where appointment.session_id = session.id and appointment.expires_at is not null)
+        order by created_at limit ${rowsPerBatch})`.execute(db),
+    stopping,
+  )
 
-/** Deletes expired keys, tokens, sessions, used captchas, rate windows and grants. */
+/** Deletes expired keys, tokens, sessions, used captchas, rate windows, grants, and origins of appointments. */
 export const purgeExpired = async (
   { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
   stopping?: AbortSignal,
@@ -167,7 +190,7 @@ export const purgeExpired = async (
     await db.deleteFrom('request_grant').where('expires_at', '<', now).executeTakeFirst(),
   ]
   const rows = results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
-  return rows + (await purgeSessions({ db }, now, stopping))
+  return rows + (await purgeSessions({ db }, now, stopping)) + (await clearOrigins({ db }, now, stopping))
 }
 
 export const purgeExpiredJob = (context: Pick<PlatformContext, 'db' | 'clock'>): Job => ({

@@ -154,6 +154,14 @@ export const migrations = {
   // The status before the request expired. Null: it has not, or an earlier version recorded it.
   '0030-status-before-expiry': { statements: ['alter table request add column expired_from text'] },
   '0031-locks-of-a-submission': { statements: submissionLocks },
+  // A job clears the network and the owner of a code where no limit counts them any more.
+  '0032-origins-to-clear': {
+    outsideTransaction: true,
+    statements: [
+      `create index concurrently if not exists appointment_origin_to_clear on appointment (changed_at)
+        where expires_at is null and (network is not null or proven_by is not null)`,
+    ],
+  },
   // When the provider answered the last check of an unpaid order. Null: it has not, or an earlier version asked.
   '0032-checks-answered': { statements: ['alter table payment_order add column checks_ended_at timestamptz'] },
 } as const satisfies Readonly<Record<string, SchemaChange>>
