@@ -69,8 +69,8 @@ const takenBackEvents = (
 
 /**
  * Records the decision about a report. `keep`: everything counts as recorded; an unpaid application gets a new deadline and a message.
- * `undo`: the payment that was taken back no longer counts, and the applicant can pay again. A repeated call changes nothing. Asks the
- * provider again before an unverified report undoes a payment.
+ * `undo`: the payment that was taken back no longer counts, and the applicant can pay again; it also changes a `keep` that was an error.
+ * A repeated call changes nothing. Asks the provider again before an unverified report undoes a payment.
  */
 export const decidePaymentReport = defineCommand({
   role: 'finance',
@@ -100,7 +100,9 @@ export const decidePaymentReport = defineCommand({
         .orderBy('reported_at')
         .execute()
       const named = reports.filter(({ reference }) => wanted === undefined || wanted === reference)
-      const open = named.filter(({ decided_at }) => decided_at === null)
+      // Of several reports a `keep` is changed only by name: a repeated `undo` of one must not undo another.
+      const isChanged = decision === 'undo' && named.length === 1 && named[0]?.decision === 'keep'
+      const open = isChanged ? named : named.filter(({ decided_at }) => decided_at === null)
       const [report] = open
       const done = (reference: string, outcome: string = decision) =>
         success([{ orderCode, reference, decision: outcome }])

@@ -203,7 +203,7 @@ export const fromTakenBackReports = (event: Readonly<Record<'office_id' | 'order
       where other.office_id = report.office_id and other.order_id = report.order_id
       and other.event_id = 'payment:' || report.reference and other.event_id <> ${event.event_id})`
 
-/** Records the decision about an open report. Returns whether it left the application unpaid, with a new deadline (D25). */
+/** Records the decision about a report. Returns whether it left the application unpaid, with a new deadline (D25). */
 export const decideReport = async (
   trx: Trx,
   context: AuditContext & {
@@ -269,7 +269,7 @@ export const recheckReported = async (
     .execute()
 }
 
-/** Ends the open reports of a payment that can now be settled. Returns whether there were any. */
+/** Ends the reports of a payment that can now be settled: open ones, and those decided `keep` in error. Returns whether there were any. */
 export const endDiscrepancies = async (
   trx: Trx,
   context: Parameters<typeof decideReport>[1],
@@ -280,7 +280,7 @@ export const endDiscrepancies = async (
     .selectAll()
     .where((query) => query.and({ office_id: order.office_id, order_id: order.id, reference: payment.reference }))
     .where('kind', '<>', 'takenBack')
-    .where('decided_at', 'is', null)
+    .where((query) => query.or([query('decided_at', 'is', null), query('decision', '=', 'keep')]))
     .execute()
   for (const report of reports) await decideReport(trx, context, report, 'settled')
   return reports.length > 0

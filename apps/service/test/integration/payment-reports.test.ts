@@ -98,6 +98,28 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
+  test('`undo` changes a `keep` that was an error', async () => {
+    const one = await paid()
+    await fault('verify-reversed', one)
+    await takeBack(one)
+    await decide(one, 'keep')
+    for (let calls = 0; calls < 2; calls += 1) expect(await decide(one, 'undo')).toMatchObject([{ decision: 'undo' }])
+    expect(await storedData().outcomes(one.requestId)).toEqual(['undone'])
+    expect(await statusOf(one)).toBe('confirmed')
+    expect(await storedData().countAuditRows(one.requestId, 'payment.reportDecided')).toBe(2)
+
+    const [wrong, right] = [await ordered(system), await ordered(system)]
+    const reference = await paidUnseen(right)
+    await record(wrong, reference)
+    await reconcile()
+    await decide(right, 'keep')
+    await expect(decide(right, 'undo')).rejects.toThrow('undo the recorded payment with undo-payment')
+    await operate('undo-payment', { orderCode: wrong.order.orderId, reference })
+    await reconcile()
+    expect(await statusOf(right)).toBe('paymentCompleted')
+    expect(await decide(right, 'undo')).toMatchObject([{ decision: 'settled' }])
+  })
+
   test('a message that the provider does not confirm is listed as such, and undoes nothing by itself', async () => {
     const one = await paid()
     expect(await takeBack(one)).toBe(200)
@@ -251,6 +273,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     system.service.clock.forward({ hours: 24 * 60 })
     expect(await erase()).toMatchObject([{ outcome: expect.stringMatching(/^kept: a report/) }])
     await decide(one, 'keep')
+    await expect(decide(one, 'undo')).rejects.toThrow('the office has served the applicant')
     expect(await erase()).toMatchObject([{ outcome: expect.stringMatching(/^kept: a document waits/) }])
     system.service.clock.forward({ hours: 24 * 180 })
     expect(await erase()).toMatchObject([{ outcome: expect.stringMatching(/^erased/) }, {}])
