@@ -109,16 +109,7 @@ const mailOnly = [
 ] as const
 export type MailKind = (typeof mailOnly)[number]
 /** Sent by SMS only: replies to an incoming SMS. */
-const smsOnly = [
-  'smsCancelled',
-  'smsRejected',
-  'smsEnded',
-  'smsDayPassed',
-  'smsServed',
-  'smsNotFound',
-  'smsIncomplete',
-] as const
-export type SmsKind = (typeof smsOnly)[number]
+export type SmsKind = Extract<MessageKind, `sms${string}`>
 /** Followed by the English text, because the sender's language is unknown. */
 const withEnglishText: ReadonlySet<MessageKind> = new Set(['smsNotFound', 'smsIncomplete'])
 /** Without a greeting: to the agency, or to a person of unknown name. */
@@ -236,7 +227,7 @@ export const renderMessage = <Kind extends MessageKind>(
   params: MessageParams[Kind],
 ): RenderedMessage => {
   const sms = renderSms(language, kind, params)
-  if ((smsOnly as readonly MessageKind[]).includes(kind)) return { subject: '', mail: '', sms }
+  if (kind.startsWith('sms')) return { subject: '', mail: '', sms }
   const given = params as Partial<WithAppointment> & Values
   const { occasion, isUrgent, whenLong, ...rest } = given
   const arrive = isUrgent

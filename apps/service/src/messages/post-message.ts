@@ -106,7 +106,8 @@ const contradicted: Partial<
   dayOpen: { application: ['dayClosed', 'paidClosed'] },
   rescheduled: { application: ['rescheduled', 'dayClosed', 'dayOpen'] },
   approved: { application: ['rejected'] },
-  rejected: { application: ['approved'] },
+  // Another one, with a refund, corrects the first.
+  rejected: { application: ['approved', 'rejected'] },
   paid: { subject: ['paymentUndone'] },
   paidClosed: { application: ['dayOpen'], subject: ['paymentUndone'] },
   paymentUndone: { subject: ['paid', 'paidClosed'] },

@@ -146,7 +146,7 @@ test('outbox-retry sends only what still helps its reader', async () => {
 
 describe('a message that contradicts an older one', () => {
   const postDay = (
-    kind: 'dayClosed' | 'dayOpen' | 'ready' | 'notReady',
+    kind: 'dayClosed' | 'dayOpen' | 'ready' | 'notReady' | 'rejected',
     { requestId = 7, occasion = '7/x', to = { phone: '0900000001' } } = {},
   ) =>
     services.transact((trx) =>
@@ -154,7 +154,7 @@ describe('a message that contradicts an older one', () => {
         kind,
         params: {
           ...{ name: 'ABEBE', helpLine: '8133', number: '12345678903', occasion: 'appointment', when: 'x' },
-          ...{ whenLong: 'x', office: 'Adama', site: 'Adama' },
+          ...{ whenLong: 'x', office: 'Adama', site: 'Adama', reason: 'x' },
         } as const,
         ...{ language: 'en', to, officeId: 2, requestId, occasion, now: service.clock.now(), sender: 'service' },
       } as const),
@@ -206,6 +206,12 @@ describe('a message that contradicts an older one', () => {
     service.clock.forward({ minutes: 3 })
     await deliverOutbox(services)
     expect(await stored()).toEqual(['ready merged', 'notReady sent'])
+  })
+
+  test('corrects an earlier one of its kind', async () => {
+    await postDay('rejected', { occasion: '7' })
+    await postDay('rejected', { occasion: '7/refund' })
+    expect(await stored()).toEqual(['rejected merged', 'rejected waiting'])
   })
 
   test('leaves those of other persons of the application', async () => {
