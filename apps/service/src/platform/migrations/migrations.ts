@@ -163,5 +163,5 @@ export const migrations = {
     ],
   },
   // When the provider answered the last check of an unpaid order. Null: it has not, or an earlier version asked.
-  '0032-checks-answered': { statements: ['alter table payment_order add column checks_ended_at timestamptz'] },
+  '0033-checks-answered': { statements: ['alter table payment_order add column checks_ended_at timestamptz'] },
 } as const satisfies Readonly<Record<string, SchemaChange>>
