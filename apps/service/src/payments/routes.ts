@@ -41,7 +41,11 @@ const paymentCallback: Handler<{ readonly params: { readonly provider: string } 
   if (!order || order.provider !== provider.name) {
     // After a restore to an earlier moment: a payment of which nothing else is known (docs/how-to/back-up-and-restore.md).
     services.metrics.unknownOrder()
-    context.log.warn({ provider: provider.name }, 'a signed payment message is about an unknown order')
+    // Both numbers find the payment in the provider's list. The code of another system may contain a name or a phone number.
+    const [orderCode] = /^(?!0[79])\d{10}$/.exec(event.orderCode) ?? []
+    const { name } = provider
+    const about = { provider: name, orderCode, reference: event.payment?.reference }
+    context.log.warn(about, 'a signed payment message is about an unknown order')
     return ok(webhookResponse(404, 'order'))
   }
   const by = { now, actor: { kind: 'provider' } } as const

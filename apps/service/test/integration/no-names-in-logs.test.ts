@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { allJobs } from '../../src/compose.ts'
@@ -125,4 +126,23 @@ test('the whole journey of a person, with its errors, leaves no personal value i
   expect(addresses.length).toBeGreaterThan(10)
   expect(addresses.join('\n')).not.toMatch(personal)
   expect([member.password, code, proof].filter((secret) => containsValue(addresses.join('\n'), secret))).toEqual([])
+})
+
+test('a signed message about an unknown order is logged with the numbers that find its payment, without free text', async () => {
+  const notify = (code: string, reference: string) => {
+    const charge = { tx_ref: code, status: 'success', reference, amount: '5000.00', currency: 'ETB' }
+    const body = JSON.stringify({ event: 'charge.success', ...charge })
+    const signature = createHmac('sha256', 'sandbox-development-only-key-32b').update(body).digest('hex')
+    const headers = { 'content-type': 'application/json', 'x-chapa-signature': signature }
+    return send(`${system.service.url}/Payment/api/V1.0/Payment/Callback/chapa`, { method: 'POST', headers, body })
+  }
+  expect((await notify('1234567890', 'APunknown1')).status).toBe(404)
+  for (const code of ['LOGCANARY-2026', '0955667788']) expect((await notify(code, 'APunknown2')).status).toBe(404)
+  const logged = lines.filter((line) => line.includes('unknown order')).map((line) => JSON.parse(line))
+  expect(logged).toMatchObject([
+    { provider: 'chapa', orderCode: '1234567890', reference: 'APunknown1' },
+    { provider: 'chapa', reference: 'APunknown2' },
+    { provider: 'chapa', reference: 'APunknown2' },
+  ])
+  expect(lines.join('')).not.toMatch(/LOGCANARY|0955667788/)
 })
