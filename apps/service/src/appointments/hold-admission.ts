@@ -26,7 +26,7 @@ import {
   readLiveHolds,
 } from './hold-queries.ts'
 import { createRecentHolds, type RecentHold, type Unpaid } from './recent-holds.ts'
-import { type Counter, type HoldOrigin, urgentSlot } from './slot-capacity.ts'
+import { type HoldOrigin, type SlotKey, urgentSlot } from './slot-capacity.ts'
 
 export interface HoldAttempt {
   readonly officeId: number
@@ -57,7 +57,7 @@ export interface HoldAdmission {
   /** Permits an urgent hold, unless the unpaid applicants of the account's phone exceed the limit of one code. */
   admitUrgent(attempt: Pick<HoldAttempt, 'applicants' | 'caller'>): Promise<Result<UrgentHoldPermit, 'unpaid'>>
   /** Whether a released slot becomes free after a random delay: on a scarce day, and in an urgent quota. */
-  isScarce(counter: Counter): Promise<boolean>
+  isScarce(counter: SlotKey): Promise<boolean>
 }
 
 const lifetime = 1_000
@@ -116,7 +116,7 @@ export const createHoldAdmission = (ports: Ports): HoldAdmission => {
   }
   const freeShareOf = ({ capacity, taken }: DayUsage, more: number) =>
     capacity > 0 ? Math.max(0, capacity - taken - more) / capacity : 1
-  const isScarceSlot = async ({ officeId, day, slotId }: Counter) => {
+  const isScarceSlot = async ({ officeId, day, slotId }: SlotKey) => {
     if (slotId === urgentSlot) return true
     const key = `${officeId}/${day}`
     const read = dayOf(key, officeId, day)

@@ -11,14 +11,7 @@ import type { UrgentHoldPermit } from './hold-admission.ts'
 import { extendHeldRows, findHeldRows, holdOf } from './holds.ts'
 import { checkSlots, checkUrgentDay, findOpenOffice, findUrgentOffice, type OpenOffice } from './open-office.ts'
 import { reserveSlots, type SlotAllocation } from './reserve-slots.ts'
-import {
-  counterOf,
-  findUrgentCounter,
-  lockCounters,
-  randomReturnDelay,
-  release,
-  urgentQuotaId,
-} from './slot-capacity.ts'
+import { findUrgentSlot, lockCounters, randomReturnDelay, release, slotKeyOf, urgentQuotaId } from './slot-capacity.ts'
 
 /** A §6, D14: the member has signed in and entered the one-time code within the last ten minutes, by the service's clock. */
 export const isUrgentOpen = ({ kind, urgentUntil }: Caller, now: Date): boolean =>
@@ -46,7 +39,7 @@ const settled = async <T>(
  */
 export const holdUrgent: EndpointHandler<'submitUrgentAppointment'> = async (context, { body: input }) => {
   const { services, caller, now } = context
-  const counter = findUrgentCounter(input.urgentQuotaId)
+  const counter = findUrgentSlot(input.urgentQuotaId)
   const matches = counter && counter.day === input.date && (input.officeId ?? counter.officeId) === counter.officeId
   if (!matches) return refused('invalidInput', { issues: [{ field: 'date', code: 'dateUnavailable' }] })
   const { applicants, urgentDays, requestType } = input
@@ -177,12 +170,12 @@ export const releaseHold: EndpointHandler<'releaseHold'> = async (context, { que
   const { caller, now } = context
   const { db, env, holdAdmission } = context.services
   const [held] = await findHeldRows(db, caller.sessionId)
-  const scarce = held !== undefined && (await holdAdmission.isScarce(counterOf(held)))
+  const scarce = held !== undefined && (await holdAdmission.isScarce(slotKeyOf(held)))
   return context.runOnce<null>(async (trx) => {
     const rows = await findHeldRows(trx, caller.sessionId)
     const [first] = rows
     if (!first || (appointmentId !== undefined && !rows.some(({ id }) => id === appointmentId))) return ok(null)
-    await lockCounters(trx, rows.map(counterOf))
+    await lockCounters(trx, rows.map(slotKeyOf))
     const returnDelayOf = () => (scarce ? randomReturnDelay(env) : 0)
     if (!(await release(trx, rows, { from: 'held', to: 'released', now, returnDelayOf }))) return ok(null)
     await audit(trx, context, 'hold.released', { officeId: first.office_id, subjectId: first.id })

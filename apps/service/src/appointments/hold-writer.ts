@@ -10,10 +10,10 @@ import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { inSpan } from '../platform/tracing.ts'
-import { type Counter, type HoldOrigin, refuseSlot } from './slot-capacity.ts'
+import { type HoldOrigin, refuseSlot, type SlotKey } from './slot-capacity.ts'
 
 /** A hold with the ids and the encrypted response that the database stores if there is capacity. */
-export interface PreparedHold extends Counter {
+export interface PreparedHold extends SlotKey {
   readonly id: number
   readonly auditId: number
   readonly applicants: number
@@ -92,7 +92,7 @@ export const holdBatch = async (
 }
 
 /** A checked request to hold one slot. */
-export interface HoldCommand extends Counter {
+export interface HoldCommand extends SlotKey {
   readonly applicants: number
   readonly requestType: string
   readonly urgentDays?: UrgentDays | undefined

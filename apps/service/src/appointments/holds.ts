@@ -12,7 +12,7 @@ import { officeOf } from '../platform/ids.ts'
 import { createItems, type Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import type { Env } from '../platform/settings/env.ts'
-import { type Counter, isHeld, reclaimExpired, returnedAt } from './slot-capacity.ts'
+import { isHeld, reclaimExpired, returnedAt, type SlotKey } from './slot-capacity.ts'
 
 /** The held rows of a session, in order. Expired rows are included until a sweep ends them. */
 export const findHeldRows = (reader: Reader, sessionId: number): Promise<readonly Row<'appointment'>[]> =>
@@ -205,7 +205,7 @@ export const sweepHolds = async (
     .execute()
   let freed = 0
   for (const { office_id: officeId, day, slot_id: slotId } of slots) {
-    const counter: Counter = { officeId, day, slotId }
+    const counter: SlotKey = { officeId, day, slotId }
     const reclaim = async (trx: Trx) => {
       const applicants = await reclaimExpired(trx, [counter], now)
       if (applicants > 0) {

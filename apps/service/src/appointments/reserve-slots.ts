@@ -11,21 +11,21 @@ import { activeSpan } from '../platform/tracing.ts'
 import type { HoldCommand } from './hold-writer.ts'
 import { findHeldRows, holdOf, newHold } from './holds.ts'
 import {
-  type Counter,
-  counterOf,
   findReturningRows,
   type HoldOrigin,
   isReturned,
-  isSameCounter,
+  isSameSlot,
   lockCounters,
   randomReturnDelay,
   refuseSlot,
   release,
   reserveCapacity,
+  type SlotKey,
+  slotKeyOf,
 } from './slot-capacity.ts'
 
 /** How many applicants get one slot or one urgent day. */
-export interface SlotAllocation extends Counter {
+export interface SlotAllocation extends SlotKey {
   readonly applicants: number
 }
 
@@ -38,7 +38,7 @@ const findReusable = (rows: readonly Row<'appointment'>[], allocations: readonly
   const keptById = new Map<number, number>()
   let since = now
   for (const row of rows) {
-    const at = allocations.findIndex((allocation) => isSameCounter(allocation, counterOf(row)))
+    const at = allocations.findIndex((allocation) => isSameSlot(allocation, slotKeyOf(row)))
     const kept = canHoldAgain(row, now) ? Math.min(row.applicants, needed[at] ?? 0) : 0
     if (kept === 0) continue
     needed[at] = (needed[at] ?? 0) - kept
@@ -60,12 +60,12 @@ const releasePreviousHold = async (
 ): Promise<Date> => {
   const previous = await findHeldRows(trx, caller.sessionId)
   if (previous.length === 0 && !scarce) return now
-  await lockCounters(trx, [...previous.map(counterOf), ...allocations])
+  await lockCounters(trx, [...previous.map(slotKeyOf), ...allocations])
   const returning = await findReturningRows(trx, caller.sessionId, allocations, now)
   const { keptById, since } = findReusable([...previous, ...returning], allocations, now)
   const keptOf = ({ id }: Row<'appointment'>) => keptById.get(id) ?? 0
   const returnDelayOf = (row: Row<'appointment'>) => {
-    const isWanted = allocations.some((allocation) => isSameCounter(allocation, counterOf(row)))
+    const isWanted = allocations.some((allocation) => isSameSlot(allocation, slotKeyOf(row)))
     const isDelayed = !isReturned(row, now) && (scarce || (isWanted && keptOf(row) === 0))
     return isDelayed ? randomReturnDelay(services.env) : 0
   }
@@ -117,7 +117,7 @@ const reserveInTransaction = (
 
 /** Whether a slot that the session holds is on a scarce day, or part of an urgent quota. */
 const holdsScarceSlot = async ({ holdAdmission }: RequestContext['services'], rows: readonly Row<'appointment'>[]) => {
-  for (const row of rows) if (await holdAdmission.isScarce(counterOf(row))) return true
+  for (const row of rows) if (await holdAdmission.isScarce(slotKeyOf(row))) return true
   return false
 }
 
@@ -176,7 +176,7 @@ export const reserveSlots = async (
   if (first !== 'held') return first
   const before = await heldBefore()
   // The batch gives back a slot at once and starts its time again.
-  const isAlone = isScarceDay || before.some((row) => isSameCounter(counterOf(row), only))
+  const isAlone = isScarceDay || before.some((row) => isSameSlot(slotKeyOf(row), only))
   if (isAlone || (await holdsScarceSlot(services, before))) return runAlone()
   const replaced = await services.holdWriter.submit(command)
   return replaced === 'held' ? runAlone() : replaced

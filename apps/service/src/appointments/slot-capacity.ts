@@ -8,8 +8,8 @@ import { maxOfficeId, newId, officeOf } from '../platform/ids.ts'
 import { type Refusal, refused } from '../platform/refusal.ts'
 import type { Env } from '../platform/settings/env.ts'
 
-/** Identifies the capacity counter of one slot on one day at one office. */
-export interface Counter {
+/** Identifies one slot on one day at one office, and its capacity counter. */
+export interface SlotKey {
   readonly officeId: number
   readonly day: IsoDate
   readonly slotId: number
@@ -28,8 +28,8 @@ const idOf = (officeId: number) => officeId * 2 ** 43
 /** The id of a day's urgent quota on the wire, built from office and day. */
 export const urgentQuotaId = (officeId: number, day: IsoDate): number => idOf(officeId) + toDayNumber(day)
 
-/** The counter of an urgent quota's id, or undefined for an impossible id. */
-export const findUrgentCounter = (id: number): Counter | undefined => {
+/** The slot of an urgent quota’s id, or undefined for an impossible id. */
+export const findUrgentSlot = (id: number): SlotKey | undefined => {
   const officeId = officeOf(id)
   const day = id - idOf(officeId)
   const possible = Number.isSafeInteger(id) && officeId >= 1 && officeId <= maxOfficeId && day <= lastDay
@@ -47,7 +47,7 @@ export interface HoldOrigin {
   readonly provenBy: string | null
 }
 
-interface ReservationInput extends Counter {
+interface ReservationInput extends SlotKey {
   readonly applicants: number
   /** Position within a group that is spread over several slots; 0 for a single slot. */
   readonly partIndex: number
@@ -76,11 +76,11 @@ export const isReturned = ({ expires_at, returns_after }: Row<'appointment'>, no
 export const randomReturnDelay = ({ slotReturnMinutes }: Pick<Env, 'slotReturnMinutes'>): number =>
   slotReturnMinutes === 0 ? 0 : randomInt(1, slotReturnMinutes * 60 + 1)
 
-export const isSameCounter = (one: Counter, other: Counter): boolean =>
+export const isSameSlot = (one: SlotKey, other: SlotKey): boolean =>
   one.officeId === other.officeId && one.day === other.day && one.slotId === other.slotId
 
 /** Counters as rows `asked`, sorted by key. */
-export const asRows = (counters: readonly (Counter & { readonly capacity?: number })[]) =>
+export const asRows = (counters: readonly (SlotKey & { readonly capacity?: number })[]) =>
   sql`(select * from unnest(${counters.map(({ officeId }) => officeId)}::integer[], ${counters.map(({ day }) => day)}::date[],
     ${counters.map(({ slotId }) => slotId)}::integer[], ${counters.map(({ capacity }) => capacity ?? null)}::integer[])
     as listed (office_id, day, slot_id, capacity) order by office_id, day, slot_id) as asked`
@@ -92,13 +92,13 @@ export const isAsked = sql`(slot_counter.office_id, slot_counter.day, slot_count
  * Locks counters in the order of their keys. Call this first when more than one slot changes: counters are always locked
  * before appointment rows, which prevents deadlocks.
  */
-export const lockCounters = async (trx: Trx, counters: readonly Counter[]): Promise<void> => {
+export const lockCounters = async (trx: Trx, counters: readonly SlotKey[]): Promise<void> => {
   await sql`select 1 from ${asRows(counters)}
     cross join lateral (select from slot_counter where ${isAsked} offset 0 for update) locked`.execute(trx)
 }
 
 /** Creates the counters of days, one for each slot of the office. Existing counters stay unchanged. */
-export const openDays = async (trx: Trx, days: readonly Counter[]): Promise<void> => {
+export const openDays = async (trx: Trx, days: readonly SlotKey[]): Promise<void> => {
   await sql`insert into slot_counter (office_id, day, slot_id, capacity)
     select office_id, opened.day, id, slot_template.capacity from (select distinct office_id, day from ${asRows(days)}) opened
     join slot_template using (office_id) order by office_id, day, id on conflict do nothing`.execute(trx)
@@ -138,7 +138,7 @@ interface Availability {
 
 const findAvailability = async (
   trx: Trx,
-  { officeId, day, slotId }: Counter,
+  { officeId, day, slotId }: SlotKey,
   now: Date,
 ): Promise<Availability | undefined> => {
   const { rows } = await sql<Availability>`
@@ -153,7 +153,7 @@ const findAvailability = async (
 }
 
 /** Expires overdue holds and unpaid requests of slots, before a sweep does it. Returns the capacity that became free. */
-export const reclaimExpired = async (trx: Trx, counters: readonly Counter[], now: Date): Promise<number> => {
+export const reclaimExpired = async (trx: Trx, counters: readonly SlotKey[], now: Date): Promise<number> => {
   await lockCounters(trx, counters)
   const isOver = sql`state in ('held', 'final') and ${returnedAt} <= ${now}`
   const { rows } = await sql<{ readonly freed: number }>`
@@ -170,7 +170,7 @@ export const reclaimExpired = async (trx: Trx, counters: readonly Counter[], now
   return rows.reduce((sum, { freed }) => sum + freed, 0)
 }
 
-const adjustTaken = async (trx: Trx, { officeId, day, slotId }: Counter, by: number): Promise<void> => {
+const adjustTaken = async (trx: Trx, { officeId, day, slotId }: SlotKey, by: number): Promise<void> => {
   await sql`update slot_counter set taken = taken + ${by}
     where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
 }
@@ -187,7 +187,7 @@ export const giveBack = async (
   row: LiveRow,
   { applicants, seconds, now }: { readonly applicants: number; readonly seconds: number; readonly now: Date },
 ): Promise<void> => {
-  if (seconds === 0) return adjustTaken(trx, counterOf(row), -applicants)
+  if (seconds === 0) return adjustTaken(trx, slotKeyOf(row), -applicants)
   const id = newId(row.office_id)
   await sql`
     insert into appointment (office_id, id, day, slot_id, applicants, part_index, request_type, state, session_id, returned_by,
@@ -201,7 +201,7 @@ export const giveBack = async (
 export const findReturningRows = async (
   reader: Reader,
   ownerId: number,
-  counters: readonly Counter[],
+  counters: readonly SlotKey[],
   now: Date,
 ): Promise<readonly Row<'appointment'>[]> => {
   const rows = await reader
@@ -210,14 +210,14 @@ export const findReturningRows = async (
     .where((query) => query.and({ returned_by: ownerId, state: 'held' }))
     .where(sql<boolean>`${returnedAt} > ${now}`)
     .execute()
-  return rows.filter((row) => counters.some((counter) => isSameCounter(counter, counterOf(row))))
+  return rows.filter((row) => counters.some((counter) => isSameSlot(counter, slotKeyOf(row))))
 }
 
 /** Lets an application reserve a slot again that it has just released. The counters must be locked before. */
 export const reclaimReturned = async (
   trx: Trx,
   requestId: number,
-  counters: readonly Counter[],
+  counters: readonly SlotKey[],
   now: Date,
 ): Promise<void> => {
   const rows = await findReturningRows(trx, requestId, counters, now)
@@ -259,7 +259,7 @@ export const release = async <One extends LiveRow>(
     const kept = keptOf(row)
     const freed = ended.applicants - kept
     if (freed > 0) await giveBack(trx, row, { applicants: freed, seconds: returnDelayOf(row), now })
-    if (kept > 0) await adjustTaken(trx, counterOf(row), -kept)
+    if (kept > 0) await adjustTaken(trx, slotKeyOf(row), -kept)
   }
   return anyEnded
 }
@@ -270,7 +270,7 @@ export const originOf = ({ network, proven_by }: Pick<Row<'appointment'>, 'netwo
   provenBy: proven_by,
 })
 
-export const counterOf = ({ office_id, day, slot_id }: LiveRow): Counter => ({
+export const slotKeyOf = ({ office_id, day, slot_id }: LiveRow): SlotKey => ({
   officeId: office_id,
   day,
   slotId: slot_id,

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import {
   asRows,
-  type Counter,
   isAsked,
   lockCounters,
   openDays,
   reclaimExpired,
+  type SlotKey,
   urgentSlot,
 } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
@@ -17,7 +17,7 @@ import { type CommandResult, defineCommand, failure, type Line, type OperatorCon
 import { type Entity, type RowChange, tableEntity } from './entity.ts'
 import { day, officeId, time, whole, words, yesOrNo } from './fields.ts'
 
-interface Quota extends Counter {
+interface Quota extends SlotKey {
   readonly capacity: number
 }
 
@@ -28,7 +28,7 @@ interface SetCapacity {
   readonly taken: number
 }
 
-const keyOf = ({ officeId, day, slotId }: Counter): string => `${officeId}/${day}/${slotId}`
+const keyOf = ({ officeId, day, slotId }: SlotKey): string => `${officeId}/${day}/${slotId}`
 
 /**
  * Sets the capacity of slots or the urgent quota of days, and opens the days first. If more is taken, all appointments remain, and no
@@ -46,12 +46,12 @@ const setCapacities = async (
     trx,
     quotas.filter(({ slotId }) => slotId !== urgentSlot),
   )
-  const { rows: added } = await sql<Counter>`insert into slot_counter (office_id, day, slot_id, capacity)
+  const { rows: added } = await sql<SlotKey>`insert into slot_counter (office_id, day, slot_id, capacity)
     select office_id, day, slot_id, capacity from ${asRows(quotas)} on conflict do nothing
     returning office_id as "officeId", day, slot_id as "slotId"`.execute(trx)
   const addedKeys = new Set(added.map(keyOf))
   await reclaimExpired(trx, quotas, now)
-  const { rows: stored } = await sql<Counter & { readonly before: number; readonly taken: number }>`
+  const { rows: stored } = await sql<SlotKey & { readonly before: number; readonly taken: number }>`
     select office_id as "officeId", day, slot_id as "slotId", stored.capacity as before, taken from ${asRows(quotas)}
       cross join lateral (select capacity, taken from slot_counter where ${isAsked} offset 0) stored`.execute(trx)
   await sql`update slot_counter

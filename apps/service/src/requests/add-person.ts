@@ -3,7 +3,7 @@ import type { AddedApplicants, SubmittedRequest } from '@invea/domain/applicatio
 import { issuesOf, under } from '@invea/domain/issues'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { isUrgentOpen } from '../appointments/hold-appointment.ts'
-import { counterOf, giveBack, lockCounters, randomReturnDelay, release } from '../appointments/slot-capacity.ts'
+import { giveBack, lockCounters, randomReturnDelay, release, slotKeyOf } from '../appointments/slot-capacity.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
@@ -98,7 +98,7 @@ const keepSlots = async (
   { services, now }: RequestContext,
   { persons, appointmentRows }: StoredRequest,
 ): Promise<void> => {
-  await lockCounters(trx, appointmentRows.map(counterOf))
+  await lockCounters(trx, appointmentRows.map(slotKeyOf))
   let missing = persons.length
   for (const row of appointmentRows) {
     const applicants = Math.min(row.applicants, missing)

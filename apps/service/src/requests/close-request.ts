@@ -2,7 +2,7 @@ import { type Applicant, checkCancel, type RequestStatus, type Result } from '@i
 import type { CancelCheck, StatusEvent } from '@invea/domain/application'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { findAppointmentRows } from '../appointments/holds.ts'
-import { counterOf, lockCounters, randomReturnDelay, release } from '../appointments/slot-capacity.ts'
+import { lockCounters, randomReturnDelay, release, slotKeyOf } from '../appointments/slot-capacity.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { type Sender, senderOf } from '../messages/message-limits.ts'
 import type { AuditContext } from '../platform/audit-log/audit.ts'
@@ -43,7 +43,7 @@ export const closeRequest = async (
 ): Promise<void> => {
   const { now } = context
   const rows = await findAppointmentRows(trx, request.id)
-  await lockCounters(trx, rows.map(counterOf))
+  await lockCounters(trx, rows.map(slotKeyOf))
   const status = endings[event]
   const to = event === 'cancel' ? 'cancelled' : 'released'
   await release(trx, rows, { from: 'final', to, now, returnDelayOf: () => randomReturnDelay(services.env) })

@@ -12,9 +12,7 @@ import {
   type OpenOffice,
 } from '../appointments/open-office.ts'
 import {
-  type Counter,
-  counterOf,
-  isSameCounter,
+  isSameSlot,
   lockCounters,
   originOf,
   randomReturnDelay,
@@ -22,6 +20,8 @@ import {
   refuseSlot,
   release,
   reserveCapacity,
+  type SlotKey,
+  slotKeyOf,
   urgentQuotaId,
   urgentSlot,
 } from '../appointments/slot-capacity.ts'
@@ -41,7 +41,7 @@ import { readRequest } from './request-reader.ts'
 import { actionCaseOf, actionClock, isMovableAnyTime } from './request-status.ts'
 
 /** D28: the delivery date after the new day. */
-const deliveryAfter = (request: Row<'request'>, day: Counter['day'], { office, snapshot }: OpenOffice) =>
+const deliveryAfter = (request: Row<'request'>, day: SlotKey['day'], { office, snapshot }: OpenOffice) =>
   collectionDate(
     {
       requestType: request.request_type,
@@ -54,7 +54,7 @@ const deliveryAfter = (request: Row<'request'>, day: Counter['day'], { office, s
     snapshot.closures,
   )
 
-interface NewSlot extends Counter {
+interface NewSlot extends SlotKey {
   readonly open: OpenOffice
   readonly slot?: Slot | undefined
 }
@@ -88,15 +88,15 @@ const moveAppointment = async (
   trx: Trx,
   context: RequestContext,
   request: Row<'request'>,
-  slot: Counter,
+  slot: SlotKey,
 ): Promise<Result<number, Refusal>> => {
   const { now } = context
   const old = await findAppointmentRows(trx, request.id)
   const [first] = old
   if (!first) return refused('notAllowed')
-  await lockCounters(trx, [...old.map(counterOf), slot])
+  await lockCounters(trx, [...old.map(slotKeyOf), slot])
   const { env } = context.services
-  const returnDelayOf = (row: Row<'appointment'>) => (isSameCounter(counterOf(row), slot) ? 0 : randomReturnDelay(env))
+  const returnDelayOf = (row: Row<'appointment'>) => (isSameSlot(slotKeyOf(row), slot) ? 0 : randomReturnDelay(env))
   await release(trx, old, { from: 'final', to: 'moved', now, returnDelayOf })
   await reclaimReturned(trx, request.id, [slot], now)
   const reservation = await reserveCapacity(trx, {

@@ -1,11 +1,11 @@
 import { appointmentStart, findAppointmentRows, setAppointmentExpiry } from '../appointments/holds.ts'
 import {
-  counterOf,
   lockCounters,
   originOf,
   reclaimReturned,
   release,
   reserveCapacity,
+  slotKeyOf,
 } from '../appointments/slot-capacity.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
@@ -37,7 +37,7 @@ export const restoreAppointment = async (
   const isBegun = (row: Row<'appointment'>) => appointmentStart(row, snapshot) <= now
   // Counters are locked before appointment rows.
   if (applicants < stored.row.applicants || rows.some(isBegun))
-    await lockCounters(trx, [...rows, ...(await findFormerRows(trx, stored))].map(counterOf))
+    await lockCounters(trx, [...rows, ...(await findFormerRows(trx, stored))].map(slotKeyOf))
   const heldSlots = await setAppointmentExpiry(trx, stored.row, null)
   if (heldSlots > 0 && heldSlots === stored.row.applicants && !rows.some(isBegun)) return true
   // Part of a group may have lost its slot: all parts are reserved again, or none.
@@ -45,14 +45,14 @@ export const restoreAppointment = async (
   const formerRows = await findFormerRows(trx, stored)
   const [first] = formerRows
   if (!first || isBegun(first)) return false
-  const counters = formerRows.map(counterOf)
+  const counters = formerRows.map(slotKeyOf)
   await lockCounters(trx, counters)
   // A slot that returns with a delay still counts as taken: its own request can have it.
   await reclaimReturned(trx, stored.row.id, counters, now)
   const reservedIds: number[] = []
   for (const [at, former] of formerRows.entries()) {
     const reservation = await reserveCapacity(trx, {
-      ...counterOf(former),
+      ...slotKeyOf(former),
       applicants: former.applicants,
       partIndex: at,
       requestType: former.request_type,

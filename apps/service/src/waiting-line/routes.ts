@@ -1,7 +1,7 @@
 import { passMinutes, turnOf } from '@invea/domain/waiting-line'
 import { sql } from 'kysely'
 import type { AppContext, EndpointHandler, Routes } from '../app-context.ts'
-import { findUrgentCounter, urgentSlot } from '../appointments/slot-capacity.ts'
+import { findUrgentSlot, urgentSlot } from '../appointments/slot-capacity.ts'
 import type { Caller } from '../platform/caller.ts'
 import { requireCaptcha } from '../platform/captcha/verify-captcha.ts'
 import { addTime } from '../platform/clock.ts'
@@ -34,7 +34,7 @@ const hasLiveHold = async (
     .executeTakeFirst()
   if (!held || !wanted) return held !== undefined
   const { date, urgentDays, urgentQuotaId: quotaId } = wanted
-  const officeId = quotaId === undefined ? wanted.officeId : findUrgentCounter(quotaId)?.officeId
+  const officeId = quotaId === undefined ? wanted.officeId : findUrgentSlot(quotaId)?.officeId
   const isUrgent = quotaId !== undefined || urgentDays !== undefined
   return held.office_id === officeId && held.day === date && (held.slot_id === urgentSlot) === isUrgent
 }

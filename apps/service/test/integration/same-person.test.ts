@@ -6,7 +6,7 @@ import type { PaymentOrder } from '@invea/domain/application'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { findAppointmentRows } from '../../src/appointments/holds.ts'
-import { counterOf, lockCounters } from '../../src/appointments/slot-capacity.ts'
+import { lockCounters, slotKeyOf } from '../../src/appointments/slot-capacity.ts'
 import { createOperatorContext } from '../../src/operator/command.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
@@ -263,7 +263,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         response = api.requests.submit(request, aKey())
         await expect.poll(() => waitingForLocks(system.service.opened)).toBe(1)
         const rows = await findAppointmentRows(trx, last)
-        await lockCounters(trx, rows.map(counterOf))
+        await lockCounters(trx, rows.map(slotKeyOf))
       })
       expect(codeOf(await (response ?? Promise.reject(new Error('not sent'))))).toBe('ok')
     })
