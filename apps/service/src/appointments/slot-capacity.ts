@@ -79,14 +79,14 @@ export const randomReturnDelay = ({ slotReturnMinutes }: Pick<Env, 'slotReturnMi
 export const isSameSlot = (one: SlotKey, other: SlotKey): boolean =>
   one.officeId === other.officeId && one.day === other.day && one.slotId === other.slotId
 
-/** Counters as rows `asked`, sorted by key. */
+/** Counters as rows `listed`, sorted by key. */
 export const asRows = (counters: readonly (SlotKey & { readonly capacity?: number })[]) =>
   sql`(select * from unnest(${counters.map(({ officeId }) => officeId)}::integer[], ${counters.map(({ day }) => day)}::date[],
     ${counters.map(({ slotId }) => slotId)}::integer[], ${counters.map(({ capacity }) => capacity ?? null)}::integer[])
-    as listed (office_id, day, slot_id, capacity) order by office_id, day, slot_id) as asked`
+    as given (office_id, day, slot_id, capacity) order by office_id, day, slot_id) as listed`
 
-/** Whether a counter is that of a row `asked`. `lateral (… offset 0)` with this condition looks up each counter by its key. */
-export const isAsked = sql`(slot_counter.office_id, slot_counter.day, slot_counter.slot_id) = (asked.office_id, asked.day, asked.slot_id)`
+/** Whether a counter is that of a row `listed`. `lateral (… offset 0)` with this condition looks up each counter by its key. */
+export const matchesListed = sql`(slot_counter.office_id, slot_counter.day, slot_counter.slot_id) = (listed.office_id, listed.day, listed.slot_id)`
 
 /**
  * Locks counters in the order of their keys. Call this first when more than one slot changes: counters are always locked
@@ -94,7 +94,7 @@ export const isAsked = sql`(slot_counter.office_id, slot_counter.day, slot_count
  */
 export const lockCounters = async (trx: Trx, counters: readonly SlotKey[]): Promise<void> => {
   await sql`select 1 from ${asRows(counters)}
-    cross join lateral (select from slot_counter where ${isAsked} offset 0 for update) locked`.execute(trx)
+    cross join lateral (select from slot_counter where ${matchesListed} offset 0 for update) locked`.execute(trx)
 }
 
 /** Creates the counters of days, one for each slot of the office. Existing counters stay unchanged. */
@@ -159,14 +159,14 @@ export const reclaimExpired = async (trx: Trx, counters: readonly SlotKey[], now
   const { rows } = await sql<{ readonly freed: number }>`
     with expired as (
       update appointment set state = 'expired', expires_at = null, changed_at = ${now}
-      from ${asRows(counters)} cross join lateral (select id from appointment where office_id = asked.office_id
-        and appointment.day = asked.day and slot_id = asked.slot_id and ${isOver} offset 0) overdue
-      where appointment.office_id = asked.office_id and appointment.id = overdue.id and ${isOver}
+      from ${asRows(counters)} cross join lateral (select id from appointment where office_id = listed.office_id
+        and appointment.day = listed.day and slot_id = listed.slot_id and ${isOver} offset 0) overdue
+      where appointment.office_id = listed.office_id and appointment.id = overdue.id and ${isOver}
       returning appointment.office_id, appointment.day, appointment.slot_id, applicants
     )
     update slot_counter set taken = taken - freed from (
       select office_id, day, slot_id, sum(applicants)::integer as freed from expired group by office_id, day, slot_id
-    ) asked where ${isAsked} returning freed`.execute(trx)
+    ) listed where ${matchesListed} returning freed`.execute(trx)
   return rows.reduce((sum, { freed }) => sum + freed, 0)
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import {
   asRows,
-  isAsked,
+  matchesListed,
   lockCounters,
   openDays,
   reclaimExpired,
@@ -53,10 +53,10 @@ const setCapacities = async (
   await reclaimExpired(trx, quotas, now)
   const { rows: stored } = await sql<SlotKey & { readonly before: number; readonly taken: number }>`
     select office_id as "officeId", day, slot_id as "slotId", stored.capacity as before, taken from ${asRows(quotas)}
-      cross join lateral (select capacity, taken from slot_counter where ${isAsked} offset 0) stored`.execute(trx)
+      cross join lateral (select capacity, taken from slot_counter where ${matchesListed} offset 0) stored`.execute(trx)
   await sql`update slot_counter
-    set capacity = asked.capacity, most_taken = case when taken > asked.capacity then taken end
-    from ${asRows(quotas)} where ${isAsked} and slot_counter.capacity <> asked.capacity`.execute(trx)
+    set capacity = listed.capacity, most_taken = case when taken > listed.capacity then taken end
+    from ${asRows(quotas)} where ${matchesListed} and slot_counter.capacity <> listed.capacity`.execute(trx)
   return new Map(
     stored.map(({ before, taken, ...counter }) => {
       const key = keyOf(counter)
