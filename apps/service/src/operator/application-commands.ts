@@ -21,7 +21,7 @@ import { closeRequest } from '../requests/close-request.ts'
 import { isErased } from '../requests/erase-persons.ts'
 import { formatDeadline, messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
-import { momentsOf, type StoredRequest } from '../requests/request-reader.ts'
+import { toEvents, type StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
 import { defineCommand, failure, type Line, type Operator, success } from './command.ts'
 import { choice, printedNumber, text, yesOrNo } from './fields.ts'
@@ -70,7 +70,7 @@ export const approve = defineCommand({
       if (!findTransition('approve', row.status, row.mode)) return failure(`the application is ${row.status}`)
       if (version !== reviewVersionOf(stored))
         return failure('the application changed after this review: review it again')
-      const since = approvedSince(momentsOf(stored), now.toISOString(), services.env.unpaidHours)
+      const since = approvedSince(toEvents(stored), now.toISOString(), services.env.unpaidHours)
       const until = unpaidAppointmentDeadline(stored.appointmentRows, services, snapshot, new Date(since))
       if (until <= now) return failure('the day of the appointment has passed')
       if (services.env.urgentApprovers > 1) {

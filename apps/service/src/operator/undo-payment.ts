@@ -9,7 +9,7 @@ import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
-import { lockRequest, momentsOf, type StoredRequest } from '../requests/request-reader.ts'
+import { lockRequest, toEvents, type StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
 import { defineCommand, failure, type OperatorContext, success } from './command.ts'
 import { printedNumber, text } from './fields.ts'
@@ -61,9 +61,9 @@ const reopen = async (
 ): Promise<void> => {
   const { row, appointmentRows } = stored
   const { services, now } = context
-  const moments = momentsOf(stored)
-  const approved = moments.findLast(({ kind }) => kind === 'approved')?.at
-  const counted = approved ? approvedSince(moments, approved, services.env.unpaidHours) : row.created_at.toISOString()
+  const events = toEvents(stored)
+  const approved = events.findLast(({ kind }) => kind === 'approved')?.at
+  const counted = approved ? approvedSince(events, approved, services.env.unpaidHours) : row.created_at.toISOString()
   const since = isTakenBack ? now : new Date(counted)
   const heldUntil = unpaidAppointmentDeadline(appointmentRows, services, snapshot, since)
   const orderUntil = isTakenBack ? undefined : order.expires_at.toISOString()

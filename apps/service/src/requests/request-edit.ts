@@ -10,7 +10,7 @@ import { isComplete } from './documents.ts'
 import { messageFacts, notify } from './notify.ts'
 import { recordEvent } from './request-events.ts'
 import { quoteOf } from './request-quote.ts'
-import { momentsOf, readRequest, type StoredPerson, type StoredRequest } from './request-reader.ts'
+import { toEvents, readRequest, type StoredPerson, type StoredRequest } from './request-reader.ts'
 import { actionCaseOf, actionClock, changeStatus, closeOpenOrders } from './request-status.ts'
 
 /** Locks the caller's own request, if the domain's table of actions allows Edit now. */
@@ -96,7 +96,7 @@ export const recordChange = async (
   const review = status === 'underReview'
   const submittedAt = row.created_at.toISOString()
   const since = leavesReview
-    ? unconfirmedSince(momentsOf(before), submittedAt, now.toISOString(), services.env.unpaidHours)
+    ? unconfirmedSince(toEvents(before), submittedAt, now.toISOString(), services.env.unpaidHours)
     : submittedAt
   const unpaidUntil = needsDeadline
     ? unpaidAppointmentDeadline(data.appointmentRows, services, snapshot, new Date(since))

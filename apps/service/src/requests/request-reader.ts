@@ -46,7 +46,7 @@ export interface DisplayContext {
 }
 
 /** The stored events for the rules of the domain. */
-export const momentsOf = ({ events }: Pick<StoredRequest, 'events'>) =>
+export const toEvents = ({ events }: Pick<StoredRequest, 'events'>) =>
   events.map(({ kind, at }) => ({ kind, at: at.toISOString() }))
 
 type Request = Row<'request'>
