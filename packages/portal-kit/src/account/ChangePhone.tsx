@@ -61,7 +61,7 @@ const ChangeForms = ({
           proof={proof}
           foreignPhones={foreignPhones}
           initial={started ?? { phoneNumber: '', password: '' }}
-          arrives={isCorrecting}
+          takesFocus={isCorrecting}
           onStarted={(next) => {
             setStarted(next)
             setCorrecting(false)

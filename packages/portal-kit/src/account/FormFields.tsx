@@ -35,7 +35,7 @@ export interface FormFrameProps<Draft extends FieldValues, Value> {
   /** Custom content for a failure, which takes the focus; defaults to a notice with a retry button. */
   failure?: (error: ApiError) => ReactNode
   /** Focuses the first field, because the form replaces what had the focus. */
-  arrives?: boolean
+  takesFocus?: boolean
   children: ReactNode
 }
 
@@ -46,7 +46,7 @@ export const FormFrame = <Draft extends FieldValues, Value>({
   sentenceOf,
   form,
   failure,
-  arrives = false,
+  takesFocus = false,
   children,
 }: FormFrameProps<Draft, Value>) => {
   const { t } = useTranslation('shell')
@@ -58,8 +58,8 @@ export const FormFrame = <Draft extends FieldValues, Value>({
   const lines = useIssueLines(frame)
   const formId = `${name}-form`
   useEffect(() => {
-    if (arrives) focusField(formId)
-  }, [arrives, formId])
+    if (takesFocus) focusField(formId)
+  }, [takesFocus, formId])
   return (
     <FormFrameContext value={frame}>
       <FormProvider {...form.methods}>

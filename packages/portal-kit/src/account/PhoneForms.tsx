@@ -56,13 +56,13 @@ export const NewPhoneForm = ({
   proof,
   foreignPhones,
   initial,
-  arrives,
+  takesFocus,
   onStarted,
 }: Common & {
   readonly foreignPhones: boolean
   readonly initial: { readonly phoneNumber: string; readonly password: string }
   /** The form replaces the one for the codes. */
-  readonly arrives: boolean
+  readonly takesFocus: boolean
   readonly onStarted: (started: StartedNumber) => void
 }) => {
   const { t } = useTranslation(['phone', 'account'])
@@ -89,7 +89,7 @@ export const NewPhoneForm = ({
       labelOf={labels}
       sentenceOf={sentenceOf}
       form={form}
-      arrives={arrives}
+      takesFocus={takesFocus}
       failure={(error) => (isRefused(error, 'linkExpired') ? <ExpiredLink /> : undefined)}
     >
       <FormText
@@ -170,7 +170,7 @@ export const PhoneCodesForm = ({
   return (
     <Stack gap={6}>
       <p>{sentence}</p>
-      <FormFrame name="phoneChange" labelOf={labels} form={form} failure={failure} arrives>
+      <FormFrame name="phoneChange" labelOf={labels} form={form} failure={failure} takesFocus>
         {isByPhone && <FormText field="oldCode" hint={hint} {...boxes} />}
         <FormText field="code" hint={hint} {...boxes} />
         <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>

@@ -175,7 +175,7 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
       <p>
         {t('code.sent', { length: oneTimeCodeLength, phone: waiting.phoneNumber, minutes: oneTimeCodeRules.minutes })}
       </p>
-      <FormFrame name="signIn" labelOf={labelOf} form={form} failure={failure} arrives>
+      <FormFrame name="signIn" labelOf={labelOf} form={form} failure={failure} takesFocus>
         <Boxes />
         <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
           {t('code.submit')}

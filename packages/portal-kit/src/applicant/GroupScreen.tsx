@@ -71,7 +71,7 @@ export interface GroupPanelProps<Draft extends RequestDraft, Scope, Id extends s
   readonly done: boolean
   readonly open: boolean
   /** The panel opens after the last step of another applicant, and takes the focus. */
-  readonly arrives: boolean
+  readonly takesFocus: boolean
   readonly onToggle: (open: boolean) => void
   /** Called after the last step of the applicant, to open the next panel. */
   readonly onDone: () => void
@@ -82,14 +82,14 @@ interface PanelStepProps {
   readonly Content: ComponentType
   readonly position: number
   readonly title: string
-  readonly arrives: boolean
+  readonly takesFocus: boolean
   readonly submits: boolean
   /** A §4: later applicants join the request that the first one made. */
   readonly isWaiting: boolean
 }
 
 /** A step of one applicant. Not rendered again with each key: its parts read from the draft what they show. */
-const PanelStep = memo(({ step, Content, position, title, arrives, submits, isWaiting }: PanelStepProps) => {
+const PanelStep = memo(({ step, Content, position, title, takesFocus, submits, isWaiting }: PanelStepProps) => {
   const { t } = useTranslation('applicant')
   const colon = useColon()
   const [resets, setResets] = useState(0)
@@ -97,7 +97,7 @@ const PanelStep = memo(({ step, Content, position, title, arrives, submits, isWa
     <ApplicantScope value={position}>
       <Stack gap={6}>
         <WizardSteps collapse="always" label={title} />
-        <InnerTitle step={step} as="h3" arrives={arrives} />
+        <InnerTitle step={step} as="h3" takesFocus={takesFocus} />
         <StepIssues of={`${title}${colon}`} />
         {position > 0 && isCopied(step) && <CopyFromFirstApplicant part={step} />}
         {isWaiting && <Alert tone="warning">{t('saveFirst')}</Alert>}
@@ -126,7 +126,7 @@ export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>
   commands,
   done,
   open,
-  arrives,
+  takesFocus,
   onToggle,
   onDone,
 }: GroupPanelProps<Draft, Scope, Id>) => {
@@ -184,7 +184,7 @@ export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>
             Content={screens[step]}
             position={position}
             title={title}
-            arrives={arrives}
+            takesFocus={takesFocus}
             submits={submits}
             isWaiting={isWaiting}
           />
@@ -241,7 +241,7 @@ export const GroupScreen = <Draft extends RequestDraft, Scope, Id extends string
             commands={commands}
             done={done[at] === true}
             open={open === at}
-            arrives={next === at}
+            takesFocus={next === at}
             onToggle={(isOpen) => {
               if (isOpen) saveLast(at)
               setOpen((before) => (isOpen ? at : before === at ? -1 : before))

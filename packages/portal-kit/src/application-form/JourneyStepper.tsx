@@ -63,14 +63,14 @@ interface InnerTitleProps {
   readonly step: string
   readonly as: 'h2' | 'h3'
   /** Also takes the focus when it appears. */
-  readonly arrives?: boolean
+  readonly takesFocus?: boolean
 }
 
 /** Title of a step inside a page; takes the focus when the step changes, like a new page. */
-export const InnerTitle = ({ step, as: Heading, arrives = false }: InnerTitleProps) => {
+export const InnerTitle = ({ step, as: Heading, takesFocus = false }: InnerTitleProps) => {
   const title = useStepTitle()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(arrives ? undefined : step)
+  const shown = useRef(takesFocus ? undefined : step)
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step

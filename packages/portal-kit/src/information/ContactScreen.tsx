@@ -27,7 +27,7 @@ import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 
 type ContactField = keyof Resources['contact']['field']
 
-const ContactFields = ({ arrives, onSent }: { arrives: boolean; onSent: () => void }) => {
+const ContactFields = ({ takesFocus, onSent }: { takesFocus: boolean; onSent: () => void }) => {
   const { t } = useTranslation('contact')
   const api = usePortalApi()
   const labelOf = useCallback((field: string) => t(`field.${field as ContactField}`), [t])
@@ -39,7 +39,7 @@ const ContactFields = ({ arrives, onSent }: { arrives: boolean; onSent: () => vo
     onSent,
   })
   return (
-    <FormFrame name="contact" labelOf={labelOf} form={form} arrives={arrives}>
+    <FormFrame name="contact" labelOf={labelOf} form={form} takesFocus={takesFocus}>
       <FormText field="firstName" autoComplete="given-name" />
       <FormText field="grandfatherName" autoComplete="family-name" />
       <FormText field="phoneNumber" settle={typedPhone} type="tel" autoComplete="tel" />
@@ -62,7 +62,7 @@ export const ContactForm = () => {
     return (
       <ContactFields
         key={sent}
-        arrives={sent > 0}
+        takesFocus={sent > 0}
         onSent={() => {
           setSent(sent + 1)
           setThanked(true)

@@ -26,7 +26,7 @@ interface PersonProps {
   readonly person: ApplicationPerson
   readonly scope: EditScope
   /** Its title takes the focus. */
-  readonly arrives?: boolean
+  readonly takesFocus?: boolean
   /** Called after the change. Without it the end is shown here. */
   readonly onChanged?: (() => void) | undefined
   /** For the one part of a Change link, which has its own draft: called once the draft is deleted, without a change. */
@@ -62,7 +62,7 @@ const Completed = ({
 }
 
 /** Edits one applicant, from the draft on the device or the stored data. */
-export const EditPerson = ({ application, person, scope, arrives = false, onChanged, onKeep }: PersonProps) => {
+export const EditPerson = ({ application, person, scope, takesFocus = false, onChanged, onKeep }: PersonProps) => {
   const { t } = useDisplayContext()
   const client = useQueryClient()
   const { form, takeOver } = useEditSession(application, person, onKeep && scope)
@@ -97,7 +97,7 @@ export const EditPerson = ({ application, person, scope, arrives = false, onChan
         person={person}
         scope={scope}
         store={store}
-        arrives={arrives || ended !== undefined}
+        takesFocus={takesFocus || ended !== undefined}
         onEnd={() => void end()}
       />
       {onKeep && (
@@ -216,7 +216,7 @@ const Edit = ({ application, start }: EditProps) => {
             application={application}
             person={person}
             scope={scope}
-            arrives={persons.length > 1 || scope !== start}
+            takesFocus={persons.length > 1 || scope !== start}
           />
           <Cluster>
             {scope === 'attachments' && (

@@ -52,7 +52,7 @@ export interface EditWizardProps {
   readonly scope: EditScope
   readonly store: EditDraftStore
   /** The wizard starts again after its end, and takes the focus. */
-  readonly arrives?: boolean
+  readonly takesFocus?: boolean
   readonly onEnd: () => void
 }
 
@@ -83,7 +83,7 @@ const Scope = ({
   person,
   scope,
   store,
-  arrives = false,
+  takesFocus = false,
   onEnd,
   draft,
   facts,
@@ -130,7 +130,7 @@ const Scope = ({
       <StoredDocuments value={person.attachments ?? []}>
         <Stack gap={6}>
           {scope === 'all' && <WizardSteps collapse="always" />}
-          <InnerTitle step={step} as="h2" arrives={arrives} />
+          <InnerTitle step={step} as="h2" takesFocus={takesFocus} />
           <StepIssues />
           <StepForm>
             {Content && (
@@ -209,7 +209,7 @@ export const EditWizard = (props: EditWizardProps) => {
   const [choices, setChoices] = useState(0)
   const draw = useCallback(
     (draft: EditFormDraft, facts: Facts) => (
-      <Scope key={choices} {...props} arrives={props.arrives || choices > 0} draft={draft} facts={facts} />
+      <Scope key={choices} {...props} takesFocus={props.takesFocus || choices > 0} draft={draft} facts={facts} />
     ),
     [props, choices],
   )
