@@ -92,7 +92,7 @@ interface Common {
 
 interface TextProps extends Common {
   /** Normalizes the text on blur, for instance a phone number. */
-  settle?: (text: string) => string
+  formatOnBlur?: (text: string) => string
   onValue?: (text: string) => void
 }
 
@@ -110,7 +110,7 @@ const useFieldValue = (name: string) => {
 }
 
 /** One line of text. */
-export const FormText = ({ field, hint, settle, onValue, ...rest }: TextProps & ComponentProps<typeof Field.Input>) => {
+export const FormText = ({ field, hint, formatOnBlur, onValue, ...rest }: TextProps & ComponentProps<typeof Field.Input>) => {
   const { id, label, error } = useFormField(field)
   const control = useFieldValue(field)
   const change = (text: string) => {
@@ -124,7 +124,7 @@ export const FormText = ({ field, hint, settle, onValue, ...rest }: TextProps & 
       <Field.Input
         {...control}
         onChange={(event) => change(event.currentTarget.value)}
-        onBlur={(event) => settle && change(settle(event.currentTarget.value))}
+        onBlur={(event) => formatOnBlur && change(formatOnBlur(event.currentTarget.value))}
         {...rest}
       />
     </Field>

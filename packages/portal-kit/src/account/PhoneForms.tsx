@@ -94,7 +94,7 @@ export const NewPhoneForm = ({
     >
       <FormText
         field="phoneNumber"
-        settle={typedPhone}
+        formatOnBlur={typedPhone}
         hint={[
           t(proof ? 'phone:hint.phoneByMail' : 'phone:hint.phone'),
           foreignPhones && t('account:hint.foreignPhone'),

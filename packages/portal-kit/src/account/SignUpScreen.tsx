@@ -55,7 +55,7 @@ const SignUpForm = ({ foreignPhones }: SignUpProps) => {
       ))}
       <FormText
         field="phoneNumber"
-        settle={typedPhone}
+        formatOnBlur={typedPhone}
         hint={[t('hint.phone'), foreignPhones && t('hint.foreignPhone')].filter(Boolean).join(' ')}
         type="tel"
         autoComplete={foreignPhones ? 'tel' : 'tel-national'}

@@ -27,7 +27,7 @@ export const DetailFields = () => {
         hint={t('originId:detail.localPhoneHint')}
         type="tel"
         inputMode="tel"
-        settle={typedPhone}
+        formatOnBlur={typedPhone}
       />
       <SelectField
         field="originId.filledBy"
@@ -69,7 +69,7 @@ export const DetailFields = () => {
               width="half"
               hint={t('originId:detail.timesLostHint')}
               inputMode="numeric"
-              shape={onlyDigits(2)}
+              formatOnInput={onlyDigits(2)}
             />
           )}
         </Section>

@@ -106,7 +106,7 @@ export const OldPassportFields = () => {
         autoCapitalize="characters"
         spellCheck={false}
         className="uppercase"
-        shape={(text) =>
+        formatOnInput={(text) =>
           text
             .toUpperCase()
             .replace(/[^\p{L}\d]/gu, '')

@@ -86,7 +86,7 @@ export const BirthSection = ({ certificate = 'optional', certificateHint, childr
         hint={certificateHint ?? t('birthCertificateHint')}
         width="half"
         inputMode="numeric"
-        shape={onlyDigits(16)}
+        formatOnInput={onlyDigits(16)}
       />
     </Section>
   )
@@ -181,7 +181,7 @@ export const PersonSection = ({
             field="personal.height"
             hint={t('applicant:heightHint')}
             inputMode="numeric"
-            shape={onlyDigits(String(heights.max).length)}
+            formatOnInput={onlyDigits(String(heights.max).length)}
           />
           <SelectField
             field="personal.eyeColor"
@@ -211,7 +211,7 @@ export const ContactSection = ({ phone }: { readonly phone: Omit<TextFieldProps,
   return (
     <Section title={t('section.contact')}>
       <Grid className="lined-up">
-        <TextField field="personal.phoneNumber" required type="tel" inputMode="tel" settle={typedPhone} {...phone} />
+        <TextField field="personal.phoneNumber" required type="tel" inputMode="tel" formatOnBlur={typedPhone} {...phone} />
         <TextField
           field="personal.email"
           hint={hint}

@@ -12,9 +12,9 @@ export interface TextFieldProps
   readonly required?: boolean
   readonly hint?: ReactNode
   /** Changes the text as it is typed, for instance drops what can never belong to it. */
-  readonly shape?: ((text: string) => string) | undefined
+  readonly formatOnInput?: ((text: string) => string) | undefined
   /** Rewrites the text when the field is left, for instance a number as it will be stored. */
-  readonly settle?: ((text: string) => string) | undefined
+  readonly formatOnBlur?: ((text: string) => string) | undefined
   /** Renders the message instead of the default. */
   readonly renderError?: (message: string) => ReactNode
   /** Rendered below the input, for instance a preview. */
@@ -32,8 +32,8 @@ export const TextField = ({
   field,
   required = false,
   hint,
-  shape,
-  settle,
+  formatOnInput,
+  formatOnBlur,
   renderError,
   children,
   ...input
@@ -57,8 +57,8 @@ export const TextField = ({
     >
       <Field.Input
         value={typeof value === 'string' ? value : ''}
-        onChange={(event) => change(shape ? shape(event.currentTarget.value) : event.currentTarget.value)}
-        onBlur={(event) => settle && change(settle(event.currentTarget.value))}
+        onChange={(event) => change(formatOnInput ? formatOnInput(event.currentTarget.value) : event.currentTarget.value)}
+        onBlur={(event) => formatOnBlur && change(formatOnBlur(event.currentTarget.value))}
         autoComplete="off"
         {...input}
       />

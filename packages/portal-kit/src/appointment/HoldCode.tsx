@@ -14,8 +14,8 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 
 const channels = {
-  phone: { field: 'personal.phoneNumber', type: 'tel', autoComplete: 'tel', settle: typedPhone },
-  email: { field: 'personal.email', type: 'email', autoComplete: 'email', settle: (text: string) => text.trim() },
+  phone: { field: 'personal.phoneNumber', type: 'tel', autoComplete: 'tel', format: typedPhone },
+  email: { field: 'personal.email', type: 'email', autoComplete: 'email', format: (text: string) => text.trim() },
 } as const
 type Channel = keyof typeof channels
 
@@ -79,7 +79,7 @@ export const HoldCode = () => {
       if (sent) edit((applicant) => withConfirmed(applicant, sent.to))
     },
   })
-  const { field, type, autoComplete, settle } = channels[channel]
+  const { field, type, autoComplete, format } = channels[channel]
   const isPending = sending.isPending || verifying.isPending
   const failure = sending.failure ?? verifying.failure
   const issues = failure?.kind === 'fields' ? failure.issues : typingIssues
@@ -92,7 +92,7 @@ export const HoldCode = () => {
   const send = () => {
     if (isPending) return
     clear()
-    const to = settle(recipient)
+    const to = format(recipient)
     setRecipient(to)
     sending.send(to)
   }
@@ -110,7 +110,7 @@ export const HoldCode = () => {
   useEffect(() =>
     wizard.guard(() => {
       const isTyped = sentTo !== undefined && code !== ''
-      const isNew = !isTyped && !isSuccess && recipient !== '' && settle(recipient) !== sentTo
+      const isNew = !isTyped && !isSuccess && recipient !== '' && format(recipient) !== sentTo
       if (isTyped) verify()
       else if (isNew) send()
       return !isTyped && !isNew
@@ -148,7 +148,7 @@ export const HoldCode = () => {
             autoComplete={autoComplete}
             value={recipient}
             onChange={(event) => setRecipient(event.currentTarget.value)}
-            onBlur={(event) => setRecipient(settle(event.currentTarget.value))}
+            onBlur={(event) => setRecipient(format(event.currentTarget.value))}
             onKeyDown={onEnter(send)}
           />
         </Field>

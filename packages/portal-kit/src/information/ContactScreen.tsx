@@ -42,7 +42,7 @@ const ContactFields = ({ takesFocus, onSent }: { takesFocus: boolean; onSent: ()
     <FormFrame name="contact" labelOf={labelOf} form={form} takesFocus={takesFocus}>
       <FormText field="firstName" autoComplete="given-name" />
       <FormText field="grandfatherName" autoComplete="family-name" />
-      <FormText field="phoneNumber" settle={typedPhone} type="tel" autoComplete="tel" />
+      <FormText field="phoneNumber" formatOnBlur={typedPhone} type="tel" autoComplete="tel" />
       <FormText field="email" type="email" autoComplete="email" />
       <FormTextArea field="message" rows={5} maxLength={longestMessage} />
       <FormCaptcha form="contact" />
