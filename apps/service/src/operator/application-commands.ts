@@ -1,11 +1,11 @@
 import {
   approvedSince,
   findTransition,
-  findVisitFault,
-  lastVisit,
+  findOfficeRecordFault,
+  lastOfficeRecord,
   servedKinds,
-  type VisitFault,
-  type VisitKind,
+  type OfficeRecordFault,
+  type OfficeRecordKind,
 } from '@invea/domain/application'
 import { formatAmount } from '@invea/domain/fees'
 import { sql } from 'kysely'
@@ -166,7 +166,7 @@ export const reject = defineCommand({
     }),
 })
 
-const faultTexts: Record<VisitFault, string> = {
+const faultTexts: Record<OfficeRecordFault, string> = {
   notPaid: 'the application is not paid',
   beforeAppointment: 'the day of the appointment has not come',
   notArrived: 'the applicant has not arrived: record it first, with arrived',
@@ -180,7 +180,7 @@ const faultTexts: Record<VisitFault, string> = {
  * D26: records the result of an applicant's visit to the office. A repeated call changes nothing. When a document is ready, the
  * applicant is notified where to collect it. When all documents of a request are collected, its persons can apply again.
  */
-export const recordVisit = (kind: VisitKind, summary: string) =>
+export const recordAtOffice = (kind: OfficeRecordKind, summary: string) =>
   defineCommand({
     role: 'office',
     summary,
@@ -192,8 +192,8 @@ export const recordVisit = (kind: VisitKind, summary: string) =>
         const { row, persons, events, appointmentRows } = stored
         const done = success([{ applicationNumber, recorded: kind }])
         const own = events.filter(({ person_id }) => person_id === personId).map((event) => event.kind)
-        if (lastVisit(own) === kind) return done
-        const found = findVisitFault(kind, {
+        if (lastOfficeRecord(own) === kind) return done
+        const found = findOfficeRecordFault(kind, {
           type: row.request_type,
           mode: row.mode,
           status: row.status,
@@ -230,7 +230,7 @@ export const recordVisit = (kind: VisitKind, summary: string) =>
  * Takes back the last record of the office, which was meant for another applicant. It is deleted, so that every rule reads the
  * application as before; the audit log keeps both. The call names the record, so that a repeated call takes back nothing else.
  */
-export const undoVisit = defineCommand({
+export const undoOfficeRecord = defineCommand({
   role: 'office',
   summary: 'Take back the last of arrived, did-not-come, ready and collected of an applicant, recorded in error',
   method: 'POST',
@@ -244,7 +244,7 @@ export const undoVisit = defineCommand({
       const { services, now } = context
       const { row, persons } = stored
       const own = stored.events.filter(({ person_id }) => person_id === personId)
-      const last = lastVisit(own.map(({ kind }) => kind))
+      const last = lastOfficeRecord(own.map(({ kind }) => kind))
       if (last !== visit)
         return failure(last ? `the last record of the office is ${last}` : 'the office has recorded nothing')
       if (row.status !== 'paymentCompleted') return failure(faultTexts.notPaid)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addOperator, endOperator, endSessions, listOperators, lockApplication } from './account-commands.ts'
-import { approve, listUnderReview, recordVisit, reject, undoVisit } from './application-commands.ts'
+import { approve, listUnderReview, recordAtOffice, reject, undoOfficeRecord } from './application-commands.ts'
 import { listAppointments } from './appointments-of-day.ts'
 import { showAuditTrail, verifyAudit } from './audit-commands.ts'
 import { defineCommand, failure, type Line, type OperatorCommand, success } from './command.ts'
@@ -57,11 +57,11 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'ask-correction': requestCorrection,
   corrections: listCorrections,
   'accept-correction': acceptCorrection,
-  arrived: recordVisit('arrived', 'Record that an applicant came to the appointment'),
-  'did-not-come': recordVisit('didNotCome', 'Record that an applicant did not come'),
-  ready: recordVisit('ready', 'Record that the document is ready, and tell its applicant where to collect it'),
-  collected: recordVisit('collected', 'Record that the document was collected'),
-  'visit-undo': undoVisit,
+  arrived: recordAtOffice('arrived', 'Record that an applicant came to the appointment'),
+  'did-not-come': recordAtOffice('didNotCome', 'Record that an applicant did not come'),
+  ready: recordAtOffice('ready', 'Record that the document is ready, and tell its applicant where to collect it'),
+  collected: recordAtOffice('collected', 'Record that the document was collected'),
+  'visit-undo': undoOfficeRecord,
   'look-up': lookUpForHelpLine,
   'sessions-end': endSessions,
   'application-lock': lockApplication,

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '@invea/domain'
-import { servedKinds, type VisitKind } from '@invea/domain/application'
+import { servedKinds, type OfficeRecordKind } from '@invea/domain/application'
 import { earliestArrivalMinutes, isSlotBegun, isUrgentDayOver } from '@invea/domain/appointment'
 import { timeInAddis } from '@invea/domain/calendar'
 import { workingDays } from '@invea/domain/holidays'
@@ -30,7 +30,7 @@ const silencedBy = {
   reminder: ['arrived', 'collected'],
   dayClosed: servedKinds,
   dayOpen: ['arrived', 'collected'],
-} as const satisfies Record<DayMessage, readonly VisitKind[]>
+} as const satisfies Record<DayMessage, readonly OfficeRecordKind[]>
 
 /**
  * Paid requests with an appointment on this day to whom this message is not sent yet. A second closure is notified again, and

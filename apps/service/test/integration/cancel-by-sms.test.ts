@@ -8,7 +8,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { recordVisit } from '../../src/operator/application-commands.ts'
+import { recordAtOffice } from '../../src/operator/application-commands.ts'
 import { createOperatorContext } from '../../src/operator/command.ts'
 import { newApplicationNumber, newConfirmationNumber } from '../../src/requests/request-numbers.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
@@ -258,7 +258,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .where('id', '=', one.requestId)
       .execute()
     const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
-    await recordVisit('ready', '').run(createOperatorContext(services()), { applicationNumber })
+    await recordAtOffice('ready', '').run(createOperatorContext(services()), { applicationNumber })
     const from = aPhone()
     await sendSms({ text: bothOf(one), from })
     expect(await kindsTo(from)).toEqual(['smsServed'])

@@ -1,7 +1,7 @@
 import { isoDate } from '@invea/domain'
-import type { VisitKind } from '@invea/domain/application'
+import type { OfficeRecordKind } from '@invea/domain/application'
 import { expect, test } from 'vitest'
-import { recordVisit, reject, undoVisit } from '../../src/operator/application-commands.ts'
+import { recordAtOffice, reject, undoOfficeRecord } from '../../src/operator/application-commands.ts'
 import { showAuditTrail } from '../../src/operator/audit-commands.ts'
 import { createOperatorContext } from '../../src/operator/command.ts'
 import { acceptCorrection, requestCorrection } from '../../src/operator/corrections.ts'
@@ -146,7 +146,7 @@ test('the messages about a correction contain its reason and its fields', async 
 test('D26: a finished document closes cancellation and change of the day, and says what to do to an old page', async () => {
   const { api, requestId, applicationNumber } = await paidRequest()
   expect(must(await api.requests.get(requestId)).actions).toEqual(['view', 'reschedule', 'cancel'])
-  expect(await recordVisit('ready', '').run(operator(), { applicationNumber })).toEqual({
+  expect(await recordAtOffice('ready', '').run(operator(), { applicationNumber })).toEqual({
     ok: false,
     error: { faults: ['the applicant has not arrived: record it first, with arrived'] },
   })
@@ -162,7 +162,7 @@ test('D26: a finished document closes cancellation and change of the day, and sa
   const moved = await api.schedule.reschedule(change, aKey())
   expect(moved).toMatchObject({ error: { code: 'served', message: expect.stringContaining('8133') } })
 
-  const undo = (visit: VisitKind) => undoVisit.run(operator(), { applicationNumber, visit, reason: 'Wrong line' })
+  const undo = (visit: OfficeRecordKind) => undoOfficeRecord.run(operator(), { applicationNumber, visit, reason: 'Wrong line' })
   expect(await undo('arrived')).toEqual({ ok: false, error: { faults: ['the last record of the office is ready'] } })
   expect(await undo('ready')).toMatchObject({ ok: true, value: { rows: [{ undone: 'ready' }] } })
   expect(await undo('ready')).toEqual({ ok: false, error: { faults: ['the office has recorded nothing'] } })
@@ -177,7 +177,7 @@ test('D26: a finished document closes cancellation and change of the day, and sa
 // The last test of this file, because it moves the clock to the day of the appointment.
 test('the office records the visit and the finished document, the response shows it, and the applicant gets a message', async () => {
   const { api, requestId, applicationNumber } = await paidRequest()
-  const record = (kind: VisitKind) => recordVisit(kind, '').run(operator(), { applicationNumber })
+  const record = (kind: OfficeRecordKind) => recordAtOffice(kind, '').run(operator(), { applicationNumber })
   expect(await record('arrived')).toEqual({ ok: false, error: { faults: ['the day of the appointment has not come'] } })
   const { appointmentDate } = must(await api.requests.get(requestId))
   const { clock } = system.service
@@ -195,7 +195,7 @@ test('the office records the visit and the finished document, the response shows
   expect(before).toHaveLength(1)
   expect(await record('collected')).toMatchObject({ ok: true })
   expect(await locks.execute()).toEqual([])
-  const undo = (visit: VisitKind) => undoVisit.run(operator(), { applicationNumber, visit, reason: 'Wrong line' })
+  const undo = (visit: OfficeRecordKind) => undoOfficeRecord.run(operator(), { applicationNumber, visit, reason: 'Wrong line' })
   expect(await undo('collected')).toMatchObject({ ok: true })
   expect(await locks.execute()).toEqual(before)
   expect(await undo('ready')).toMatchObject({ ok: true })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import type { ApplicationEventKind } from '../model/choices.ts'
-import { findVisitFault, isCorrectable } from './agency-actions.ts'
-import type { VisitKind } from './next-action.ts'
+import { findOfficeRecordFault, isCorrectable } from './agency-actions.ts'
+import type { OfficeRecordKind } from './next-action.ts'
 
 const today = isoDate('2026-12-01')
 const paid = { type: 'new', mode: 'normal', status: 'paymentCompleted', events: [], today } as const
-const visit = (kind: VisitKind, events: readonly ApplicationEventKind[] = [], appointmentDate = today) =>
-  findVisitFault(kind, { ...paid, events, appointmentDate })
+const visit = (kind: OfficeRecordKind, events: readonly ApplicationEventKind[] = [], appointmentDate = today) =>
+  findOfficeRecordFault(kind, { ...paid, events, appointmentDate })
 
 test('an office records arrival, the finished document and its collection, in this order', () => {
   expect(visit('arrived')).toBeUndefined()
@@ -34,13 +34,13 @@ test('the document of an appointment is finished only after the visit, or once t
   for (const day of [isoDate('2026-12-02'), today]) expect(visit('ready', [], day)).toBe('notArrived')
   expect(visit('ready', [], isoDate('2026-11-30'))).toBeUndefined()
   const urgent = { ...paid, type: 'renewal', mode: 'urgent', appointmentDate: today } as const
-  expect(findVisitFault('ready', urgent)).toBe('notArrived')
-  expect(findVisitFault('ready', { ...urgent, mode: 'normal' })).toBeUndefined()
+  expect(findOfficeRecordFault('ready', urgent)).toBe('notArrived')
+  expect(findOfficeRecordFault('ready', { ...urgent, mode: 'normal' })).toBeUndefined()
 })
 
 test('a visit is recorded only for a paid application', () => {
   for (const status of ['initial', 'confirmed', 'cancelled', 'expired'] as const)
-    expect(findVisitFault('arrived', { ...paid, status })).toBe('notPaid')
+    expect(findOfficeRecordFault('arrived', { ...paid, status })).toBe('notPaid')
 })
 
 test('events of other kinds do not affect a visit', () => {
@@ -51,10 +51,10 @@ test('events of other kinds do not affect a visit', () => {
 
 test('a visit without its own day is recorded on any day, but not after the document is ready', () => {
   for (const kind of ['arrived', 'didNotCome'] as const) {
-    expect(findVisitFault(kind, paid)).toBeUndefined()
-    expect(findVisitFault(kind, { ...paid, events: ['ready'] })).toBe('isReady')
+    expect(findOfficeRecordFault(kind, paid)).toBeUndefined()
+    expect(findOfficeRecordFault(kind, { ...paid, events: ['ready'] })).toBe('isReady')
   }
-  expect(findVisitFault('ready', { ...paid, events: ['ready'] })).toBeUndefined()
+  expect(findOfficeRecordFault('ready', { ...paid, events: ['ready'] })).toBeUndefined()
 })
 
 test('a correction names fields of the applicant, the family, or a document by its type', () => {

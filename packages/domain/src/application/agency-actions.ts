@@ -5,10 +5,10 @@ import { PersonalDetail } from '../applicant/personal-detail.ts'
 import type { Application } from '../model/application.ts'
 import type { ApplicationEventKind } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
-import { hasAppointment, type VisitKind } from './next-action.ts'
+import { hasAppointment, type OfficeRecordKind } from './next-action.ts'
 
-/** Why a visit cannot be recorded. */
-export type VisitFault =
+/** Why the office cannot record an event of an applicant. */
+export type OfficeRecordFault =
   | 'notPaid'
   | 'beforeAppointment'
   | 'notArrived'
@@ -17,18 +17,18 @@ export type VisitFault =
   | 'notReady'
   | 'isReady'
 
-/** The data that decides whether a visit can be recorded. */
-export interface VisitCase extends Pick<Application, 'type' | 'mode' | 'status'> {
+/** The data that decides whether the office can record an event. */
+export interface OfficeRecordCase extends Pick<Application, 'type' | 'mode' | 'status'> {
   /** Recorded events of this applicant, oldest first. */
   readonly events: readonly ApplicationEventKind[]
   readonly appointmentDate?: IsoDate | undefined
   readonly today: IsoDate
 }
 
-const lastOf = (events: readonly ApplicationEventKind[], kinds: readonly VisitKind[]) =>
+const lastOf = (events: readonly ApplicationEventKind[], kinds: readonly OfficeRecordKind[]) =>
   events.filter((event) => kinds.some((kind) => kind === event)).at(-1)
 
-const faults: Record<VisitKind, (visit: VisitCase) => VisitFault | undefined> = {
+const faults: Record<OfficeRecordKind, (visit: OfficeRecordCase) => OfficeRecordFault | undefined> = {
   arrived: ({ appointmentDate, today }) =>
     appointmentDate !== undefined && appointmentDate > today ? 'beforeAppointment' : undefined,
   didNotCome: ({ appointmentDate, today, events }) => {
@@ -46,7 +46,10 @@ const faults: Record<VisitKind, (visit: VisitCase) => VisitFault | undefined> = 
 }
 
 /** Why the office cannot record this event of an applicant. Undefined when it can. */
-export const findVisitFault = (kind: VisitKind, visit: VisitCase): VisitFault | undefined => {
+export const findOfficeRecordFault = (
+  kind: OfficeRecordKind,
+  visit: OfficeRecordCase,
+): OfficeRecordFault | undefined => {
   if (visit.status !== 'paymentCompleted') return 'notPaid'
   const isVisit = kind === 'arrived' || kind === 'didNotCome'
   if (isVisit && visit.events.includes('ready')) return 'isReady'

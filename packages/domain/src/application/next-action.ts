@@ -84,12 +84,12 @@ export const shownStatus = (
   awaitsPayment(application) && application.lastPayment?.outcome === 'checking' ? 'checking' : application.status
 
 /** Events that an office records: the visit and the finished document (D26). */
-const visitKinds: readonly VisitKind[] = ['arrived', 'didNotCome', 'ready', 'collected']
+const officeRecordKinds: readonly OfficeRecordKind[] = ['arrived', 'didNotCome', 'ready', 'collected']
 /** An event that an office records. */
-export type VisitKind = 'arrived' | 'didNotCome' | 'ready' | 'collected'
+export type OfficeRecordKind = 'arrived' | 'didNotCome' | 'ready' | 'collected'
 
 /** After one of them the office has the applicant's documents, or a document for the applicant. */
-export const servedKinds = ['arrived', 'ready', 'collected'] as const satisfies readonly VisitKind[]
+export const servedKinds = ['arrived', 'ready', 'collected'] as const satisfies readonly OfficeRecordKind[]
 
 /** Whether the office has recorded one of `servedKinds` among the events of an applicant. */
 export const isServed = (kinds: readonly ApplicationEventKind[]): boolean =>
@@ -110,11 +110,11 @@ export const kindsOfApplicant = (
     .map(({ kind }) => kind)
 
 /** The last event of an applicant that the office recorded. Undefined before the visit. A new day ends a missed one. */
-export const lastVisit = (kinds: readonly ApplicationEventKind[]): VisitKind | undefined => {
-  let last: VisitKind | undefined
+export const lastOfficeRecord = (kinds: readonly ApplicationEventKind[]): OfficeRecordKind | undefined => {
+  let last: OfficeRecordKind | undefined
   for (const kind of kinds) {
     if (kind === 'rescheduled' && last === 'didNotCome') last = undefined
-    last = visitKinds.find((visit) => visit === kind) ?? last
+    last = officeRecordKinds.find((visit) => visit === kind) ?? last
   }
   return last
 }
@@ -135,11 +135,11 @@ const beforeVisit = (application: ActionSource): NextAction => {
 /** Visits are recorded for each applicant (D26). A group is as far as its least advanced applicant. */
 const afterPayment = (application: ActionSource): NextAction => {
   const { persons, events = [] } = application
-  const visits = persons.map(({ applicationNumber }) => lastVisit(kindsOfApplicant(events, applicationNumber)))
+  const visits = persons.map(({ applicationNumber }) => lastOfficeRecord(kindsOfApplicant(events, applicationNumber)))
   const [first, ...others] = progress.filter((visit) => visits.includes(visit))
   const next = first ? { step: first } : beforeVisit(application)
   if (others.length === 0) return next
-  const numbersOf = (visit: VisitKind | undefined) =>
+  const numbersOf = (visit: OfficeRecordKind | undefined) =>
     persons.flatMap(({ applicationNumber }, at) => (visits[at] === visit ? (applicationNumber ?? []) : []))
   const groupSteps = [first, ...others].map((visit) => ({
     step: visit ?? next.step,

@@ -1,7 +1,7 @@
 import type { Application, ApplicationEvent, ApplicationPerson } from '../model/application.ts'
 import type { ApplicationEventKind } from '../model/choices.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
-import { hasAppointment, kindsOfApplicant, lastVisit, type VisitKind } from './next-action.ts'
+import { hasAppointment, kindsOfApplicant, lastOfficeRecord, type OfficeRecordKind } from './next-action.ts'
 import { confirmedStatuses, endedStatuses, isOneOf } from './status.ts'
 
 /** A step that an event in the service completes. */
@@ -70,7 +70,7 @@ const provenByStatus: Readonly<Record<Milestone, (application: TimelineSource) =
 }
 
 /** Recorded visits that prove a step of an applicant: its own event, or a later one. */
-const provenByVisit: Partial<Record<Milestone, readonly VisitKind[]>> = {
+const provenByVisit: Partial<Record<Milestone, readonly OfficeRecordKind[]>> = {
   appointment: ['arrived', 'ready', 'collected'],
   ready: ['ready', 'collected'],
   collected: ['collected'],
@@ -80,7 +80,7 @@ const provenByVisit: Partial<Record<Milestone, readonly VisitKind[]>> = {
 const visitsOf = ({ events = [], persons }: TimelineSource) => {
   const numbers = persons?.length ? persons.map(({ applicationNumber }) => applicationNumber) : [undefined]
   const all = numbers.map((number) => ({ number, kinds: kindsOfApplicant(events, number) }))
-  const missing = all.filter(({ kinds }) => lastVisit(kinds) === 'didNotCome')
+  const missing = all.filter(({ kinds }) => lastOfficeRecord(kinds) === 'didNotCome')
   const coming = all.filter((one) => !missing.includes(one))
   return { missing, served: coming.length > 0 ? coming : all, isMissed: missing.length > 0 && coming.length === 0 }
 }
