@@ -92,8 +92,8 @@ export const passportInfo: ApplicantStep<'passport-info'> = {
     ]
   },
   command: 'submitApplicant',
-  settled: isStored,
-  closes: isStored,
+  isCommandDone: isStored,
+  locksEarlierSteps: isStored,
 }
 
 /** A §5: every required file is chosen, and the service has stored each. */
@@ -101,8 +101,8 @@ export const attachments: Step<ApplicantInRequest, Facts, 'attachments'> = {
   id: 'attachments',
   accepts: filesIssues,
   command: 'uploadAttachments',
-  settled: filesStored,
-  concludes: true,
+  isCommandDone: filesStored,
+  showsCompletion: true,
 }
 
 const ofApplicant = /* @__PURE__ */ journey<PassportApplicantInRequest, Facts>()
@@ -152,6 +152,6 @@ export const groupStep = <Draft extends RequestDraft, State>(
 ): Step<Draft, Facts, 'group-applicants'> => ({
   id: 'group-applicants',
   when: (draft) => draft.party === 'group',
-  settled: (draft, facts) =>
+  isCommandDone: (draft, facts) =>
     draft.applicants.every((_, position) => isComplete(ofApplicant, readApplicant(draft, position), facts)),
 })

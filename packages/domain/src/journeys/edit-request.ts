@@ -29,7 +29,7 @@ const editTravelPlan: EditStep<'travel-plan'> = {
     ...issuesOf(checkFamily(members.map(familyMemberFrom), FamilyMember)),
   ],
   command: 'updateRequest',
-  settled: ({ updated }) => updated === true,
+  isCommandDone: ({ updated }) => updated === true,
 }
 
 /** B §2: each file is already stored, so choosing one is optional. A chosen file must keep the limits of a change (D2). */
@@ -40,7 +40,8 @@ const editAttachments: EditStep<'attachments'> = {
       fileIssues(file, `attachments.${type}`, 'change'),
     ),
   command: 'changeAttachments',
-  settled: ({ applicant }, facts) => unsentFiles(applicant.attachments, requiredOf(applicant, facts)).length === 0,
+  isCommandDone: ({ applicant }, facts) =>
+    unsentFiles(applicant.attachments, requiredOf(applicant, facts)).length === 0,
 }
 
 /** B §2: the full edit wizard. Shows 'All steps completed' after the last step. */
@@ -71,7 +72,7 @@ const editOriginIdDetail: EditStep<'origin-id-detail'> = {
     ...issuesOf(checkFamily(members.map(familyMemberFrom), OriginIdFamilyMember)),
   ],
   command: 'updateRequest',
-  settled: ({ updated }) => updated === true,
+  isCommandDone: ({ updated }) => updated === true,
 }
 
 /** The full edit wizard of an Origin ID, with its own person and detail steps. */
@@ -99,7 +100,7 @@ export const editOneStep = <Id extends string>(
     .filter((one) => one.id === step)
     .map((one) =>
       one.command === undefined
-        ? { ...one, command: 'updateRequest', settled: ({ updated }) => updated === true }
+        ? { ...one, command: 'updateRequest', isCommandDone: ({ updated }) => updated === true }
         : one,
     ),
 })

@@ -35,8 +35,8 @@ describe('journey', () => {
     {
       id: 'send',
       command: 'submitApplicant',
-      settled: ({ sent }) => sent === true,
-      closes: ({ sent }) => sent === true,
+      isCommandDone: ({ sent }) => sent === true,
+      locksEarlierSteps: ({ sent }) => sent === true,
     },
     { id: 'end', when: (_, { closed }) => !closed },
   ])
@@ -77,7 +77,7 @@ describe('journey', () => {
   test('D49: a concluding step is concluded once it is passed, any other never', () => {
     const form = journey<Draft, object>()('form', [
       { id: 'name', accepts: ({ name }) => (name ? [] : missing('name')) },
-      { id: 'documents', concludes: true, accepts: ({ size }) => (size ? [] : missing('size')) },
+      { id: 'documents', showsCompletion: true, accepts: ({ size }) => (size ? [] : missing('size')) },
     ])
     expect(isConcluded(form, 'documents', { name: 'ABEBE' }, facts)).toBe(false)
     expect(isConcluded(form, 'documents', { size: 1 }, facts)).toBe(true)

@@ -26,11 +26,11 @@ export interface Step<Draft, Facts, Id extends string = string> {
   /** Name of the command that the portal runs on Next. */
   readonly command?: Command
   /** Whether the command has succeeded. Absent: the step is passed when `accepts` returns no issue. */
-  readonly settled?: (draft: Draft, facts: Facts) => boolean
-  /** True closes this step and all before it. After the submission only the edit journey changes the data. */
-  readonly closes?: (draft: Draft, facts: Facts) => boolean
+  readonly isCommandDone?: (draft: Draft, facts: Facts) => boolean
+  /** True locks this step and all before it. After the submission only the edit journey changes the data. */
+  readonly locksEarlierSteps?: (draft: Draft, facts: Facts) => boolean
   /** After its command has succeeded, the step shows that it is complete, and the following Next continues (D49). */
-  readonly concludes?: boolean
+  readonly showsCompletion?: boolean
 }
 
 /** An ordered table of steps. */
@@ -52,14 +52,14 @@ export const journey =
 
 /** Converts a step over a part of a draft to a step over the whole draft. `read` extracts the part. */
 export const liftStep = <Draft, Part, Facts, Id extends string>(
-  { when, accepts, settled, closes, ...step }: Step<Part, Facts, Id>,
+  { when, accepts, isCommandDone, locksEarlierSteps, ...step }: Step<Part, Facts, Id>,
   read: (draft: Draft) => Part,
 ): Step<Draft, Facts, Id> => ({
   ...step,
   ...(when && { when: (draft, facts) => when(read(draft), facts) }),
   ...(accepts && { accepts: (draft, facts) => accepts(read(draft), facts) }),
-  ...(settled && { settled: (draft, facts) => settled(read(draft), facts) }),
-  ...(closes && { closes: (draft, facts) => closes(read(draft), facts) }),
+  ...(isCommandDone && { isCommandDone: (draft, facts) => isCommandDone(read(draft), facts) }),
+  ...(locksEarlierSteps && { locksEarlierSteps: (draft, facts) => locksEarlierSteps(read(draft), facts) }),
 })
 
 /** The steps that show for this draft, in order. */
@@ -77,10 +77,10 @@ export const blockingIssues = <Draft, Facts, Id extends string>(
   facts: Facts,
 ): readonly Issue[] => steps.find((step) => step.id === id)?.accepts?.(draft, facts) ?? []
 
-/** Whether a step is passed: no issues, and its command has succeeded. A closed step stays passed when a day or captcha ends. */
+/** Whether a step is passed: no issues, and its command has succeeded. A locked step stays passed when a day or captcha ends. */
 export const isPassed = <Draft, Facts>(step: Step<Draft, Facts>, draft: Draft, facts: Facts): boolean =>
-  step.closes?.(draft, facts) ||
-  ((step.settled?.(draft, facts) ?? true) && (step.accepts?.(draft, facts) ?? []).length === 0)
+  step.locksEarlierSteps?.(draft, facts) ||
+  ((step.isCommandDone?.(draft, facts) ?? true) && (step.accepts?.(draft, facts) ?? []).length === 0)
 
 /** Whether a step is done and shows that it is complete (D49): there is a further step. */
 export const isConcluded = <Draft, Facts, Id extends string>(
@@ -90,7 +90,7 @@ export const isConcluded = <Draft, Facts, Id extends string>(
   facts: Facts,
 ): boolean => {
   const step = journey.steps.find((one) => one.id === id)
-  return step?.concludes === true && isPassed(step, draft, facts)
+  return step?.showsCompletion === true && isPassed(step, draft, facts)
 }
 
 /** The progress of a draft among the visible steps. */
@@ -109,7 +109,7 @@ export const stepProgress = <Draft, Facts, Id extends string>(
   facts: Facts,
 ): StepProgress<Draft, Facts, Id> => {
   const visible = visibleSteps(journey, draft, facts)
-  const from = visible.map((step) => step.closes?.(draft, facts)).lastIndexOf(true) + 1
+  const from = visible.map((step) => step.locksEarlierSteps?.(draft, facts)).lastIndexOf(true) + 1
   const blocked = visible.findIndex((step, position) => position >= from && !isPassed(step, draft, facts))
   return { visible, from, blocked: blocked < 0 ? visible.length : blocked }
 }

@@ -53,8 +53,8 @@ export const originIdDetail: OriginIdStep<'origin-id-detail'> = {
     ]
   },
   command: 'submitApplicant',
-  settled: isStored,
-  closes: isStored,
+  isCommandDone: isStored,
+  locksEarlierSteps: isStored,
 }
 
 /** The applicant wizard of an Origin ID: that of the passport, with its own person and detail steps. */

@@ -12,8 +12,8 @@ export const summary: SharedStep<'summary'> = {
   id: 'summary',
   accepts: (draft) => summaryIssues(draft.summary),
   command: 'confirmSummary',
-  settled: ({ summary: { confirmed } }) => confirmed === true,
-  closes: ({ summary: { confirmed } }) => confirmed === true,
+  isCommandDone: ({ summary: { confirmed } }) => confirmed === true,
+  locksEarlierSteps: ({ summary: { confirmed } }) => confirmed === true,
 }
 
 /** B §2: a method, the terms box, and the order. An order that expires unpaid opens the step again (D25). */
@@ -21,7 +21,7 @@ export const payment: SharedStep<'payment'> = {
   id: 'payment',
   accepts: (draft) => paymentIssues(draft.payment),
   command: 'orderPayment',
-  settled: ({ payment: paid }, { now }) => isOrderLive(paid, now),
+  isCommandDone: ({ payment: paid }, { now }) => isOrderLive(paid, now),
 }
 
 /** Whether the request is submitted, with its first applicant. Then type, site and slot cannot change here. */

@@ -11,8 +11,8 @@ type CriteriaOf<Draft> = (draft: Draft) => HoldCriteria
 const heldSlot = <Draft extends RequestDraft>(criteriaOf: CriteriaOf<Draft>) =>
   ({
     command: 'holdSlot',
-    settled: (draft: Draft, { now }: Facts) => isSlotHeld(draft, criteriaOf(draft), now),
-    closes: isSubmitted,
+    isCommandDone: (draft: Draft, { now }: Facts) => isSlotHeld(draft, criteriaOf(draft), now),
+    locksEarlierSteps: isSubmitted,
   }) as const
 
 /** A §2: only New has a calendar. */

@@ -17,7 +17,7 @@ export const signIn: UrgentStep<'sign-in'> = {
   id: 'sign-in',
   when: (_, { signedIn }) => signedIn !== true,
   // The step is hidden when a member is signed in.
-  settled: () => false,
+  isCommandDone: () => false,
 }
 
 /** A §2, A §5 Urgency form: two or five days, the reason, and a captcha until a slot is held. */
@@ -54,8 +54,8 @@ export const urgentDate: UrgentStep<'urgent-date'> = {
   accepts: ({ appointment }, { today, restriction }) =>
     appointmentIssues(appointment, { today, restriction, withoutSlots: true }),
   command: 'holdSlot',
-  settled: (draft, { now }) => isSlotHeld(draft, draft, now),
-  closes: isSubmitted,
+  isCommandDone: (draft, { now }) => isSlotHeld(draft, draft, now),
+  locksEarlierSteps: isSubmitted,
 }
 
 /** A §2 stage 6, D27: payment after the agency's approval. Until then the confirmation shows the next step. */

@@ -10,7 +10,7 @@ interface Draft {
 const missing: Issue = { field: 'name', code: 'required' }
 const sample = journey<Draft, object>()('sample', [
   { id: 'name', accepts: ({ name }) => (name ? [] : [missing]) },
-  { id: 'date', command: 'holdSlot', settled: ({ held }) => held === true },
+  { id: 'date', command: 'holdSlot', isCommandDone: ({ held }) => held === true },
   { id: 'family' },
   { id: 'end' },
 ])
