@@ -159,7 +159,7 @@ const Family = ({ schema }: Pick<FamilyFormProps, 'schema'>) => {
   const isOpen = editing !== undefined
   useEffect(
     () =>
-      wizard.guard(() => {
+      wizard.addNextCheck(() => {
         setUnfinished((tries) => (isOpen ? tries + 1 : 0))
         return !isOpen
       }),

@@ -42,9 +42,9 @@ const findOtherStep = (wizard: Wizard<RequestDraft>, field: string): OtherStep |
   const steps = stepsWithField(field)
   if (steps.includes(state().step)) return undefined
   const step = steps.find((id) => canOpen(journey, id, store.draft().draft, facts()))
-  if (step !== undefined) return { step, open: () => wizard.correct(step) }
+  if (step !== undefined) return { step, open: () => wizard.openWithIssues(step) }
   const around = outer && findOtherStep(outer, field)
-  return around && { ...around, open: () => outer.correct(around.step, issues()) }
+  return around && { ...around, open: () => outer.openWithIssues(around.step, issues()) }
 }
 
 /** Formats issues, each with the name of its field, and with applicant and step for another step. */

@@ -74,11 +74,11 @@ export interface Wizard<Draft extends RequestDraft> {
   /** Goes to a step if the draft allows it; otherwise does nothing. */
   readonly goTo: (step: string) => void
   /** Opens the step of a refused field; Next leads back from there. The issues stay on the screen. */
-  readonly correct: (step: string, issues?: readonly Issue[]) => void
+  readonly openWithIssues: (step: string, issues?: readonly Issue[]) => void
   /** The surrounding journey, for applicants of a group. */
   readonly outer: Wizard<RequestDraft> | undefined
   /** Opens a step, for instance the date after the hold expired; Next leads back from there. */
-  readonly interrupt: (to: string) => void
+  readonly openAndReturn: (to: string) => void
   /** Sets the current step, which follows the address. */
   readonly show: (step: string) => void
   readonly setFacts: (facts: Facts) => void
@@ -86,7 +86,7 @@ export interface Wizard<Draft extends RequestDraft> {
   /** Address of the page after the first step, for its form before and without scripts; absent on later steps. */
   readonly pageAfter: ((party: Party) => string) | undefined
   /** Lets a screen stop Next and later steps while something is unfinished: the check returns false and shows the reason. */
-  readonly guard: (check: () => boolean) => () => void
+  readonly addNextCheck: (check: () => boolean) => () => void
 }
 
 /** Creates a wizard over a draft. `onGo` changes the address; `show` sets the step that the address names. */
@@ -128,8 +128,8 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     returnTo: undefined,
   }
   const listeners = createListeners()
-  const guards = new Set<() => boolean>()
-  const isStopped = () => [...guards].some((check) => !check())
+  const nextChecks = new Set<() => boolean>()
+  const isStopped = () => [...nextChecks].some((check) => !check())
   const set = (change: Partial<WizardState>) => {
     state = { ...state, ...change }
     listeners.notify()
@@ -267,11 +267,11 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
       if (!canOpen(journey, step, draft(), facts) || (!isBack && isStopped())) return
       void (saveFirst(step) ?? waitFor(onGo(step)))
     },
-    correct: (to, issues) => {
+    openWithIssues: (to, issues) => {
       if (canOpen(journey, to, draft(), facts))
         void detour(to, state.step, issues && { serviceIssues: withValues(issues) })
     },
-    interrupt: (to) => void detour(to, state.step, { serviceIssues: [] }),
+    openAndReturn: (to) => void detour(to, state.step, { serviceIssues: [] }),
     show: (step) => {
       // Keeps the issues for a step that was opened to correct them.
       const { returnTo, serviceIssues } = state
@@ -281,9 +281,9 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
       if (journey.steps.length > 1 && store.draft().lastStep !== step)
         store.change((snapshot) => ({ ...snapshot, lastStep: step }))
     },
-    guard: (check) => {
-      guards.add(check)
-      return () => guards.delete(check)
+    addNextCheck: (check) => {
+      nextChecks.add(check)
+      return () => nextChecks.delete(check)
     },
     setLoading: (loading) => {
       if (loading !== state.loading) set({ loading })

@@ -49,7 +49,7 @@ export const EstimateScreen = () => {
   // Holds nothing before the applicant has seen the day.
   useEffect(
     () =>
-      wizard.guard(() => {
+      wizard.addNextCheck(() => {
         if (failed) void refetch()
         return !failed
       }),

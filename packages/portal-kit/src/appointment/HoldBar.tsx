@@ -62,7 +62,7 @@ const EndedDialog = ({ open, isVisit }: { readonly open: boolean; readonly isVis
   const wizard = useWizard()
   const goOn = () => {
     const to = furthestOpen(wizard.journey, wizard.store.draft().draft, wizard.facts())
-    if (to !== undefined) wizard.interrupt(to)
+    if (to !== undefined) wizard.openAndReturn(to)
   }
   const action = t(isVisit ? 'hold.chooseAgain' : 'hold.seeDelivery')
   return (

@@ -108,7 +108,7 @@ export const HoldCode = () => {
     if (isSuccess) void wizard.next()
   }, [isSuccess, wizard])
   useEffect(() =>
-    wizard.guard(() => {
+    wizard.addNextCheck(() => {
       const isTyped = sentTo !== undefined && code !== ''
       const isNew = !isTyped && !isSuccess && recipient !== '' && format(recipient) !== sentTo
       if (isTyped) verify()

@@ -44,7 +44,7 @@ export const UrgencyChoice = ({ onUrgent }: { readonly onUrgent: NonNullable<Req
   const goOnNow = useEffectEvent(() => void goOn())
   useEffect(
     () =>
-      wizard.guard(() => {
+      wizard.addNextCheck(() => {
         if (chosen === regular) {
           edit((before) => (before.isCopied ? { ...before, isCopied: undefined } : before))
           return true
