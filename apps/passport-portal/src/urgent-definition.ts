@@ -8,7 +8,7 @@ export const requestDefinition: RequestDefinition<PassportDraft> = {
   draftSession: createRequestSession('urgent-request', emptyPassportDraft),
   kind: {
     requestTypeOf: ({ requestType }) => requestType,
-    timed: true,
+    isUrgent: true,
     firstStage: 'urgent-type',
     terms: [
       'request:terms.onlyNationals',

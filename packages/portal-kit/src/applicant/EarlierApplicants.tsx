@@ -45,7 +45,7 @@ export const EarlierApplicants = () => {
   const earlier = useQuery(applicationQueries.earlierApplicants(api, portal))
 
   const applicant = applicants[position] ?? emptyApplicantDraft()
-  const holder = kind.timed ? api.account.state().member : undefined
+  const holder = kind.isUrgent ? api.account.state().member : undefined
   const offered = offeredApplicants(earlier.data ?? [], applicants, { position, today, holder })
   if (offered.length === 0 || applicant.requestPersonId !== undefined) return null
   const choose = (one: EarlierApplicant) => {

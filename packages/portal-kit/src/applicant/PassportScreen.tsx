@@ -37,7 +37,7 @@ import { CorrectionField, OfferButton, Section, SubmitCaptcha } from './ScreenPa
 export const usePassportRules = (): PassportRules => {
   const requestType = useRequestType() ?? 'unknown'
   const today = useFromWizard(({ facts }) => facts().today)
-  const isUrgent = useFromWizard(({ kind }) => kind.timed)
+  const isUrgent = useFromWizard(({ kind }) => kind.isUrgent)
   const { replacement, urgentDays, editing } = useDraft() as PassportDraft & {
     readonly editing?: Pick<EditDraft, 'urgentDays' | 'submittedOn'>
   }

@@ -69,7 +69,7 @@ test('a file that the device cannot store shows what a reload would lose', async
 })
 
 test('D35: an offered reason has its urgent fees in the urgent form, whose days are chosen later', async () => {
-  await open({ timed: true })
+  await open({ isUrgent: true })
   fireEvent.click(screen.getByRole('radio', { name: /^Replacement of a valid passport$/ }))
   type(/^Old Passport Expiration Date/, '01/09/2020')
   expect(await screen.findByRole('button', { name: 'Expired passport: 20,000–25,000 ETB' })).toBeTruthy()

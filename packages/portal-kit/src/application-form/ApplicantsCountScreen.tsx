@@ -39,7 +39,7 @@ export const ApplicantsCountScreen = () => {
     <form className="terms" method="get" noValidate={isAlive} onSubmit={start}>
       <Stack gap={6}>
         <Prose>
-          <p>{[t('terms.intro'), !wizard.kind.timed && t('terms.duration')].filter(Boolean).join(' ')}</p>
+          <p>{[t('terms.intro'), !wizard.kind.isUrgent && t('terms.duration')].filter(Boolean).join(' ')}</p>
           <ul>
             {wizard.kind.terms.map((term) => (
               <li key={term}>{t(term)}</li>

@@ -8,7 +8,7 @@ import { useWizard } from './use-wizard.ts'
 export const RequestTypeScreen = () => {
   const { t } = useTranslation(['booking', 'choice'])
   const { kind } = useWizard()
-  const offered = useOfferedTypes(kind.timed ? 'urgent' : 'normal')
+  const offered = useOfferedTypes(kind.isUrgent ? 'urgent' : 'normal')
   return (
     <ChoiceField
       field="requestType"

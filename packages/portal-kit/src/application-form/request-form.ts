@@ -31,8 +31,8 @@ export interface RequestKind<Draft extends RequestDraft = RequestDraft> {
   requestTypeOf(draft: Draft): RequestType | undefined
   /** Terms to accept before the start, in order. */
   readonly terms: readonly Term[]
-  /** Whether the journey has a time limit (D14). Its terms name the limit, and no other duration is shown. */
-  readonly timed?: boolean
+  /** The journey has a time limit (D14). Its terms name the limit, and no other duration is shown. */
+  readonly isUrgent?: boolean
   /** Id of the first stage, on which Back is disabled (A §2: urgent stage 1). */
   readonly firstStage?: string
   /** Copies a draft into the urgent form (D37). Absent without an urgent form. */

@@ -32,7 +32,7 @@ test('A §2: Back is disabled on stage 1, and the type before it is a tap away',
       <WizardProvider
         journey={urgentPassport}
         store={store}
-        kind={{ requestTypeOf: ({ requestType }) => requestType, terms: [], timed: true, firstStage: 'urgent-type' }}
+        kind={{ requestTypeOf: ({ requestType }) => requestType, terms: [], isUrgent: true, firstStage: 'urgent-type' }}
         facts={{ now: sampleNow, today: sampleToday, signedIn: true }}
         language="en"
         step="urgent-type"

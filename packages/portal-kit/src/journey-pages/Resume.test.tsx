@@ -114,7 +114,7 @@ const openEntry = async (
   })
   const definition = {
     path: '/form',
-    kind: { requestTypeOf: () => 'new', terms: [], timed: mode === 'urgent' },
+    kind: { requestTypeOf: () => 'new', terms: [], isUrgent: mode === 'urgent' },
     journey: async () => journey,
   } as never
   const facts = { ...someFacts(), signedIn: true }

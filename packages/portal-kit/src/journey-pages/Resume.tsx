@@ -66,7 +66,7 @@ export const Offer = <Draft extends RequestDraft>({ definition, pages, store, dr
   const known = isPending ? snapshot.lastStep : resolveStep(journey, snapshot.lastStep, draft, facts)
   const step = known ?? firstStep
   // A time limit is running until the request is submitted: skips the offer to continue.
-  if (definition.kind.timed && facts.signedIn && !draft.submitted)
+  if (definition.kind.isUrgent && facts.signedIn && !draft.submitted)
     return <AnyNavigate to={`${definition.path}/${step}`} replace />
   const goOn = () => {
     const { data } = request
