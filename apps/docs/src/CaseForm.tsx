@@ -14,7 +14,7 @@ interface Props {
 const days = { urgent2: 2, urgent5: 5 }
 
 /** Texts of each choice, from the portals' guides where they exist. */
-const wordsOf = (
+const namespacesOf = (
   t: Translate,
 ): Readonly<Record<Choice, readonly [label: string, option: (value: string) => string]>> => ({
   nationality: [t('guide', 'question.nationality'), (value) => t('guide', `nationality.${value}`)],
@@ -65,7 +65,7 @@ const NumberInput = ({ name, value, onChange, t }: NumberInputProps) => {
 
 /** The questions of a case, without those that no rule reads. */
 export const CaseForm = ({ value, onChange, t }: Props) => {
-  const words = wordsOf(t)
+  const words = namespacesOf(t)
   const choice = (name: Choice) => {
     const [label, option] = words[name]
     return (

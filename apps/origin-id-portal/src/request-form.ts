@@ -10,32 +10,32 @@ const screens = {
   ...sharedScreens,
   'origin-id-service': {
     load: async () => (await import('@invea/portal-kit/application-form/RequestTypeScreen.tsx')).OriginIdServiceScreen,
-    words: ['originId', 'choice'],
+    namespaces: ['originId', 'choice'],
   },
   site: {
     load: async () => (await import('@invea/portal-kit/appointment/OriginIdSiteScreen.tsx')).OriginIdSiteScreen,
-    words: ['originId', 'site', 'captcha'],
+    namespaces: ['originId', 'site', 'captcha'],
   },
   'personal-detail': {
     load: async () => (await import('@invea/portal-kit/applicant/PersonalScreen.tsx')).OriginIdPersonalScreen,
-    words: ['originId', 'applicant', 'choice'],
+    namespaces: ['originId', 'applicant', 'choice'],
   },
   address: {
     load: async () => (await import('@invea/portal-kit/applicant/AddressScreen.tsx')).OriginIdAddressScreen,
-    words: ['originId', 'applicant'],
+    namespaces: ['originId', 'applicant'],
   },
   family: {
     load: async () => (await import('@invea/portal-kit/applicant/FamilyScreen.tsx')).OriginIdFamilyScreen,
-    words: ['applicant'],
+    namespaces: ['applicant'],
   },
   'origin-id-detail': {
     load: async () => (await import('@invea/portal-kit/applicant/OriginIdDetailScreen.tsx')).OriginIdDetailScreen,
-    words: ['originId', 'applicant', 'choice', 'captcha'],
+    namespaces: ['originId', 'applicant', 'choice', 'captcha'],
     actions: 'submit',
   },
   'group-applicants': {
     load: async () => (await import('./group-step.tsx')).GroupStep,
-    words: ['originId', 'applicant', 'choice', 'captcha', 'attachments', 'application', 'document'],
+    namespaces: ['originId', 'applicant', 'choice', 'captcha', 'attachments', 'application', 'document'],
     actions: 'own',
   },
 } as const satisfies Record<StepId<typeof originIdRequest>, Screen>

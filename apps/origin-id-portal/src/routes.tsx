@@ -26,7 +26,7 @@ const findSavedForm = async () =>
 const home = createRoute({
   getParentRoute,
   path: '/',
-  staticData: { title: 'shell:agency', description: 'originHome:intro', words: ['originHome'] },
+  staticData: { title: 'shell:agency', description: 'originHome:intro', namespaces: ['originHome'] },
   component: lazyPage(
     () => import('@invea/portal-kit/information/OriginHome.tsx'),
     ({ OriginHome }) => <OriginHome findSavedForm={findSavedForm} />,
@@ -39,7 +39,7 @@ const information = createRoute({
   staticData: {
     title: 'originRequirements:title',
     description: 'originRequirements:summary',
-    words: ['originRequirements', 'originId', 'choice', 'document', 'service'],
+    namespaces: ['originRequirements', 'originId', 'choice', 'document', 'service'],
   },
   component: lazyRouteComponent(
     () => import('@invea/portal-kit/information/OriginInformationScreen.tsx'),
@@ -54,7 +54,7 @@ const services = createRoute({
   staticData: {
     title: 'serviceList:title',
     description: 'serviceList:summary',
-    words: ['serviceList', 'originRequirements', 'originId', 'choice', 'document', 'service'],
+    namespaces: ['serviceList', 'originRequirements', 'originId', 'choice', 'document', 'service'],
   },
   component: lazyRouteComponent(
     () => import('@invea/portal-kit/information/OriginServicesScreen.tsx'),
@@ -68,7 +68,7 @@ const guide = createRoute({
   path: '/guide',
   staticData: {
     title: 'guide:title',
-    words: [
+    namespaces: [
       'guide',
       'originGuide',
       'originRequirements',
@@ -93,7 +93,7 @@ const faq = createRoute({
   staticData: {
     title: 'originRequirements:faq.title',
     description: 'originRequirements:faq.summary',
-    words: ['originRequirements', 'faq'],
+    namespaces: ['originRequirements', 'faq'],
   },
   component: lazyRouteComponent(() => import('@invea/portal-kit/information/FaqScreen.tsx'), 'OriginFaqScreen'),
 })
@@ -104,7 +104,7 @@ const availability = createRoute({
   path: '/check-availablity',
   staticData: {
     title: 'guide:earliest.title',
-    words: ['guide', 'originGuide', 'choice', 'booking', 'request', 'refusal'],
+    namespaces: ['guide', 'originGuide', 'choice', 'booking', 'request', 'refusal'],
   },
   component: lazyPage(
     () => import('@invea/portal-kit/appointment/AvailabilityScreen.tsx'),
@@ -129,7 +129,7 @@ const request = requestRoutes({ pages: requestPages, definition, form: () => imp
 const requestLayout = createRoute({
   getParentRoute,
   path: '/request-appointment',
-  staticData: { title: 'request:originIdTitle', words: ['request'], folded: true },
+  staticData: { title: 'request:originIdTitle', namespaces: ['request'], folded: true },
   ...request.layout,
 })
 const requestEntry = createRoute({ getParentRoute: () => requestLayout, path: '/', ...request.entry })

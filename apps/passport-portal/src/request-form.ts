@@ -10,36 +10,36 @@ export const screens = {
   ...sharedScreens,
   'appointment-type': {
     load: async () => (await import('@invea/portal-kit/application-form/RequestTypeScreen.tsx')).RequestTypeScreen,
-    words: ['choice'],
+    namespaces: ['choice'],
   },
   'replacement-reason': {
     load: async () => (await import('@invea/portal-kit/applicant/ReplacementScreen.tsx')).ReplacementScreen,
-    words: ['choice', 'applicant', 'attachments', 'document'],
+    namespaces: ['choice', 'applicant', 'attachments', 'document'],
   },
   site: {
     load: async () => (await import('@invea/portal-kit/appointment/SiteScreen.tsx')).SiteScreen,
-    words: ['site', 'captcha', 'choice', 'service'],
+    namespaces: ['site', 'captcha', 'choice', 'service'],
   },
   'personal-detail': {
     load: async () => (await import('@invea/portal-kit/applicant/PersonalScreen.tsx')).PersonalScreen,
-    words: ['applicant', 'choice'],
+    namespaces: ['applicant', 'choice'],
   },
   address: {
     load: async () => (await import('@invea/portal-kit/applicant/AddressScreen.tsx')).AddressScreen,
-    words: ['applicant'],
+    namespaces: ['applicant'],
   },
   family: {
     load: async () => (await import('@invea/portal-kit/applicant/FamilyScreen.tsx')).FamilyScreen,
-    words: ['applicant'],
+    namespaces: ['applicant'],
   },
   'passport-info': {
     load: async () => (await import('@invea/portal-kit/applicant/PassportScreen.tsx')).PassportScreen,
-    words: ['applicant', 'choice', 'captcha'],
+    namespaces: ['applicant', 'choice', 'captcha'],
     actions: 'submit',
   },
   'group-applicants': {
     load: async () => (await import('./group-step.tsx')).GroupStep,
-    words: ['applicant', 'choice', 'captcha', 'attachments', 'application'],
+    namespaces: ['applicant', 'choice', 'captcha', 'attachments', 'application'],
     actions: 'own',
   },
 } as const satisfies Record<StepId<typeof passportRequest>, Screen>

@@ -30,7 +30,7 @@ const findSavedForm = async () =>
 const home = createRoute({
   getParentRoute,
   path: '/',
-  staticData: { title: 'shell:agency', description: 'home:intro', words: ['home'] },
+  staticData: { title: 'shell:agency', description: 'home:intro', namespaces: ['home'] },
   component: lazyPage(
     () => import('@invea/portal-kit/information/PassportHome.tsx'),
     ({ PassportHome }) => <PassportHome findSavedForm={findSavedForm} />,
@@ -43,7 +43,7 @@ const information = createRoute({
   staticData: {
     title: 'requirements:title',
     description: 'requirements:summary',
-    words: ['requirements', 'service', 'document'],
+    namespaces: ['requirements', 'service', 'document'],
   },
   component: lazyRouteComponent(
     () => import('@invea/portal-kit/information/InformationScreen.tsx'),
@@ -58,7 +58,7 @@ const urgentInformation = createRoute({
   staticData: {
     title: 'requirements:urgent.title',
     description: 'requirements:urgent.summary',
-    words: ['requirements', 'service', 'document', 'choice'],
+    namespaces: ['requirements', 'service', 'document', 'choice'],
   },
   component: lazyRouteComponent(
     () => import('@invea/portal-kit/information/UrgentGuideScreen.tsx'),
@@ -73,7 +73,7 @@ const services = createRoute({
   staticData: {
     title: 'serviceList:title',
     description: 'serviceList:summary',
-    words: ['serviceList', 'service', 'requirements', 'document'],
+    namespaces: ['serviceList', 'service', 'requirements', 'document'],
   },
   component: lazyRouteComponent(() => import('@invea/portal-kit/information/ServicesScreen.tsx'), 'ServicesScreen'),
 })
@@ -81,14 +81,14 @@ const services = createRoute({
 const guide = createRoute({
   getParentRoute,
   path: '/guide',
-  staticData: { title: 'guide:title', words: ['guide', 'service', 'document', 'choice', 'request', 'refusal'] },
+  staticData: { title: 'guide:title', namespaces: ['guide', 'service', 'document', 'choice', 'request', 'refusal'] },
   component: lazyRouteComponent(() => import('@invea/portal-kit/information/GuideScreen.tsx'), 'GuideScreen'),
 })
 
 const faq = createRoute({
   getParentRoute,
   path: '/Faq',
-  staticData: { title: 'faq:title', description: 'faq:summary', words: ['faq'] },
+  staticData: { title: 'faq:title', description: 'faq:summary', namespaces: ['faq'] },
   component: lazyRouteComponent(() => import('@invea/portal-kit/information/FaqScreen.tsx'), 'FaqScreen'),
 })
 
@@ -96,7 +96,7 @@ const faq = createRoute({
 const availability = createRoute({
   getParentRoute,
   path: '/check-availablity',
-  staticData: { title: 'guide:earliest.title', words: ['guide', 'choice', 'booking', 'request', 'refusal'] },
+  staticData: { title: 'guide:earliest.title', namespaces: ['guide', 'choice', 'booking', 'request', 'refusal'] },
   component: lazyPage(
     () => import('@invea/portal-kit/appointment/AvailabilityScreen.tsx'),
     ({ AvailabilityScreen, passportDates }) => (
@@ -128,7 +128,7 @@ const request = requestRoutes({ pages: requestPages, definition, form: () => imp
 const requestLayout = createRoute({
   getParentRoute,
   path: '/request-appointment',
-  staticData: { title: 'request:title', words: ['request'], folded: true },
+  staticData: { title: 'request:title', namespaces: ['request'], folded: true },
   ...request.layout,
 })
 const requestEntry = createRoute({ getParentRoute: () => requestLayout, path: '/', ...request.entry })
@@ -144,7 +144,7 @@ const urgent = requestRoutes({
 const urgentLayout = createRoute({
   getParentRoute,
   path: '/urgent-appointment',
-  staticData: { title: 'urgent:title', words: ['request', 'urgent'], folded: true },
+  staticData: { title: 'urgent:title', namespaces: ['request', 'urgent'], folded: true },
   ...urgent.layout,
 })
 const urgentEntry = createRoute({ getParentRoute: () => urgentLayout, path: '/', ...urgent.entry })

@@ -12,26 +12,26 @@ const { 'date-time': _calendar, 'delivery-estimate': _estimate, ...shared } = sc
 /** Screens of the urgent journey: shared ones and its own. A step without a screen does not compile. */
 const urgentScreens = {
   ...shared,
-  'sign-in': { load: async () => UrgentSignInScreen, words: ['account'], actions: 'own' },
+  'sign-in': { load: async () => UrgentSignInScreen, namespaces: ['account'], actions: 'own' },
   'urgent-type': {
     load: async () => (await import('@invea/portal-kit/appointment/UrgentTypeScreen.tsx')).UrgentTypeScreen,
-    words: ['choice', 'service', 'captcha'],
+    namespaces: ['choice', 'service', 'captcha'],
   },
   site: {
     load: async () => (await import('@invea/portal-kit/appointment/UrgentSiteScreen.tsx')).UrgentSiteScreen,
-    words: ['site', 'captcha'],
+    namespaces: ['site', 'captcha'],
   },
   'urgent-date': {
     load: async () => (await import('@invea/portal-kit/appointment/UrgentDateScreen.tsx')).UrgentDateScreen,
-    words: [],
+    namespaces: [],
   },
   'personal-detail': {
     load: async () => (await import('@invea/portal-kit/appointment/UrgentPersonalScreen.tsx')).UrgentPersonalScreen,
-    words: ['applicant', 'choice'],
+    namespaces: ['applicant', 'choice'],
   },
   'group-applicants': {
     load: async () => (await import('./urgent-group-step.tsx')).UrgentGroupStep,
-    words: ['applicant', 'choice', 'captcha', 'attachments', 'application'],
+    namespaces: ['applicant', 'choice', 'captcha', 'attachments', 'application'],
     actions: 'own',
   },
 } as const satisfies Record<StepId<typeof urgentPassport>, Screen>

@@ -62,7 +62,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('i18next')).replac
 
 const localesUrl = new URL('../../locales/', import.meta.url)
 const namespaces = readdirSync(new URL('en', localesUrl)).map((file) => file.replace('.json', ''))
-const wordsOf = (language: Language, namespace: string): object =>
+const namespacesOf = (language: Language, namespace: string): object =>
   JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, localesUrl), 'utf8'))
 
 const keysOf = (words: object, prefix = ''): readonly string[] =>
@@ -86,10 +86,10 @@ const allTexts = async (create: typeof createInstance) => {
   })
   const texts: string[] = []
   for (const language of languages) {
-    for (const namespace of namespaces) i18n.addResourceBundle(language, namespace, wordsOf(language, namespace))
+    for (const namespace of namespaces) i18n.addResourceBundle(language, namespace, namespacesOf(language, namespace))
     await i18n.changeLanguage(language)
     for (const namespace of namespaces) {
-      for (const key of keysOf(wordsOf('en', namespace))) {
+      for (const key of keysOf(namespacesOf('en', namespace))) {
         const [name, plural] = `${namespace}:${key}`.split(/_(?=one$|other$)/)
         for (const count of plural ? [0, 1, 2] : [undefined])
           texts.push(`${language} ${key} ${i18n.t(name ?? '', { count })}`)

@@ -17,7 +17,7 @@ const files = {
     export const start = () => styles`,
   'src/styles.css': 'p { color: black }',
   'src/entry-server.ts': `export const render = async (path: string, language: string, config: { helpLine: string }) => ({
-    language, title: 'Portal', portalName: 'Portal', words: [],
+    language, title: 'Portal', portalName: 'Portal', namespaces: [],
     body: \`<main><p class="animate-breathe">drawn with \${config.helpLine}</p></main>\`,
   })`,
   'public/favicon.svg': '<svg/>',

@@ -60,13 +60,13 @@ const chunkOf = (manifest: Manifest, part: string): string | undefined =>
   part in manifest ? part : Object.keys(manifest).find((name) => name.startsWith('_') && manifest[name]?.name === part)
 
 /** All scripts that a page needs to start the app. They are listed in the page, so that they load at the same time. */
-const scriptsOf = (manifest: Manifest, { words, language }: RenderedPage, { path, parts = [] }: Page) => {
+const scriptsOf = (manifest: Manifest, { namespaces, language }: RenderedPage, { path, parts = [] }: Page) => {
   const screens = parts.map((part) => {
     const name = chunkOf(manifest, part)
     if (name === undefined) throw new Error(`${path}: ${part} is not in the build`)
     return name
   })
-  const texts = words.map((namespace) => wordModule(language, namespace))
+  const texts = namespaces.map((namespace) => wordModule(language, namespace))
   return [...withImports(manifest, [...screens, ...texts])]
 }
 

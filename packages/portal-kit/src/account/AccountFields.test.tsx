@@ -8,7 +8,7 @@ import { MemberBenefits, ResendCode } from './AccountFields.tsx'
 afterEach(() => vi.useRealTimers())
 
 const open = async (routes: readonly string[]) => {
-  await renderScreen(() => <MemberBenefits />, { api: {}, words: ['account'], routes })
+  await renderScreen(() => <MemberBenefits />, { api: {}, namespaces: ['account'], routes })
   await screen.findByText('All your applications in one place')
 }
 
@@ -28,7 +28,7 @@ test('the button for a new code keeps the focus while its seconds run', async ()
     ok: true,
     value: { phoneNumber: '09••••••12' },
   }))
-  await renderScreen(() => <ResendCode />, { api: { account: { resendCode } }, words: ['account'] })
+  await renderScreen(() => <ResendCode />, { api: { account: { resendCode } }, namespaces: ['account'] })
   const button = await screen.findByRole('button', { name: 'Send a new code' })
   fireEvent.click(button)
   expect(resendCode).not.toHaveBeenCalled()
@@ -47,7 +47,7 @@ test('when the sign-in has expired, another code cannot be sent: the message nam
   const error = { kind: 'refused', code: 'codeExpired', message: '', status: 400 } as const
   await renderScreen(() => <ResendCode />, {
     api: { account: { resendCode: async () => ({ ok: false, error }) } },
-    words: ['account'],
+    namespaces: ['account'],
   })
   for (let second = 0; second < 61; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
   fireEvent.click(await screen.findByRole('button', { name: 'Send a new code' }))
@@ -60,7 +60,7 @@ test('a code that must wait for hours names the time, not thousands of seconds',
   const error = { kind: 'refused', code: 'tooManyRequests', message: '', status: 429, retryAfterSeconds: 7200 } as const
   await renderScreen(() => <ResendCode />, {
     api: { account: { resendCode: async () => ({ ok: false, error }) } },
-    words: ['account', 'waiting'],
+    namespaces: ['account', 'waiting'],
   })
   for (let second = 0; second < 61; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
   const button = await screen.findByRole('button', { name: 'Send a new code' })

@@ -25,7 +25,7 @@ const open = async (account: Account, { hash = '', state = own }: { hash?: strin
   const phone = async () => ({ ok: true, value: state }) as const
   const page = await renderScreen(() => <ChangePhoneScreen foreignPhones={false} />, {
     api: { account: { begin, phone, ...account } },
-    words: ['account', 'phone'],
+    namespaces: ['account', 'phone'],
   })
   await screen.findByRole('heading', { level: 1 })
   return page
@@ -242,7 +242,7 @@ test('the code form of the sign-in mails a link for a lost phone, and returns to
         onAgain={onAgain}
       />
     ),
-    { api: { account: { sendPhoneLink } }, words: ['account'] },
+    { api: { account: { sendPhoneLink } }, namespaces: ['account'] },
   )
   press('I no longer have this phone')
   const sendLink = await screen.findByRole('button', { name: 'Send the link' })

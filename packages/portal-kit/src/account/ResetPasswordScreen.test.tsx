@@ -17,7 +17,7 @@ test('a link that is no longer valid leaves no form, and offers a new link', asy
   }))
   await renderScreen(() => <ResetPasswordScreen username="sample@example.org" />, {
     api: { account: { resetPassword } },
-    words: ['account'],
+    namespaces: ['account'],
     routes: ['/Login'],
   })
   for (const label of [/^New password/i, /password again|confirm/i])

@@ -17,13 +17,13 @@ const signOut = async () => undefined
 afterEach(() => showSession(signedOut, signOut))
 
 const open = (search: SignInSearch = {}) =>
-  renderScreen(() => <SignInScreen {...search} />, { api: {}, words: ['account', 'captcha'] })
+  renderScreen(() => <SignInScreen {...search} />, { api: {}, namespaces: ['account', 'captcha'] })
 
 test('37: the code page shows how long the code is valid', async () => {
   const waiting = { phoneNumber: '09••••••12', email: 'sample@example.org' }
   await renderScreen(() => <CodeForm waiting={waiting} onSignedIn={() => undefined} onAgain={() => undefined} />, {
     api: {},
-    words: ['account'],
+    namespaces: ['account'],
   })
   expect(await screen.findByText('We sent a 6-digit code to 09••••••12. It works for 5 minutes.')).toBeTruthy()
 })
@@ -36,7 +36,7 @@ test('a refused code is emptied, and the first box has the focus', async () => {
   const waiting = { phoneNumber: '09••••••12', email: 'sample@example.org' }
   await renderScreen(() => <CodeForm waiting={waiting} onSignedIn={() => undefined} onAgain={() => undefined} />, {
     api: { account: { validateCode } },
-    words: ['account', 'refusal'],
+    namespaces: ['account', 'refusal'],
   })
   const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
   await screen.findByText(/^We sent a 6-digit code/)
@@ -68,7 +68,7 @@ test('D39: to call the device shared deletes nothing before the log-in', async (
   const followChoice = vi.fn(async () => undefined)
   const none = () => undefined
   const form = <PasswordForm email="" confirmation={undefined} onEmail={none} onWaiting={none} onForgot={none} />
-  await renderScreen(() => form, { api: { account: { followChoice } }, words: ['account', 'captcha', 'request'] })
+  await renderScreen(() => form, { api: { account: { followChoice } }, namespaces: ['account', 'captcha', 'request'] })
   const box = await screen.findByRole('checkbox', { name: 'This is a shared device' })
   fireEvent.click(box)
   fireEvent.click(box)
@@ -82,7 +82,7 @@ test('the failure and the result of a forgotten password take the focus of its f
   const form = <ForgotForm email="sample@example.org" onEmail={() => undefined} onBack={() => undefined} />
   const forgotPassword = vi.fn<PortalApi['account']['forgotPassword']>(async () => ({ ok: true, value: null }))
   forgotPassword.mockResolvedValueOnce({ ok: false, error: { kind: 'unreachable' } })
-  await renderScreen(() => form, { api: { account: { forgotPassword } }, words: ['account'] })
+  await renderScreen(() => form, { api: { account: { forgotPassword } }, namespaces: ['account'] })
   fireEvent.click(screen.getByRole('button', { name: 'Send the link' }))
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(document.activeElement).toBe(retry.closest('[tabindex]'))

@@ -16,11 +16,11 @@ export const readSignInSearch = (raw: Readonly<Record<string, unknown>>): SignIn
 /** Namespaces of a form with a captcha: messages, failures, the captcha. */
 export const formWords = ['issue', 'captcha', 'request', 'refusal'] as const satisfies readonly Namespace[]
 
-const words = ['account', ...formWords] as const
+const namespaces = ['account', ...formWords] as const
 
 /** Sign-in, forgot-password mode, one-time code (B §2). */
 export const signInRoute = {
-  staticData: { title: 'account:signIn.title', description: 'account:signIn.intro', words },
+  staticData: { title: 'account:signIn.title', description: 'account:signIn.intro', namespaces },
   validateSearch: readSignInSearch,
   component: lazyPage(
     () => import('./SignInScreen.tsx'),
@@ -31,7 +31,7 @@ export const signInRoute = {
 /** Registration (B §2). */
 export const signUpRoute = (foreignPhones: boolean) =>
   ({
-    staticData: { title: 'account:signUp.title', words },
+    staticData: { title: 'account:signUp.title', namespaces },
     component: lazyPage(
       () => import('./SignUpScreen.tsx'),
       ({ SignUpPage }) => <SignUpPage foreignPhones={foreignPhones} />,
@@ -40,7 +40,7 @@ export const signUpRoute = (foreignPhones: boolean) =>
 
 /** Sets a new password with the proof of a mailed link (B §2, D20). */
 export const resetPasswordRoute = {
-  staticData: { title: 'account:reset.title', words },
+  staticData: { title: 'account:reset.title', namespaces },
   component: lazyPage(
     () => import('./ResetPasswordScreen.tsx'),
     ({ ResetPasswordPage }, { params }: { readonly params: { readonly username: string } }) => (
@@ -52,7 +52,7 @@ export const resetPasswordRoute = {
 /** Changes the phone number of an account, or cancels the change with a mailed link. */
 export const phoneRoute = (foreignPhones: boolean) =>
   ({
-    staticData: { title: 'phone:title', words: ['phone', ...words] },
+    staticData: { title: 'phone:title', namespaces: ['phone', ...namespaces] },
     component: lazyPage(
       () => import('./ChangePhoneScreen.tsx'),
       ({ ChangePhonePage }) => <ChangePhonePage foreignPhones={foreignPhones} />,

@@ -11,7 +11,7 @@ const refused = (code: string, status: number) => ({ kind: 'refused', code, mess
 // Awaits the whole notice, because a part that loads lazily suspends.
 const open = (error: ApiError, onRetry: () => void = () => undefined) =>
   act(() =>
-    renderScreen(() => <FailureNotice error={error} onRetry={onRetry} />, { api: {}, words: ['account', 'waiting'] }),
+    renderScreen(() => <FailureNotice error={error} onRetry={onRetry} />, { api: {}, namespaces: ['account', 'waiting'] }),
   )
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
     const show = () =>
       act(() =>
         renderScreen(() => <FailureNotice error={error} live={false} />, {
-          ...{ api: {}, language: 'om', words: ['account', 'waiting'] },
+          ...{ api: {}, language: 'om', namespaces: ['account', 'waiting'] },
         }),
       )
     const first = await show()
@@ -191,7 +191,7 @@ test('D32: after the session has ended the sign-in leads back here, and a visito
     renderScreen(() => <FailureNotice error={{ kind: 'signedOut' }} onRetry={retry} />, {
       api: { account },
       routes: ['/SignIn'],
-      words: ['account'],
+      namespaces: ['account'],
       address: '/list?request=12&view=pay',
     }),
   )

@@ -7,17 +7,17 @@ import type { WaitingPanelProps } from './WaitingPanel.tsx'
 
 const refusalDetails: Loadable<RefusalDetailsProps> = {
   load: async () => (await import('./RefusalDetails.tsx')).RefusalDetails,
-  words: ['issue', 'field', 'refusal', 'waiting'],
+  namespaces: ['issue', 'field', 'refusal', 'waiting'],
 }
 
 const endedSession: Loadable<EndedSessionProps> = {
   load: async () => (await import('./EndedSession.tsx')).EndedSession,
-  words: ['account'],
+  namespaces: ['account'],
 }
 
 const waitingPanel: Loadable<WaitingPanelProps> = {
   load: async () => (await import('./WaitingPanel.tsx')).WaitingPanel,
-  words: ['waiting', 'common', 'calendar'],
+  namespaces: ['waiting', 'common', 'calendar'],
 }
 
 /** Shown while a waiting line is open, which is not a failure: the wait ends by itself. */

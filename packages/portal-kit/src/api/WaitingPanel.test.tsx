@@ -44,7 +44,7 @@ const open = async (
   await act(() =>
     renderScreen(() => <FailureNotice error={refused('waiting')} onRetry={onRetry} />, {
       api,
-      words: ['waiting', 'account'],
+      namespaces: ['waiting', 'account'],
     }),
   )
   return onRetry

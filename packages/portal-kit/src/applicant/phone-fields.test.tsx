@@ -36,14 +36,14 @@ test('D44: an applicant pastes a number as the phone shows it, and nothing of it
 })
 
 test('D44: sign-up and contact read a number as it is typed', async () => {
-  await renderScreen(() => <SignUpScreen foreignPhones />, { api: {}, words: ['account'] })
+  await renderScreen(() => <SignUpScreen foreignPhones />, { api: {}, namespaces: ['account'] })
   expect(typePhone('00251 (0)900 001 234')).toBe('0900001234')
   expect(typePhone('0044 1632 960001')).toBe('+441632960001')
   expect(screen.getByText(/Abroad: with the country code/)).toBeTruthy()
 })
 
 test('D44: the contact form takes a number of any country', async () => {
-  await renderScreen(() => <ContactForm />, { api: {}, words: ['contact'] })
+  await renderScreen(() => <ContactForm />, { api: {}, namespaces: ['contact'] })
   expect(typePhone('+44 1632-960001')).toBe('+441632960001')
 })
 

@@ -40,7 +40,7 @@ export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { rea
 // Loaded on request, because it is rare.
 const unopenedForm: Loadable<UnopenedFormProps> = {
   load: async () => (await import('./UnopenedForm.tsx')).UnopenedForm,
-  words: ['application', 'common'],
+  namespaces: ['application', 'common'],
 }
 
 /** Shown instead of a form that this tab did not open. */

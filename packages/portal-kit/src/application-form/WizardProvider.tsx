@@ -16,7 +16,7 @@ import type { WizardSnapshot } from './wizard-snapshot.ts'
 // A separate chunk: a form is usable before it, and `WizardProvider` fetches it at once.
 const errorSummary: Loadable<StepErrorSummaryProps> = {
   load: async () => (await import('./StepErrorSummary.tsx')).StepErrorSummary,
-  words: ['issue', 'field'],
+  namespaces: ['issue', 'field'],
 }
 
 /** Fetches the error summary and the texts of issues. Resolves to false when one of them could not be fetched. */

@@ -10,7 +10,7 @@ export type ScreenActions = 'next' | 'submit' | 'own'
 /** Screen of a step with its namespaces; both are fetched before it renders. */
 export interface Screen {
   readonly load: () => Promise<ComponentType>
-  readonly words: readonly Namespace[]
+  readonly namespaces: readonly Namespace[]
   /** Label of the button. `next` when absent; `submit` for the step that submits (A §2). */
   readonly actions?: ScreenActions
 }

@@ -23,7 +23,7 @@ import { fromFirstFreeDay } from './schedule-queries.ts'
 /** Shown when the whole window of the office is full; loaded only then. */
 export const fullOffice: Loadable<{ readonly onRetry: () => void }> = {
   load: async () => (await import('./FullOffice.tsx')).FullOffice,
-  words: ['booking', 'common'],
+  namespaces: ['booking', 'common'],
 }
 
 /** Slots of a day, with the slot that may be held for this visitor, which is not free for others. */

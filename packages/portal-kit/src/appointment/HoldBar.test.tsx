@@ -22,7 +22,7 @@ const open = async (changes: Partial<PassportDraft>, held = hold, schedule: Part
       schedule: { currentHold: async () => ({ ok: true, value: held }), ...schedule },
       account: { continueWithoutAccount: async () => undefined },
     },
-    words: ['account'],
+    namespaces: ['account'],
     draft: aCompletePassportDraft({
       appointment: { date: held.date, slotId: String(held.slot?.id), hold: held },
       ...changes,

@@ -34,7 +34,7 @@ const open = async (sendCode: PortalApi['captcha']['sendCode']) => {
     Content: HoldCode,
     draft: aSubmittedDraft({ requestType: 'lost' }),
     api: { captcha: { ...proof, sendCode }, account: { continueWithoutAccount: async () => undefined } },
-    words: ['account'],
+    namespaces: ['account'],
   })
   return screen.findByLabelText<HTMLInputElement>('Mobile number')
 }

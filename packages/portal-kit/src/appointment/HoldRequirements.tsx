@@ -8,7 +8,7 @@ import { lazyComponent } from '../shell/lazy-component.ts'
 
 const passNotice: Loadable<{ readonly until: string }> = {
   load: async () => (await import('./WaitingPassNotice.tsx')).WaitingPassNotice,
-  words: ['waiting', 'common'],
+  namespaces: ['waiting', 'common'],
 }
 
 /** End of the waiting line's pass; renders nothing when none was needed. */

@@ -30,7 +30,7 @@ const open = (
       ...changes,
     }),
     kind: { ...(continueAsUrgent && { continueAsUrgent }) },
-    words: ['service'],
+    namespaces: ['service'],
   })
 const urgency = () => screen.queryByRole('group', { name: 'How soon do you need it?' })
 

@@ -19,7 +19,7 @@ const open = async (
     api: { account },
     routes: ['/SignIn', '/urgent-appointment'],
     address: '/urgent-appointment',
-    words: ['account'],
+    namespaces: ['account'],
   })
   return { address, router, signOut }
 }

@@ -29,7 +29,7 @@ const open = (Content: ComponentType, state = session) =>
     Content,
     draft: aCompletePassportDraft({ groupSize: '2', applicants: [emptyApplicantDraft(), emptyApplicantDraft()] }),
     api: { account: { state: () => state } },
-    words: ['applicant'],
+    namespaces: ['applicant'],
   })
 const firstName = () => screen.findByLabelText<HTMLInputElement>(/^First name/)
 

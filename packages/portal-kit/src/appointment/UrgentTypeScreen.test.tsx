@@ -46,7 +46,7 @@ test('A §2: Back is disabled on stage 1, and the type before it is a tap away',
         master: { all: unreachable, requestTypes: unreachable, offices: unreachable },
         account: { state: () => noSession, subscribe: () => () => undefined },
       },
-      words: ['booking', 'service'],
+      namespaces: ['booking', 'service'],
     },
   )
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true)

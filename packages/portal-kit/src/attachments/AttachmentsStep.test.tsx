@@ -67,7 +67,7 @@ test('a document whose name does not say what it must show has an explanation', 
   await renderStep({
     step: 'attachments',
     Content: AttachmentsStep,
-    words: ['document'],
+    namespaces: ['document'],
     api: { attachments: { required: async () => ({ ok: true, value: [proof, ...required] }) } },
   })
   const group = await screen.findByRole('group', { name: 'Proof of Ethiopian origin' })
@@ -218,7 +218,7 @@ const openWithFamily = (copy: PortalApi['attachments']['copy']) => {
       requests: { mine: async () => ({ ok: true, value: [anApplication({ persons })] }) },
       account: { continueWithoutAccount: async () => undefined },
     },
-    words: ['account'],
+    namespaces: ['account'],
   })
 }
 const buttonOf = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })

@@ -7,7 +7,7 @@ import { type I18n, importWithRetry, loadWords, useTranslation } from './i18n.ts
 /** A component in a separate chunk with its texts; both are fetched before it renders. */
 export interface Loadable<Props> {
   readonly load: () => Promise<ComponentType<Props>>
-  readonly words: readonly Namespace[]
+  readonly namespaces: readonly Namespace[]
 }
 
 const loading = new WeakMap<object, Map<Language, Promise<unknown>>>()
@@ -22,7 +22,7 @@ export const loadComponent = <Props,>(
   loading.set(part, byLanguage)
   const known = byLanguage.get(language)
   if (known) return known as Promise<ComponentType<Props>>
-  const words = loadWords(i18n, language, part.words)
+  const words = loadWords(i18n, language, part.namespaces)
   const loaded: Promise<ComponentType<Props>> = Promise.all([importWithRetry(part.load), words]).then(([component]) => {
     // What React's `use` reads: a component that is loaded already renders at once, without the skeleton.
     Object.assign(loaded, { status: 'fulfilled', value: component })

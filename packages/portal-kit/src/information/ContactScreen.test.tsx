@@ -12,7 +12,7 @@ beforeEach(() => void vi.stubGlobal('Worker', SolvingWorker))
 afterEach(() => void vi.unstubAllGlobals())
 
 test('the support phone can be called from abroad: its link has the country code', async () => {
-  await renderScreen(() => <ContactScreen />, { api: {}, words: ['contact'] })
+  await renderScreen(() => <ContactScreen />, { api: {}, namespaces: ['contact'] })
   expect(screen.getByRole('link', { name: '0111265159' }).getAttribute('href')).toBe('tel:+251111265159')
 })
 
@@ -24,7 +24,7 @@ test.each([
   async (language, call, hours) => {
     onTestFinished(() => void vi.unstubAllEnvs())
     vi.stubEnv('TZ', 'Asia/Kathmandu')
-    await renderScreen(() => <ContactScreen />, { api: {}, language, words: ['contact'] })
+    await renderScreen(() => <ContactScreen />, { api: {}, language, namespaces: ['contact'] })
     const panel = within(document.getElementById('help') as HTMLElement)
     expect((await panel.findByRole('link', { name: call })).getAttribute('href')).toBe('tel:+251111265159')
     expect(await panel.findByText((text) => text.replaceAll('\u{a0}', ' ') === hours)).toBeTruthy()
@@ -34,7 +34,7 @@ test.each([
 test('on a device in Ethiopia the help panel has the short number alone', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('TZ', 'Africa/Addis_Ababa')
-  await renderScreen(() => <ContactScreen />, { api: {}, words: ['contact'] })
+  await renderScreen(() => <ContactScreen />, { api: {}, namespaces: ['contact'] })
   expect(screen.queryByRole('link', { name: /From abroad/ })).toBeNull()
 })
 
@@ -47,7 +47,7 @@ test('the thanks take the focus of the form, and the next form takes it back', a
         verify: async () => ({ ok: true, value: human }),
       },
     },
-    words: ['contact'],
+    namespaces: ['contact'],
   })
   expect(document.activeElement).toBe(document.body)
   for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) {

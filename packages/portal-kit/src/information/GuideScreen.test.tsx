@@ -8,7 +8,7 @@ import { officeAnswers } from '../testing/some-offices.ts'
 import { GuideScreen, PassportGuideResult } from './GuideScreen.tsx'
 import type { GuideForm } from './guide-form.ts'
 
-const open = () => renderScreen(() => <GuideScreen />, { api: {}, words: ['guide', 'service'] })
+const open = () => renderScreen(() => <GuideScreen />, { api: {}, namespaces: ['guide', 'service'] })
 const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
 
 test('"Start again" removes itself, so the first question has the focus', async () => {
@@ -31,7 +31,7 @@ const api = {
   master: officeAnswers,
   schedule: { earliest: async () => ({ ok: true, value: [{ officeId: 1, date: isoDate('2026-12-25') }] }) as const },
 }
-const words = ['guide', 'service'] as const
+const namespaces = ['guide', 'service'] as const
 const announcement = () => document.querySelector('body > [aria-live=polite]')?.textContent
 
 const ethiopian: GuideForm = { nationality: 'ethiopian', age: 'adult', passport: 'none', speed: 'regular', state: [] }
@@ -40,13 +40,13 @@ test.each([
   ['the service', ethiopian, /^Your service: New passport$/],
   ['that there is none', { ...ethiopian, nationality: 'foreign' }, /^The passport is for Ethiopian nationals/],
 ] as const)('of an answer only its first sentence is spoken: %s', async (_, form, spoken) => {
-  await renderScreen(() => <PassportGuideResult form={form} facts={facts} />, { api, words })
+  await renderScreen(() => <PassportGuideResult form={form} facts={facts} />, { api, namespaces })
   await vi.waitFor(() => expect(announcement()).toMatch(spoken))
 })
 
 test('of a table of dates only its name is spoken', async () => {
   const table: EarliestTableProps = { requestType: 'new', service: 'new', applicants: 1, ready: 'Ready' }
-  await renderScreen(() => <AvailabilityTable {...table} isSpoken />, { api, words })
+  await renderScreen(() => <AvailabilityTable {...table} isSpoken />, { api, namespaces })
   await vi.waitFor(() => expect(announcement()).toBe('First free day by office'))
   expect(await screen.findByRole('table', { name: 'First free day by office' })).toBeTruthy()
 })

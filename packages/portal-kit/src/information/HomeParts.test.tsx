@@ -20,7 +20,7 @@ const open = (findSavedForm: HeroProps['findSavedForm'], language: (typeof langu
         {null}
       </Hero>
     ),
-    { api: {}, language, words: ['home'], routes: ['/urgent-appointment', '/SignUp'] },
+    { api: {}, language, namespaces: ['home'], routes: ['/urgent-appointment', '/SignUp'] },
   )
 
 test.each(languages)('D39: a saved draft is offered in place of a new application, in %s', async (language) => {

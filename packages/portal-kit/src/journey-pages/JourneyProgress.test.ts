@@ -19,7 +19,7 @@ const aForm = () => {
     passportRequest.steps.map(({ id }) => [
       id,
       {
-        words: [],
+        namespaces: [],
         load: async () => {
           fetched.push(id)
           return () => null

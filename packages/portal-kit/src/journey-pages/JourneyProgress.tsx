@@ -103,7 +103,7 @@ export const fetchStep = async <Draft extends RequestDraft>(
   const screen: Screen | undefined = screens[step]
   if (!screen) return true
   try {
-    await Promise.all([importWithRetry(screen.load), showLanguage(i18n, language.current, screen.words)])
+    await Promise.all([importWithRetry(screen.load), showLanguage(i18n, language.current, screen.namespaces)])
     return true
   } catch {
     return false

@@ -16,17 +16,17 @@ const api = {
   schedule: { currentHold: async () => ({ ok: true, value: hold }) as const },
   requests: { get: async () => ({ ok: true, value: application }) as const },
 }
-const words = ['application'] as const
+const namespaces = ['application'] as const
 
 test('shows the hold until submission, then until when the request holds the appointment', async () => {
   const { unmount } = await renderStep({
-    ...{ step: 'passport-info', Content: HeldAppointment, api, words },
+    ...{ step: 'passport-info', Content: HeldAppointment, api, namespaces },
     draft: aCompletePassportDraft({ appointment }),
   })
   expect(await screen.findByRole('timer')).toBeTruthy()
   unmount()
   await renderStep({
-    ...{ step: 'attachments', Content: HeldAppointment, api, words },
+    ...{ step: 'attachments', Content: HeldAppointment, api, namespaces },
     draft: aSubmittedDraft({ appointment }),
   })
   expect(await screen.findByText(/Finish and pay by/)).toBeTruthy()
@@ -37,7 +37,7 @@ test('the step that submits shows the hold until the next step is shown', async 
   const draft = aCompletePassportDraft({ appointment })
   const humanUntil = new Date(Date.now() + 60_000).toISOString()
   await renderStep({
-    ...{ step: 'passport-info', Content: HeldAppointment, api, words },
+    ...{ step: 'passport-info', Content: HeldAppointment, api, namespaces },
     draft: {
       ...draft,
       applicants: draft.applicants.map((one) => ({ ...one, passport: { ...one.passport, humanUntil } })),

@@ -31,23 +31,23 @@ const editWords = ['summary', 'applicant', 'originId', 'attachments', 'document'
 export const viewScreens: ViewScreens = {
   view: {
     load: async () => (await import('../my-applications/DetailScreen.tsx')).DetailScreen,
-    words: ['summary', 'field', 'payment', 'confirmation'],
+    namespaces: ['summary', 'field', 'payment', 'confirmation'],
   },
-  continue: { load: async () => (await import('../my-applications/ContinueScreen.tsx')).ContinueScreen, words: [] },
-  pay: { load: async () => (await import('../payment/PayScreen.tsx')).PayScreen, words: ['payment', 'issue', 'field'] },
-  edit: { load: async () => (await import('../my-applications/EditScreen.tsx')).EditScreen, words: editWords },
+  continue: { load: async () => (await import('../my-applications/ContinueScreen.tsx')).ContinueScreen, namespaces: [] },
+  pay: { load: async () => (await import('../payment/PayScreen.tsx')).PayScreen, namespaces: ['payment', 'issue', 'field'] },
+  edit: { load: async () => (await import('../my-applications/EditScreen.tsx')).EditScreen, namespaces: editWords },
   reschedule: {
     load: async () => (await import('../my-applications/RescheduleScreen.tsx')).RescheduleScreen,
-    words: ['summary', 'booking', 'issue', 'field', 'confirmation', 'payment'],
+    namespaces: ['summary', 'booking', 'issue', 'field', 'confirmation', 'payment'],
   },
   cancel: {
     load: async () => (await import('../my-applications/CancelScreen.tsx')).CancelScreen,
-    words: ['summary', 'confirmation'],
+    namespaces: ['summary', 'confirmation'],
   },
 }
 
 /** In the look-up, Edit opens the documents first; for an urgent request it opens the reschedule view, if offered (B §2, D19). */
 export const lookUpScreens: ViewScreens = {
   ...viewScreens,
-  edit: { load: async () => (await import('../my-applications/EditScreen.tsx')).EditFilesScreen, words: editWords },
+  edit: { load: async () => (await import('../my-applications/EditScreen.tsx')).EditFilesScreen, namespaces: editWords },
 }

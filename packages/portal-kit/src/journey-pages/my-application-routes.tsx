@@ -51,7 +51,7 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
       ),
     )
   const list = (withDefaults = (search: RequestSearch) => search) => ({
-    staticData: { title: 'status:list.title', words: listWords } as const,
+    staticData: { title: 'status:list.title', namespaces: listWords } as const,
     ...page(
       () => import('../my-applications/MyApplicationsScreen.tsx'),
       ({ MyApplicationsScreen }, search, { viewScreens }) => (
@@ -65,16 +65,16 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
     ...(await import('../payment/InstructionScreen.tsx')),
   })
   return {
-    status: { staticData: { title: 'status:lookup.title', words: lookUpWords, formFirst: true }, ...lookUp('status') },
+    status: { staticData: { title: 'status:lookup.title', namespaces: lookUpWords, formFirst: true }, ...lookUp('status') },
     /** The other published address of the status look-up (D18). */
-    checkStatus: { staticData: { title: 'status:lookup.title', words: lookUpWords }, ...lookUp('status') },
+    checkStatus: { staticData: { title: 'status:lookup.title', namespaces: lookUpWords }, ...lookUp('status') },
     /** D17: look-up with the actions view, pay, reschedule and cancel. */
-    manage: { staticData: { title: 'status:lookup.manageTitle', words: lookUpWords }, ...lookUp('manage') },
+    manage: { staticData: { title: 'status:lookup.manageTitle', namespaces: lookUpWords }, ...lookUp('manage') },
     /** My applications, and the views of one of them; `withDefaults` completes the search parameters. */
     list,
     /** Request received, payment awaited or completed, and the slip. */
     confirmation: {
-      staticData: { title: 'status:detail.title', words: orderWords, folded: true },
+      staticData: { title: 'status:detail.title', namespaces: orderWords, folded: true },
       ...page(
         () => import('../my-applications/ConfirmationScreen.tsx'),
         ({ ConfirmationScreen }, { request }) => <ConfirmationScreen requestId={request} />,
@@ -82,14 +82,14 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
     },
     /** Payment instructions of an order. The provider sends the applicant back to this address. */
     instructions: {
-      staticData: { title: 'payment:instruction.title', words: orderWords, folded: true },
+      staticData: { title: 'payment:instruction.title', namespaces: orderWords, folded: true },
       ...page(orderPages, ({ ConfirmationScreen, InstructionScreen }, { request }) =>
         request === undefined ? <ConfirmationScreen requestId={request} /> : <InstructionScreen requestId={request} />,
       ),
     },
     /** The hand-over to the payment provider's own page. */
     handOver: {
-      staticData: { title: 'payment:title', words: orderWords, folded: true },
+      staticData: { title: 'payment:title', namespaces: orderWords, folded: true },
       ...page(orderPages, ({ ConfirmationScreen, HandOverScreen }, { request }) =>
         request === undefined ? <ConfirmationScreen requestId={request} /> : <HandOverScreen requestId={request} />,
       ),

@@ -21,13 +21,13 @@ export const sharedRoutes = (root: PortalRoot, foreignPhones: boolean) => {
     createRoute({
       getParentRoute,
       path: '/about',
-      staticData: { title: 'about:title', description: 'about:summary', words: ['about'] },
+      staticData: { title: 'about:title', description: 'about:summary', namespaces: ['about'] },
       component: lazyRouteComponent(() => import('../information/AboutScreen.tsx'), 'AboutScreen'),
     }),
     createRoute({
       getParentRoute,
       path: '/contactUs',
-      staticData: { title: 'contact:title', description: 'contact:summary', words: ['contact', ...formWords] },
+      staticData: { title: 'contact:title', description: 'contact:summary', namespaces: ['contact', ...formWords] },
       component: lazyRouteComponent(() => import('../information/ContactScreen.tsx'), 'ContactScreen'),
     }),
     // D18: a second spelling of the same page.

@@ -98,7 +98,7 @@ export const requestRoutes = <Draft extends RequestDraft, Id extends string>({
     },
     step: {
       ...readAgain,
-      staticData: { words: stepWords, formFirst: true },
+      staticData: { namespaces: stepWords, formFirst: true },
       loader: loadStep,
       component: lazyPage(
         steps,

@@ -7,31 +7,31 @@ const stored = ['choice', 'summary', 'status', 'application', 'field'] as const
 export const sharedScreens = {
   'applicants-count': {
     load: async () => (await import('../application-form/ApplicantsCountScreen.tsx')).ApplicantsCountScreen,
-    words: [],
+    namespaces: [],
     actions: 'own',
   },
   'group-size': {
     load: async () => (await import('../application-form/GroupSizeScreen.tsx')).GroupSizeScreen,
-    words: [],
+    namespaces: [],
   },
-  'date-time': { load: async () => (await import('../appointment/DateScreen.tsx')).DateScreen, words: [] },
+  'date-time': { load: async () => (await import('../appointment/DateScreen.tsx')).DateScreen, namespaces: [] },
   'delivery-estimate': {
     load: async () => (await import('../appointment/EstimateScreen.tsx')).EstimateScreen,
-    words: [],
+    namespaces: [],
   },
   attachments: {
     load: async () => (await import('../attachments/AttachmentsStep.tsx')).AttachmentsStep,
-    words: ['attachments', 'application', 'document'],
+    namespaces: ['attachments', 'application', 'document'],
   },
-  summary: { load: async () => (await import('../my-applications/SummaryStep.tsx')).SummaryStep, words: stored },
+  summary: { load: async () => (await import('../my-applications/SummaryStep.tsx')).SummaryStep, namespaces: stored },
   payment: {
     load: async () => (await import('../payment/PaymentStep.tsx')).PaymentStep,
-    words: [...stored, 'payment'],
+    namespaces: [...stored, 'payment'],
     actions: 'own',
   },
   confirmation: {
     load: async () => (await import('../my-applications/ConfirmationStep.tsx')).ConfirmationStep,
-    words: [...stored, 'payment', 'confirmation'],
+    namespaces: [...stored, 'payment', 'confirmation'],
     actions: 'own',
   },
 } as const satisfies Readonly<Record<string, Screen>>

@@ -38,18 +38,18 @@ const MissingApplicants = ({ application }: ViewProps) => {
 
 /** View of each missing step. It is fetched with its texts, so that an application loads only the one it needs. */
 const parts: Readonly<Record<MissingStep, Loadable<ViewProps>>> = {
-  applicants: { load: async () => MissingApplicants, words: [] },
+  applicants: { load: async () => MissingApplicants, namespaces: [] },
   documents: {
     load: async () => (await import('./MissingDocuments.tsx')).MissingDocuments,
-    words: ['applicant', 'originId', 'attachments', 'summary', 'issue', 'field'],
+    namespaces: ['applicant', 'originId', 'attachments', 'summary', 'issue', 'field'],
   },
   confirmation: {
     load: async () => (await import('./ConfirmScreen.tsx')).ConfirmScreen,
-    words: ['summary', 'issue', 'field'],
+    namespaces: ['summary', 'issue', 'field'],
   },
   payment: {
     load: async () => (await import('../payment/PayScreen.tsx')).PayScreen,
-    words: ['summary', 'payment', 'issue', 'field'],
+    namespaces: ['summary', 'payment', 'issue', 'field'],
   },
 }
 

@@ -47,7 +47,7 @@ const open = (
   session: SessionState = signedOut,
 ) =>
   renderScreen(() => <Screen application={application} />, {
-    words: ['applicant'],
+    namespaces: ['applicant'],
     api: {
       account: { ...account, state: () => session },
       master: { all: unreachable, cities: unreachable, restrictions: unreachable },
@@ -338,7 +338,7 @@ test('"Leave it as it is" and Back change nothing: neither the next part nor the
   const { router } = await renderScreen(
     (search) => (search.part ? <EditScreen application={initial} search={search} /> : null),
     {
-      words: ['applicant'],
+      namespaces: ['applicant'],
       api: {
         account,
         master: { all: unreachable, cities: unreachable, restrictions: unreachable },
@@ -393,7 +393,7 @@ test('after Finish, the documents and the next applicant follow the response: it
   const requiredAttachments = [{ attachmentTypeId: 7, name }]
   const sent: RequestChange[] = []
   await renderScreen(() => <Stored requestId={initial.requestId} />, {
-    words: ['applicant'],
+    namespaces: ['applicant'],
     api: {
       account,
       master: { all: unreachable, cities: unreachable, restrictions: unreachable },
@@ -446,7 +446,7 @@ const openDocuments = async (change: PortalApi['attachments']['change'], storedN
     requests: { get: async () => ({ ok: true as const, value: withDocuments(storedNow) }) },
   }
   const show = () =>
-    renderScreen(() => <EditFilesScreen application={withDocuments(100)} />, { words: ['applicant'], api })
+    renderScreen(() => <EditFilesScreen application={withDocuments(100)} />, { namespaces: ['applicant'], api })
   let page = await show()
   return async () => {
     page.unmount()
@@ -597,7 +597,7 @@ const anEditedRequest = async () => {
     attachments: { required: async () => ({ ok: true as const, value: [] }) },
     requests: { update, get: async () => ({ ok: true as const, value: stored }) },
   }
-  const openPage = () => renderScreen(() => <Stored requestId={12} />, { words: ['applicant'], api })
+  const openPage = () => renderScreen(() => <Stored requestId={12} />, { namespaces: ['applicant'], api })
   let page = await openPage()
   const type = async (value: string) =>
     fireEvent.change(await screen.findByLabelText(/Birth Place/), { target: { value } })

@@ -277,7 +277,7 @@ export const EditScreen = ({ application, search }: ViewProps) => {
 // A separate chunk: only an urgent request opens it.
 const reschedule: Loadable<Pick<ViewProps, 'application'>> = {
   load: async () => (await import('./RescheduleScreen.tsx')).RescheduleScreen,
-  words: ['booking', 'confirmation', 'payment'],
+  namespaces: ['booking', 'confirmation', 'payment'],
 }
 
 /**

@@ -118,7 +118,7 @@ const titles = {
 // A separate chunk, because the form is usable before there are results.
 const found: Loadable<FoundProps> = {
   load: async () => (await import('./LookupResults.tsx')).LookupResults,
-  words: ['application', 'choice', 'summary'],
+  namespaces: ['application', 'choice', 'summary'],
 }
 
 const Form = ({ form, purpose }: { readonly form: LookUpForm; readonly purpose: LookUpPurpose }) => {

@@ -54,7 +54,7 @@ export const Notices = (chosen: ClosureCase) => {
   )
 }
 
-const withWords: Loadable<ClosureCase> = { load: async () => Notices, words: ['booking', 'choice'] }
+const withWords: Loadable<ClosureCase> = { load: async () => Notices, namespaces: ['booking', 'choice'] }
 
 /** All notices, for a page that has loaded neither their texts nor the API client. */
 export const AllNotices = () => (

@@ -8,7 +8,7 @@ import { FailedPage } from './FailedPage.tsx'
 import { chunkLoadError } from './lazy-component.ts'
 import { PortalFooter } from './PageParts.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
-import { foldedPage, type PortalContext, titleOf, wordsOf } from './portal-route.ts'
+import { foldedPage, type PortalContext, titleOf, namespacesOf } from './portal-route.ts'
 import { type PortalNavigation, useAnyMatches, useAnyRouter } from './site-map.tsx'
 
 /** Says that the connection is lost and what still works, or that a failed query is sent again. Announced when it appears. */
@@ -96,7 +96,7 @@ export const useRightAddress = (): void => {
 /** Frame of every page of a portal. The page renders its content in `main`. */
 export const PortalShell = ({ navigation }: { navigation: PortalNavigation }) => {
   const { t, i18n } = useTranslation('shell')
-  const words = useAnyMatches(wordsOf)
+  const words = useAnyMatches(namespacesOf)
   const folded = useAnyMatches(foldedPage)
   usePageTitle(i18n.t(navigation.name))
   useFocusOnArrival()

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { languageRewrite, startLanguage, titleOf, wordsOf } from './portal-route.ts'
+import { languageRewrite, startLanguage, titleOf, namespacesOf } from './portal-route.ts'
 
 test('requests the texts of all matched routes, each once', () => {
   const matches = [
-    { staticData: { words: ['common', 'shell'] } },
+    { staticData: { namespaces: ['common', 'shell'] } },
     { staticData: {} },
-    { staticData: { words: ['shell', 'issue'] } },
+    { staticData: { namespaces: ['shell', 'issue'] } },
   ] as const
-  expect(wordsOf(matches)).toEqual(['common', 'shell', 'issue'])
+  expect(namespacesOf(matches)).toEqual(['common', 'shell', 'issue'])
 })
 
 test('the deepest title is used', () => {

@@ -23,7 +23,7 @@ import { FailedPage, NotFound } from './FailedPage.tsx'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Namespaces of the route's screen, loaded before it is rendered. `common` and `shell` are always loaded. */
-    readonly words?: readonly Namespace[]
+    readonly namespaces?: readonly Namespace[]
     /** A form that is shown before any script runs: the app needs the service's address before it renders the form again. */
     readonly formFirst?: true
     /** On a phone the header, the steps, the help and the footer of these pages are closed disclosures. */
@@ -47,7 +47,7 @@ export interface PortalContext {
 
 interface WithStaticData {
   readonly staticData: {
-    readonly words?: readonly Namespace[]
+    readonly namespaces?: readonly Namespace[]
     readonly title?: WordKey
     readonly formFirst?: true
     readonly folded?: true
@@ -55,8 +55,8 @@ interface WithStaticData {
 }
 
 /** Returns the namespaces of the matched routes, each once. */
-export const wordsOf = (matches: readonly WithStaticData[]): readonly Namespace[] => [
-  ...new Set(matches.flatMap(({ staticData }) => staticData.words ?? [])),
+export const namespacesOf = (matches: readonly WithStaticData[]): readonly Namespace[] => [
+  ...new Set(matches.flatMap(({ staticData }) => staticData.namespaces ?? [])),
 ]
 
 export const titleOf = (matches: readonly WithStaticData[]): WordKey | undefined =>
@@ -80,12 +80,12 @@ interface BeforeLoad {
  * waits for all of them, so that no screen is shown without its texts.
  */
 export const portalRoot = {
-  staticData: { words: ['common', 'shell'] },
+  staticData: { namespaces: ['common', 'shell'] },
   shouldReload: true,
   // biome-ignore lint/suspicious/noExplicitAny: the router's own type of this argument holds the root route, whose type holds this.
   beforeLoad: (options: any) => {
     const { matches, context }: BeforeLoad = options
-    const words = showLanguage(context.i18n, context.language.current, wordsOf(matches))
+    const words = showLanguage(context.i18n, context.language.current, namespacesOf(matches))
     // The shell checks which texts have loaded. Without the page's own texts the header still works.
     return { words: words.catch(() => undefined) }
   },

@@ -15,7 +15,7 @@ export interface RenderedPage {
   readonly portalName: string
   readonly body: string
   /** Namespaces loaded for the page, which the app needs to replace it. */
-  readonly words: readonly Namespace[]
+  readonly namespaces: readonly Namespace[]
 }
 
 /** A history with one entry: the page's address in the language. */
@@ -49,6 +49,6 @@ export const renderPage = async (
     description: description && t(description),
     portalName,
     body: renderToString(portalElement(router, config)),
-    words: Object.keys(i18n.getDataByLanguage(language.current) ?? {}) as Namespace[],
+    namespaces: Object.keys(i18n.getDataByLanguage(language.current) ?? {}) as Namespace[],
   }
 }

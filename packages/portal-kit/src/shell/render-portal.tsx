@@ -148,7 +148,7 @@ export const renderPortal = async (router: AnyRouter, stylesUrl: string): Promis
   if (isFormFirst(router.state.matches)) await config.load()
   // Without texts the prerendered page stays; the next input tries again.
   const { i18n } = router.options.context as PortalContext
-  if (!hasWords(i18n, portalRoot.staticData.words)) throw chunkLoadError
+  if (!hasWords(i18n, portalRoot.staticData.namespaces)) throw chunkLoadError
   if (root.dataset.start !== 'now') await styles
   await whenReleased(root)
   const restorePageState = savePageState(root)

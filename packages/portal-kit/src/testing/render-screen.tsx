@@ -51,15 +51,15 @@ export const renderScreen = async (
     readonly language?: Language
     readonly address?: string
     /** Additional namespaces. */
-    readonly words?: readonly Namespace[]
+    readonly namespaces?: readonly Namespace[]
     /** Additional paths of the portal. */
     readonly routes?: readonly string[]
     readonly forgetDraft?: (requestId?: number) => void
   },
 ) => {
-  const { api, language = 'en', address = '/list', words = [], routes: more = [], forgetDraft } = options
+  const { api, language = 'en', address = '/list', namespaces = [], routes: more = [], forgetDraft } = options
   const i18n = createI18n()
-  const show = (shown: Language) => showLanguage(i18n, shown, [...allNamespaces, ...words])
+  const show = (shown: Language) => showLanguage(i18n, shown, [...allNamespaces, ...namespaces])
   await show(language)
   const history = createMemoryHistory({ initialEntries: [address] })
   const root = createRootRoute({ validateSearch: readRequestSearch })

@@ -56,9 +56,9 @@ export const renderStep = async (options: {
   /** Changes to the sample request. */
   readonly kind?: Partial<RequestKind<PassportDraft>>
   /** Additional namespaces. */
-  readonly words?: readonly Namespace[]
+  readonly namespaces?: readonly Namespace[]
 }) => {
-  const { step, Content, api, draft = aSubmittedDraft(), idempotency = {}, commands = {}, words = [] } = options
+  const { step, Content, api, draft = aSubmittedDraft(), idempotency = {}, commands = {}, namespaces = [] } = options
   const disk = new IDBFactory()
   const storage = createDraftStorage(Date.now, () => openDatabase(disk))
   const store = createDraftStore({ form, draft: { draft, idempotency }, storage, isEphemeral: () => false })
@@ -107,7 +107,7 @@ export const renderStep = async (options: {
         account: { state: () => noSession, subscribe: () => () => undefined, ...api.account },
         attachments: { required: async () => ({ ok: true, value: [] }), ...api.attachments },
       },
-      words,
+      namespaces,
     },
   )
   return { ...page, draft: () => store.draft().draft }

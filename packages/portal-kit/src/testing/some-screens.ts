@@ -8,10 +8,10 @@ import { PayScreen } from '../payment/PayScreen.tsx'
 
 /** The views of a request, as a portal combines them. */
 export const someScreens: ViewScreens = {
-  view: { load: async () => DetailScreen, words: ['status'] },
-  continue: { load: async () => ContinueScreen, words: ['status'] },
-  pay: { load: async () => PayScreen, words: ['payment'] },
-  edit: { load: async () => EditScreen, words: ['status'] },
-  reschedule: { load: async () => RescheduleScreen, words: ['booking'] },
-  cancel: { load: async () => CancelScreen, words: ['status', 'confirmation'] },
+  view: { load: async () => DetailScreen, namespaces: ['status'] },
+  continue: { load: async () => ContinueScreen, namespaces: ['status'] },
+  pay: { load: async () => PayScreen, namespaces: ['payment'] },
+  edit: { load: async () => EditScreen, namespaces: ['status'] },
+  reschedule: { load: async () => RescheduleScreen, namespaces: ['booking'] },
+  cancel: { load: async () => CancelScreen, namespaces: ['status', 'confirmation'] },
 }
