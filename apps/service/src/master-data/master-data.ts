@@ -2,7 +2,7 @@ import type { Closures, IsoDate, RequestType } from '@invea/domain'
 import type { MasterData } from '@invea/domain/applicant'
 import type { City, DeliverySite, Office, OfficeClosure, Restriction, Slot } from '@invea/domain/appointment'
 import type { FurtherDocument } from '@invea/domain/attachments'
-import { dayPartOf, type Words } from '@invea/domain/calendar'
+import { dayPartOf, type LocalizedText } from '@invea/domain/calendar'
 import type { Etb } from '@invea/domain/fees'
 import { type OriginIdService, originIdServiceNames } from '@invea/domain/services'
 import type { Row } from '../platform/database/schema.gen.ts'
@@ -29,7 +29,7 @@ export interface MasterSnapshot {
   /** Closures by the operator that were not cancelled. */
   readonly officeClosures: readonly OfficeClosure[]
   readonly slotsOf: ReadonlyMap<number, readonly SlotTemplate[]>
-  readonly attachmentTypes: ReadonlyMap<number, Words>
+  readonly attachmentTypes: ReadonlyMap<number, LocalizedText>
   /** Documents that the operator requires in addition to the rules. */
   readonly requiredAttachments: readonly FurtherDocument[]
   /** The same for each Origin ID service. */
@@ -130,7 +130,7 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
       maxDays: max_days,
     })),
   )
-  const idAndName = ({ id, name }: { readonly id: number; readonly name: Words }) => ({ id, name })
+  const idAndName = ({ id, name }: { readonly id: number; readonly name: LocalizedText }) => ({ id, name })
   // Only the names of cities: this response is cached for 24 hours (B §9), and an office's current day must not be.
   const regions = rows.regions.map(({ id, name }) => ({
     id,

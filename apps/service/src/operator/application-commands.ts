@@ -1,11 +1,11 @@
 import {
   approvedSince,
-  findTransition,
   findOfficeRecordFault,
+  findTransition,
   lastOfficeRecord,
-  servedKinds,
   type OfficeRecordFault,
   type OfficeRecordKind,
+  servedKinds,
 } from '@invea/domain/application'
 import { formatAmount } from '@invea/domain/fees'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ import { closeRequest } from '../requests/close-request.ts'
 import { isErased } from '../requests/erase-persons.ts'
 import { formatDeadline, messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
-import { toEvents, type StoredRequest } from '../requests/request-reader.ts'
+import { type StoredRequest, toEvents } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
 import { defineCommand, failure, type Line, type Operator, success } from './command.ts'
 import { choice, printedNumber, text, yesOrNo } from './fields.ts'

@@ -1,6 +1,6 @@
 import { type IsoDate, isIsoDate } from '@invea/domain'
 import { isCorrectable } from '@invea/domain/application'
-import type { TimeOfDay, Words } from '@invea/domain/calendar'
+import type { LocalizedText, TimeOfDay } from '@invea/domain/calendar'
 import { requestTypes } from '@invea/domain/services'
 import * as z from 'zod/mini'
 import { maxOfficeId } from '../platform/ids.ts'
@@ -78,14 +78,14 @@ export const phone = matching(/^[+\d][\d ]{3,20}$/, 'must be a phone number of d
 
 const inOneLanguage = text(300)
 /** A text in all four languages. A missing language is an error. */
-export const words: z.ZodMiniType<Words> = z.object(
+export const words: z.ZodMiniType<LocalizedText> = z.object(
   { en: inOneLanguage, am: inOneLanguage, om: inOneLanguage, ti: inOneLanguage },
   { error: 'must be given in en, am, om and ti' },
 )
 
 /** Sentences in four languages, as a list or its JSON text; empty for the default ones. `{{name}}` only for the given names. */
 export const sentences = (names: readonly string[]) => {
-  const isKnown = (sentence: Words) =>
+  const isKnown = (sentence: LocalizedText) =>
     Object.values(sentence).every((line: string) =>
       [...line.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].every(([, name = '']) => names.includes(name)),
     )

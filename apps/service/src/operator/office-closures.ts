@@ -1,5 +1,5 @@
 import type { ClosedService } from '@invea/domain/appointment'
-import type { IsoDate, Words } from '@invea/domain/calendar'
+import type { IsoDate, LocalizedText } from '@invea/domain/calendar'
 import { requestTypes } from '@invea/domain/services'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -60,7 +60,7 @@ export const closeOffice = defineCommand({
   }),
   run: async ({ services, now, actor }, input) => {
     const { officeId, service, from, to } = input
-    const notice: Words = { en: input.noticeEn, am: input.noticeAm, om: input.noticeOm, ti: input.noticeTi }
+    const notice: LocalizedText = { en: input.noticeEn, am: input.noticeAm, om: input.noticeOm, ti: input.noticeTi }
     const { offices } = await services.master.snapshot()
     if (officeId !== undefined && !offices.has(officeId)) return failure('no office has this id')
     if (to < from) return failure('to must not be before from')

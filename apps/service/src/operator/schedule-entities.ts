@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import {
   asRows,
-  matchesListed,
   lockCounters,
+  matchesListed,
   openDays,
   reclaimExpired,
   type SlotKey,

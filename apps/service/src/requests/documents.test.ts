@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { attachmentTypes, isoDate } from '@invea/domain'
 import type { FurtherDocument } from '@invea/domain/attachments'
-import type { Words } from '@invea/domain/calendar'
+import type { LocalizedText } from '@invea/domain/calendar'
 import { anApplicant } from '@invea/domain/testing'
 import { catalogue } from '@invea/locales/catalogue'
 import { expect, test } from 'vitest'
@@ -14,10 +14,10 @@ const request = {
   mode: 'normal',
   submitted_on: isoDate('2026-11-21'),
 } as const
-const own: Words = { en: 'Own', am: 'Own', om: 'Own', ti: 'Own' }
+const own: LocalizedText = { en: 'Own', am: 'Own', om: 'Own', ti: 'Own' }
 const requiredDocuments = (
   requiredAttachments: readonly FurtherDocument[],
-  names: ReadonlyMap<number, Words> = new Map(),
+  names: ReadonlyMap<number, LocalizedText> = new Map(),
 ) =>
   requiredFor(request, anApplicant(), {
     requiredAttachments,
@@ -49,9 +49,8 @@ test('names a document by the operator’s name, or by the default text', () => 
 
 test('the sample data names every document of the rules by its own id and words', () => {
   const file = new URL('../../sample-data/attachments.json', import.meta.url)
-  const sample: { readonly attachmentTypes: readonly { readonly id: number; readonly name: Words }[] } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  )
+  const sample: { readonly attachmentTypes: readonly { readonly id: number; readonly name: LocalizedText }[] } =
+    JSON.parse(readFileSync(file, 'utf8'))
   const languages = ['en', 'am', 'om', 'ti'] as const
   const expected = Object.entries(attachmentTypes).map(([type, id]) => ({
     id,

@@ -6,7 +6,7 @@ import {
   type RequiredAttachment,
   type StoredAttachment,
 } from '@invea/domain/attachments'
-import type { Words } from '@invea/domain/calendar'
+import type { LocalizedText } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
@@ -18,7 +18,7 @@ import type { DisplayContext, StoredRequest } from './request-reader.ts'
 export const documentName = (
   attachmentTypeId: number,
   { attachmentTypes }: Pick<MasterSnapshot, 'attachmentTypes'>,
-): Words | undefined => {
+): LocalizedText | undefined => {
   const named = attachmentTypes.get(attachmentTypeId)
   const type = findAttachmentType(attachmentTypeId)
   if (named || !type) return named

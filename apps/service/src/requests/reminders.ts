@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '@invea/domain'
-import { servedKinds, type OfficeRecordKind } from '@invea/domain/application'
+import { type OfficeRecordKind, servedKinds } from '@invea/domain/application'
 import { earliestArrivalMinutes, isSlotBegun, isUrgentDayOver } from '@invea/domain/appointment'
 import { timeInAddis } from '@invea/domain/calendar'
 import { workingDays } from '@invea/domain/holidays'

@@ -10,7 +10,7 @@ import { isComplete } from './documents.ts'
 import { messageFacts, notify } from './notify.ts'
 import { recordEvent } from './request-events.ts'
 import { quoteOf } from './request-quote.ts'
-import { toEvents, readRequest, type StoredPerson, type StoredRequest } from './request-reader.ts'
+import { readRequest, type StoredPerson, type StoredRequest, toEvents } from './request-reader.ts'
 import { actionCaseOf, actionClock, changeStatus, closeOpenOrders } from './request-status.ts'
 
 /** Locks the caller's own request, if the domain's table of actions allows Edit now. */

@@ -8,7 +8,7 @@ import {
   type UrgentDays,
 } from '@invea/domain'
 import { type DeliverySite, earliestArrivalMinutes, type Office, type Slot } from '@invea/domain/appointment'
-import { commaIn, type Words } from '@invea/domain/calendar'
+import { commaIn, type LocalizedText } from '@invea/domain/calendar'
 import { formatAmount } from '@invea/domain/fees'
 import type { OriginIdApplicantType } from '@invea/domain/services'
 import { translate } from '@invea/locales/catalogue'
@@ -37,7 +37,7 @@ export interface SlipSource {
   readonly office: Pick<Office, 'name' | 'address' | 'phone'>
   readonly deliverySite?: Pick<DeliverySite, 'name' | 'address' | 'phoneNumber'> | undefined
   /** Documents whose originals the applicant brings. */
-  readonly documents: readonly Words[]
+  readonly documents: readonly LocalizedText[]
   readonly orderCode: string
   readonly amount: number
   readonly helpLine: string

@@ -162,7 +162,8 @@ test('D26: a finished document closes cancellation and change of the day, and sa
   const moved = await api.schedule.reschedule(change, aKey())
   expect(moved).toMatchObject({ error: { code: 'served', message: expect.stringContaining('8133') } })
 
-  const undo = (visit: OfficeRecordKind) => undoOfficeRecord.run(operator(), { applicationNumber, visit, reason: 'Wrong line' })
+  const undo = (visit: OfficeRecordKind) =>
+    undoOfficeRecord.run(operator(), { applicationNumber, visit, reason: 'Wrong line' })
   expect(await undo('arrived')).toEqual({ ok: false, error: { faults: ['the last record of the office is ready'] } })
   expect(await undo('ready')).toMatchObject({ ok: true, value: { rows: [{ undone: 'ready' }] } })
   expect(await undo('ready')).toEqual({ ok: false, error: { faults: ['the office has recorded nothing'] } })
@@ -195,7 +196,8 @@ test('the office records the visit and the finished document, the response shows
   expect(before).toHaveLength(1)
   expect(await record('collected')).toMatchObject({ ok: true })
   expect(await locks.execute()).toEqual([])
-  const undo = (visit: OfficeRecordKind) => undoOfficeRecord.run(operator(), { applicationNumber, visit, reason: 'Wrong line' })
+  const undo = (visit: OfficeRecordKind) =>
+    undoOfficeRecord.run(operator(), { applicationNumber, visit, reason: 'Wrong line' })
   expect(await undo('collected')).toMatchObject({ ok: true })
   expect(await locks.execute()).toEqual(before)
   expect(await undo('ready')).toMatchObject({ ok: true })

@@ -1,5 +1,5 @@
 import type { AvailableDay, City, DeliverySite, Hold, Office, Region, Slot, SlotOffer } from '@invea/domain/appointment'
-import type { Words } from '@invea/domain/calendar'
+import type { LocalizedText } from '@invea/domain/calendar'
 import * as fc from 'fast-check'
 import { day, id, maybe, moment, words } from './person-arbitraries.ts'
 
@@ -10,7 +10,7 @@ const clock = fc
 export const anyRequestType = fc.constantFrom('new', 'renewal', 'lost', 'correction', 'unknown')
 export const anyUrgentDays = fc.constantFrom(2, 5)
 export const applicants = fc.integer({ min: 1, max: 5 })
-export const anyWords: fc.Arbitrary<Words> = fc.record({ en: words, am: words, om: words, ti: words })
+export const anyWords: fc.Arbitrary<LocalizedText> = fc.record({ en: words, am: words, om: words, ti: words })
 
 export const anySlot: fc.Arbitrary<Slot> = fc.record({
   id,

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@invea/domain'
-import type { Words } from '@invea/domain/calendar'
+import type { LocalizedText } from '@invea/domain/calendar'
 import { maxApplicants } from '@invea/domain/drafts'
 import * as z from 'zod/mini'
 
@@ -53,7 +53,7 @@ export const WireLanguage = z.enum(['en', 'am', 'om', 'ti'])
 export const WireWords = z.object({ en: z.string(), am: z.string(), om: z.string(), ti: z.string() })
 
 /** The names in four languages when the response has them, otherwise the specified single name in all four. */
-export const wordsOr = (single: string, words: Words | undefined): Words =>
+export const wordsOr = (single: string, words: LocalizedText | undefined): LocalizedText =>
   words ?? { en: single, am: single, om: single, ti: single }
 
 /** A field that specified clients send and the service ignores. */

@@ -5,7 +5,7 @@ import { type Closures, isWorkingDay } from '../holidays/working-days.ts'
 import type { Issue } from '../issues/issue.ts'
 import { type RequestMode, type RequestType, requestTypes } from '../model/choices.ts'
 import type { Coordinates, Office } from '../model/master-data.ts'
-import type { Instant, IsoDate, Words } from '../model/scalars.ts'
+import type { Instant, IsoDate, LocalizedText } from '../model/scalars.ts'
 
 /** Whether a solved captcha is still valid: the service accepts the session as human until this moment (D15). */
 export const isCaptchaValid = (humanUntil: Instant | undefined, now: Instant): boolean =>
@@ -88,7 +88,7 @@ export interface OfficeClosure {
   readonly from: IsoDate
   /** The last closed day. */
   readonly until: IsoDate
-  readonly notice: Words
+  readonly notice: LocalizedText
 }
 
 /** An appointment that closures may exclude. Absent properties are not chosen yet. */

@@ -16,7 +16,7 @@ import type {
   UrgentDays,
 } from './choices.ts'
 import type { LastPayment, PriceInfo } from './payment.ts'
-import type { Instant, IsoDate, Language, Words } from './scalars.ts'
+import type { Instant, IsoDate, Language, LocalizedText } from './scalars.ts'
 
 /** A §3. The grandfather name is sent as the last name. */
 export interface FamilyMember {
@@ -69,14 +69,14 @@ export interface Applicant {
 /** A document that the service requires (A §3). */
 export interface RequiredAttachment {
   readonly attachmentTypeId: number
-  readonly name: Words
+  readonly name: LocalizedText
 }
 
 /** A document the service has (B §3). */
 export interface StoredAttachment {
   readonly attachmentId: number
   readonly attachmentTypeId: number
-  readonly name: Words
+  readonly name: LocalizedText
   /** A signed address that is valid for five minutes, in this session only. */
   readonly url: string
 }
@@ -142,10 +142,10 @@ export interface Application {
   readonly appointmentSlot?: Slot | undefined
   readonly deliveryDate?: IsoDate | undefined
   readonly officeId: number
-  readonly officeName: Words
-  readonly officeAddress?: Words | undefined
+  readonly officeName: LocalizedText
+  readonly officeAddress?: LocalizedText | undefined
   readonly officePhone?: string | undefined
-  readonly deliverySiteName?: Words | undefined
+  readonly deliverySiteName?: LocalizedText | undefined
   readonly orderCode?: string | undefined
   readonly orderExpiresAt?: Instant | undefined
   /** Until when the appointment is held without payment (D25). */

@@ -1,12 +1,12 @@
 import type { Closures } from '../holidays/working-days.ts'
 import type { RequestType } from './choices.ts'
-import type { Instant, IsoDate, Words } from './scalars.ts'
+import type { Instant, IsoDate, LocalizedText } from './scalars.ts'
 
 /** Where applicants collect the finished document (A §3). */
 export interface DeliverySite {
   readonly id: number
-  readonly name: Words
-  readonly address: Words
+  readonly name: LocalizedText
+  readonly address: LocalizedText
   readonly phoneNumber: string
 }
 
@@ -19,8 +19,8 @@ export interface Coordinates {
 /** The main office or a branch (A §1, A §3). */
 export interface Office {
   readonly id: number
-  readonly name: Words
-  readonly address: Words
+  readonly name: LocalizedText
+  readonly address: LocalizedText
   readonly phone: string
   readonly fax: string
   readonly main: boolean
@@ -38,7 +38,7 @@ export interface Office {
 /** A city and its offices (A §3). */
 export interface City {
   readonly id: number
-  readonly name: Words
+  readonly name: LocalizedText
   readonly offices: readonly Office[]
   /** Present where the cities of all regions are listed. */
   readonly regionId?: number | undefined
@@ -49,7 +49,7 @@ export interface City {
 /** A regional state or chartered city (A §3). */
 export interface Region {
   readonly id: number
-  readonly name: Words
+  readonly name: LocalizedText
   /** Present where the whole tree is requested (B §3, country regions). */
   readonly cities?: readonly City[] | undefined
 }
@@ -64,7 +64,7 @@ export interface Restriction {
 /** An entry of a master data list. The id is sent, the name is shown. */
 export interface MasterDataEntry {
   readonly id: number
-  readonly name: Words
+  readonly name: LocalizedText
 }
 
 /** A §3; `code` is ISO 3166-1 alpha-2. */

@@ -29,4 +29,4 @@ export type Etb = number
 export type Language = 'en' | 'am' | 'om' | 'ti'
 
 /** A text in all four languages, from master data. */
-export type Words = Readonly<Record<Language, string>>
+export type LocalizedText = Readonly<Record<Language, string>>

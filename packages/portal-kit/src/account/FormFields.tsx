@@ -110,7 +110,13 @@ const useFieldValue = (name: string) => {
 }
 
 /** One line of text. */
-export const FormText = ({ field, hint, formatOnBlur, onValue, ...rest }: TextProps & ComponentProps<typeof Field.Input>) => {
+export const FormText = ({
+  field,
+  hint,
+  formatOnBlur,
+  onValue,
+  ...rest
+}: TextProps & ComponentProps<typeof Field.Input>) => {
   const { id, label, error } = useFormField(field)
   const control = useFieldValue(field)
   const change = (text: string) => {

@@ -130,7 +130,10 @@ const Boxes = () => {
 }
 
 // Loaded on request, because most members have their phone.
-const lostPhone: Loadable<object> = { load: async () => (await import('./LostPhone.tsx')).LostPhone, namespaces: ['phone'] }
+const lostPhone: Loadable<object> = {
+  load: async () => (await import('./LostPhone.tsx')).LostPhone,
+  namespaces: ['phone'],
+}
 
 export interface CodeFormProps {
   waiting: AwaitedSignIn

@@ -11,7 +11,10 @@ const refused = (code: string, status: number) => ({ kind: 'refused', code, mess
 // Awaits the whole notice, because a part that loads lazily suspends.
 const open = (error: ApiError, onRetry: () => void = () => undefined) =>
   act(() =>
-    renderScreen(() => <FailureNotice error={error} onRetry={onRetry} />, { api: {}, namespaces: ['account', 'waiting'] }),
+    renderScreen(() => <FailureNotice error={error} onRetry={onRetry} />, {
+      api: {},
+      namespaces: ['account', 'waiting'],
+    }),
   )
 
 test.each([

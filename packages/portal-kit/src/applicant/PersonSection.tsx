@@ -211,7 +211,14 @@ export const ContactSection = ({ phone }: { readonly phone: Omit<TextFieldProps,
   return (
     <Section title={t('section.contact')}>
       <Grid className="lined-up">
-        <TextField field="personal.phoneNumber" required type="tel" inputMode="tel" formatOnBlur={typedPhone} {...phone} />
+        <TextField
+          field="personal.phoneNumber"
+          required
+          type="tel"
+          inputMode="tel"
+          formatOnBlur={typedPhone}
+          {...phone}
+        />
         <TextField
           field="personal.email"
           hint={hint}

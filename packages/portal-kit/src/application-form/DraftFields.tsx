@@ -57,7 +57,9 @@ export const TextField = ({
     >
       <Field.Input
         value={typeof value === 'string' ? value : ''}
-        onChange={(event) => change(formatOnInput ? formatOnInput(event.currentTarget.value) : event.currentTarget.value)}
+        onChange={(event) =>
+          change(formatOnInput ? formatOnInput(event.currentTarget.value) : event.currentTarget.value)
+        }
         onBlur={(event) => formatOnBlur && change(formatOnBlur(event.currentTarget.value))}
         autoComplete="off"
         {...input}

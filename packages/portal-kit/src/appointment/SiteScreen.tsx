@@ -7,7 +7,7 @@ import {
   offeredTypeIssues,
   offersType,
 } from '@invea/domain/appointment'
-import type { Words } from '@invea/domain/calendar'
+import type { LocalizedText } from '@invea/domain/calendar'
 import { Card, Grid, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
@@ -159,7 +159,7 @@ export const SiteFields = ({
     if (region.failure) region.retry()
   }
   /** A disabled choice shows the reason (D46). */
-  const choices = <Item extends { readonly id: number; readonly name: Words }>(
+  const choices = <Item extends { readonly id: number; readonly name: LocalizedText }>(
     list: readonly Item[],
     closed: (item: Item) => ClosedRegion | undefined = () => undefined,
   ) =>

@@ -7,7 +7,7 @@ import {
   uploadAccept,
   uploadLimits,
 } from '@invea/domain/attachments'
-import type { Words } from '@invea/domain/calendar'
+import type { LocalizedText } from '@invea/domain/calendar'
 import type { ChosenFile } from '@invea/domain/drafts'
 import { fieldInDraft } from '@invea/domain/journeys'
 import { announce, Button, FileChooser, focusField, Stack } from '@invea/ui'
@@ -43,7 +43,7 @@ import { prepareFile } from './prepare-file.ts'
 export interface FamilyDocument {
   readonly attachmentId: number
   readonly firstName: string
-  readonly name: Words
+  readonly name: LocalizedText
 }
 
 /** Documents of the owner's other persons that can be used instead: one for each person, newest request first. */

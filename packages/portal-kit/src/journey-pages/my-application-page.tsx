@@ -33,8 +33,14 @@ export const viewScreens: ViewScreens = {
     load: async () => (await import('../my-applications/DetailScreen.tsx')).DetailScreen,
     namespaces: ['summary', 'field', 'payment', 'confirmation'],
   },
-  continue: { load: async () => (await import('../my-applications/ContinueScreen.tsx')).ContinueScreen, namespaces: [] },
-  pay: { load: async () => (await import('../payment/PayScreen.tsx')).PayScreen, namespaces: ['payment', 'issue', 'field'] },
+  continue: {
+    load: async () => (await import('../my-applications/ContinueScreen.tsx')).ContinueScreen,
+    namespaces: [],
+  },
+  pay: {
+    load: async () => (await import('../payment/PayScreen.tsx')).PayScreen,
+    namespaces: ['payment', 'issue', 'field'],
+  },
   edit: { load: async () => (await import('../my-applications/EditScreen.tsx')).EditScreen, namespaces: editWords },
   reschedule: {
     load: async () => (await import('../my-applications/RescheduleScreen.tsx')).RescheduleScreen,
@@ -49,5 +55,8 @@ export const viewScreens: ViewScreens = {
 /** In the look-up, Edit opens the documents first; for an urgent request it opens the reschedule view, if offered (B §2, D19). */
 export const lookUpScreens: ViewScreens = {
   ...viewScreens,
-  edit: { load: async () => (await import('../my-applications/EditScreen.tsx')).EditFilesScreen, namespaces: editWords },
+  edit: {
+    load: async () => (await import('../my-applications/EditScreen.tsx')).EditFilesScreen,
+    namespaces: editWords,
+  },
 }

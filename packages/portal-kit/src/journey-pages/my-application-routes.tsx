@@ -65,7 +65,10 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
     ...(await import('../payment/InstructionScreen.tsx')),
   })
   return {
-    status: { staticData: { title: 'status:lookup.title', namespaces: lookUpWords, formFirst: true }, ...lookUp('status') },
+    status: {
+      staticData: { title: 'status:lookup.title', namespaces: lookUpWords, formFirst: true },
+      ...lookUp('status'),
+    },
     /** The other published address of the status look-up (D18). */
     checkStatus: { staticData: { title: 'status:lookup.title', namespaces: lookUpWords }, ...lookUp('status') },
     /** D17: look-up with the actions view, pay, reschedule and cancel. */

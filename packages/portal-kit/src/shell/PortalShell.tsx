@@ -8,7 +8,7 @@ import { FailedPage } from './FailedPage.tsx'
 import { chunkLoadError } from './lazy-component.ts'
 import { PortalFooter } from './PageParts.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
-import { foldedPage, type PortalContext, titleOf, namespacesOf } from './portal-route.ts'
+import { foldedPage, namespacesOf, type PortalContext, titleOf } from './portal-route.ts'
 import { type PortalNavigation, useAnyMatches, useAnyRouter } from './site-map.tsx'
 
 /** Says that the connection is lost and what still works, or that a failed query is sent again. Announced when it appears. */

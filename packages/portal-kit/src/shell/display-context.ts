@@ -2,7 +2,14 @@ import { formatBothCalendars, formatTime, type IsoDate, type Language, todayInAd
 import type { MasterData, PersonalDetail } from '@invea/domain/applicant'
 import type { ApplicationPerson } from '@invea/domain/application'
 import type { Slot } from '@invea/domain/appointment'
-import { type Calendar, commaIn, type Instant, type TimeOfDay, timeInAddis, type Words } from '@invea/domain/calendar'
+import {
+  type Calendar,
+  commaIn,
+  type Instant,
+  type LocalizedText,
+  type TimeOfDay,
+  timeInAddis,
+} from '@invea/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -46,7 +53,7 @@ export const momentWords = (moment: Instant, reader: ReaderFormat): string =>
   `${dayWords(todayInAddis(moment), reader)}${commaIn[reader.language]}${clockWords(moment, reader)}`
 
 /** One language of a text in four languages. */
-export const inLanguage = (words: Words, { language }: ReaderFormat): string => words[language]
+export const inLanguage = (words: LocalizedText, { language }: ReaderFormat): string => words[language]
 
 /** Everything that is needed to show stored values to one reader. */
 export interface DisplayContext {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { languageRewrite, startLanguage, titleOf, namespacesOf } from './portal-route.ts'
+import { languageRewrite, namespacesOf, startLanguage, titleOf } from './portal-route.ts'
 
 test('requests the texts of all matched routes, each once', () => {
   const matches = [

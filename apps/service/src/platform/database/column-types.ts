@@ -1,7 +1,7 @@
 import type { IsoDate, Language, RequestStatus, RequestType } from '@invea/domain'
 import type { ApplicationEventKind, PersonStatus } from '@invea/domain/application'
 import type { ClosedService } from '@invea/domain/appointment'
-import type { TimeOfDay, Words } from '@invea/domain/calendar'
+import type { LocalizedText, TimeOfDay } from '@invea/domain/calendar'
 import type { CorrectionType, OriginIdService, ReplacementReason } from '@invea/domain/services'
 import type { CaptchaPass } from '../caller.ts'
 
@@ -28,12 +28,12 @@ export type PaymentReportKind =
 export interface ColumnTypes {
   date: IsoDate
   language: Language
-  name: Words
-  names: Words
-  address: Words
-  notice: Words
+  name: LocalizedText
+  names: LocalizedText
+  address: LocalizedText
+  notice: LocalizedText
   'payment_option.name': string
-  'payment_option.steps': readonly Words[]
+  'payment_option.steps': readonly LocalizedText[]
   'operator_account.name': string
   'session.address': Buffer
   'session.human': Readonly<Partial<Record<CaptchaPass, string>>>
