@@ -3,7 +3,7 @@ import { audit } from '../platform/audit-log/audit.ts'
 import { createAnchorFile } from '../platform/audit-log/audit-chain.ts'
 import { checkAudit } from '../platform/audit-log/audit-check.ts'
 import { defineCommand, failure, success } from './command.ts'
-import { printedNumber } from './fields.ts'
+import { moment, printedNumber } from './fields.ts'
 import { findByNumber } from './one-person.ts'
 
 /** Maximum number of reported faults, so that the list is readable. */
@@ -45,6 +45,40 @@ export const showAuditTrail = defineCommand({
       .orderBy('at')
       .execute()
     await services.transact((trx) => audit(trx, { now, actor }, 'audit.read', { officeId, requestId }))
+    return success(rows.map((row) => ({ ...row, detail: JSON.stringify(row.detail) })))
+  },
+})
+
+/** Actions that change nothing. */
+const views = [
+  'audit.read',
+  'appointments.listed',
+  'person.exported',
+  'account.exported',
+  'request.reviewed',
+  'request.lookedUp',
+]
+
+/** What operators changed since a moment, by ids. A restore loses these rows too, so a list outside the database is needed to repeat them. */
+export const listOperatorChanges = defineCommand({
+  role: 'records',
+  summary: 'List what operators changed since a moment, to repeat it after a restore',
+  method: 'GET',
+  input: z.object({ since: moment }),
+  run: async ({ services: { db } }, { since }) => {
+    const rows = await db
+      .selectFrom('audit_log')
+      .leftJoin('operator_account', 'operator_account.id', 'audit_log.actor_id')
+      .leftJoin('payment_order', (join) =>
+        join.onRef('payment_order.office_id', '=', 'audit_log.office_id').onRef('payment_order.id', '=', 'subject_id'),
+      )
+      .select(['at', 'operator_account.name as operator', 'action', 'audit_log.office_id as officeId'])
+      .select(['audit_log.request_id as requestId', 'subject_id as subjectId', 'order_code as orderCode', 'detail'])
+      .where('actor_kind', '=', 'operator')
+      .where('action', 'not in', views)
+      .where('at', '>=', since)
+      .orderBy('at')
+      .execute()
     return success(rows.map((row) => ({ ...row, detail: JSON.stringify(row.detail) })))
   },
 })

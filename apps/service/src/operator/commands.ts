@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addOperator, endOperator, endSessions, listOperators, lockApplication } from './account-commands.ts'
 import { approve, listUnderReview, recordAtOffice, reject, undoOfficeRecord } from './application-commands.ts'
 import { listAppointments } from './appointments-of-day.ts'
-import { showAuditTrail, verifyAudit } from './audit-commands.ts'
+import { listOperatorChanges, showAuditTrail, verifyAudit } from './audit-commands.ts'
 import { defineCommand, failure, type Line, type OperatorCommand, success } from './command.ts'
 import { acceptCorrection, listCorrections, requestCorrection } from './corrections.ts'
 import { entityNames, findEntity } from './entities.ts'
@@ -84,6 +84,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'operator-add': addOperator,
   'operator-end': endOperator,
   operators: listOperators,
+  'audit-since': listOperatorChanges,
   'audit-verify': verifyAudit,
   'person-export': exportPerson,
   'person-erase': erasePerson,

@@ -74,6 +74,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(refused.body.faults).toHaveLength(2)
   })
 
+  test('audit-since lists what operators changed, without names of applicants, and not what they read', async () => {
+    const since = service.clock.now().toISOString()
+    const token = await addOperator('liya.w', ['reviewer'])
+    const applicationNumber = await anUrgentRequest(service)
+    await call('audit', sharedToken, { applicationNumber })
+    await call('ask-correction', token, { applicationNumber, reason: 'The photo is dark' })
+    await call('operator-end', sharedToken, { name: 'liya.w' })
+    const { rows } = (await call('audit-since', sharedToken, { since })).body
+    expect(rows).toMatchObject([
+      { action: 'operator.added', operator: null },
+      { action: 'request.correctionAsked', operator: 'liya.w', requestId: expect.any(Number) },
+      { action: 'operator.ended', operator: null, subjectId: rows[0].subjectId },
+    ])
+    service.clock.forward({ seconds: 1 })
+    expect((await call('audit-since', sharedToken, { since: service.clock.now().toISOString() })).body.rows).toEqual([])
+  })
+
   test('four eyes: two operators approve an urgent application, and the audit log contains both', async () => {
     const [first, second] = [await addOperator('abel.m', ['reviewer']), await addOperator('ruth.a', ['reviewer'])]
     const applicationNumber = await anUrgentRequest(service)
