@@ -51,7 +51,7 @@ export interface Refusal {
   readonly remaining?: number | undefined
   /** Other slots for all applicants, best first. */
   readonly offers?: readonly SlotOffer[] | undefined
-  /** Size of the proof that the hold needs. */
+  /** The proof that the hold or the sign-in needs. */
   readonly proof?: HoldProof | undefined
   /** Text that a device signs to open its session again, after the refresh token was refused. */
   readonly challenge?: string | undefined

@@ -97,6 +97,7 @@ export interface Resources {
       "intro": "Enter your email and password. We will then text you a code.",
       "submit": "Log in",
       "forgot": "Forgot password?",
+      "mailed": "You need not wait: choose a new password with a link we email you.",
       "none": "No account yet?",
       "withoutAccount": "Continue without an account",
       "ended": "The session of the account that was used here has ended. Log in again, or continue without the account.",

@@ -4,6 +4,7 @@ import type { EndpointHandler } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import { networkOf } from '../platform/client.ts'
 import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
@@ -62,7 +63,7 @@ const consumeReset = async (
   return true
 }
 
-/** Maximum number of links for one name, existing or not. */
+/** Maximum number of links for one name, existing or not, from one network. */
 const linkLimit = { times: 3, seconds: 3_600 }
 
 /**
@@ -74,13 +75,14 @@ export const forgotPassword: EndpointHandler<'forgotPassword'> = async (
   { body: { username, callBackUrl } },
 ) => {
   const { services, now } = context
-  const counted = { key: `forgot:name:${nameIndex(services, username).toString('base64url')}`, ...linkLimit }
+  const name = accountName(username)
+  const ofName = nameIndex(services, username).toString('base64url')
+  const counted = { key: `forgot:name:${ofName}:${networkOf(context.address)}`, ...linkLimit }
   // A repeated request sends no second link, so it uses up no attempt.
   const repeated = await hasStoredResponse(services.db, context.idempotencyKey)
   const wait = repeated ? undefined : await services.rateLimiter.take([counted], now)
   if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
 
-  const name = accountName(username)
   return context.runOnce<null>(async (trx) => {
     const account = await findAccountByName(trx, services, username)
     const language = account?.language ?? context.language

@@ -62,7 +62,8 @@ const lockCounts = async (trx: Trx, key: Buffer, now: Date): Promise<Row<'sign_i
 
 /**
  * Counts an attempt before the password is compared, so that parallel guesses are counted. A stranger's failures pause
- * only the stranger's network. The owner can sign in from another network, on a known device, or with a large proof of work.
+ * only the stranger's network. The owner can sign in from another network, on a known device, or with a large proof of work. Above
+ * `provenTries` only a known device or a new password by the mailed link is accepted.
  */
 const admitAttempt = async (trx: Trx, attempt: SignInAttempt): Promise<Result<null, Refusal>> => {
   const { now, isKnownDevice, crowdedFor, sessionId } = attempt
@@ -75,7 +76,8 @@ const admitAttempt = async (trx: Trx, attempt: SignInAttempt): Promise<Result<nu
     const until = paused && origin.pause_until ? origin.pause_until : name.expires_at
     const ofName = Math.ceil((until.getTime() - now.getTime()) / 1_000)
     const retryAfterSeconds = paused || isGuessed ? ofName : crowdedFor
-    if (name.proven >= signInRules.provenTries) return refused('tooManyRequests', { retryAfterSeconds })
+    // A link to the mailbox opens the account.
+    if (name.proven >= signInRules.provenTries) return refused('tooManyRequests', { retryAfterSeconds, proof: 'code' })
     if (!(await consumeCaptchaPass(trx, sessionId, 'signIn.hardest', now))) {
       return refused('tooManyRequests', { retryAfterSeconds, proof: 'hardest' })
     }

@@ -99,10 +99,10 @@ const longestWindow = recipientLimits[1]
 /** Maximum number of SMS parts of messages that are sent together. Many gateways refuse more than ten. Further messages wait and count. */
 export const maxBundleParts = 4
 /**
- * Codes for holds are counted for each network that requests them, so that a stranger's network cannot use up the codes of a phone's owner.
- * All networks together have twice as many, so that no phone is flooded.
+ * Codes for holds and reset links are counted for each network that requests them, so that a stranger's network cannot use up those of the
+ * owner. All networks together have as many times the limit, so that no phone or mailbox is flooded.
  */
-const timesOfAllNetworks = 2
+const timesOfAllNetworks: Partial<Record<Quota, number>> = { hold: 2, link: 5 }
 /** Window for counting the messages that one network causes, and those that all visitors cause. */
 export const trafficWindow = { minutes: 15 } as const
 
@@ -232,8 +232,9 @@ export const admitMessage = async (
   const { kind, officeId, dedupe, recipient, sender, isProven, isForeign, now, fits } = attempt
   const { quota } = messageRules[kind]
   if (quota === undefined) return { kind: 'now', counts: [] }
-  const ofNetwork = quota === 'hold' && sender ? [{ name: `${quota}/${sender.toString('base64')}`, times: 1 }] : []
-  const counted = [{ name: quota, times: ofNetwork.length > 0 ? timesOfAllNetworks : 1 }, ...ofNetwork]
+  const networks = sender ? timesOfAllNetworks[quota] : undefined
+  const ofNetwork = networks && sender ? [{ name: `${quota}/${sender.toString('base64')}`, times: 1 }] : []
+  const counted = [{ name: quota, times: networks ?? 1 }, ...ofNetwork]
   const expiresAt = addTime(now, { minutes: 2 * longestWindow.minutes })
   // Each hold code uses up a proof of work, and many honest visitors share one network (H1).
   const isCounted = !isProven && quota !== 'hold'

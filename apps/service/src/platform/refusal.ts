@@ -12,6 +12,7 @@ export interface Refusal {
   readonly remaining?: number
   /** Other slots with capacity for all applicants, best first. */
   readonly offers?: readonly SlotOffer[]
+  /** The proof that the hold or the sign-in requires. */
   readonly proof?: HoldProof
   /** The challenge that a device signs to resume its session. */
   readonly challenge?: string

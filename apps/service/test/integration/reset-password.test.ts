@@ -9,7 +9,11 @@ import { aHuman } from '../../src/testing/human.builder.ts'
 import { deliverOutbox } from '../../src/testing/posted-messages.ts'
 import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
 
-const portals = { PASSPORT_ORIGIN: 'https://passport.example', ORIGIN_ID_ORIGIN: 'https://origin-id.example' }
+const settings = {
+  PASSPORT_ORIGIN: 'https://passport.example',
+  ORIGIN_ID_ORIGIN: 'https://origin-id.example',
+  TRUSTED_PROXIES: '127.0.0.1',
+}
 const newPassword = 'melkam-addis-amet'
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -17,7 +21,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   let mailbox: Mailbox
   beforeAll(async () => {
     mailbox = await startMailbox()
-    const started = await startService(kind, { ...portals, SMTP_URL: mailbox.url })
+    const started = await startService(kind, { ...settings, SMTP_URL: mailbox.url })
     if (started) service = started
   })
   afterAll(async () => {
@@ -94,7 +98,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .set({ failures: signInRules.nameFailures, proven: signInRules.provenTries })
       .execute()
     const owner = await aHuman(service, ['signIn'])
-    expect((await signIn(owner, registered.password)).status).toBe(429)
+    const refused = await signIn(owner, registered.password)
+    expect([refused.status, refused.body.proof]).toEqual([429, 'code'])
 
     await forget(registered.email)
     const changed = await reset(registered.email, await proofIn(registered.email))
@@ -152,6 +157,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await forget(name)
       expect((await forget(name)).status).toBe(429)
     }
+  })
+
+  test('a stranger’s network uses up its own links of a name, not those of the owner; five networks use up all', async () => {
+    const { email: username } = await aRegistered(service)
+    const forgetFrom = async (address: string, times: number) => {
+      const statuses: number[] = []
+      for (let sent = 0; sent < times; sent++) {
+        const headers = { 'x-forwarded-for': address }
+        statuses.push((await sendCall(service.url, 'forgotPassword', { body: { username } }, headers)).status)
+      }
+      return statuses
+    }
+    expect(await forgetFrom('198.51.100.9', 4)).toEqual([200, 200, 200, 429])
+    expect(await forgetFrom('198.51.100.77', 1)).toEqual([429])
+    expect(await forgetFrom('203.0.113.5', 3)).toEqual([200, 200, 200])
+    expect((await reset(username, await proofIn(username))).body.status).toBe(1)
+    for (const network of [1, 2, 3]) expect(await forgetFrom(`10.0.${network}.1`, 3)).toEqual([200, 200, 200])
+    expect(await forgetFrom('192.0.2.1', 1)).toEqual([429])
   })
 
   test('puts neither Host nor forwarded headers nor a foreign callBackUrl into the link', async () => {

@@ -75,7 +75,7 @@ export const accountCalls = (
     ),
   /**
    * Checks the password and sends a code. `validateCode` completes the sign-in (D13). Refused with `wrongCredentials`, `captchaFailed`, and
-   * with `tooManyRequests` whose `proof` names the proof of work that allows another try.
+   * with `tooManyRequests` whose `proof` names the proof of work that allows another try, or is `code`: only a mailed link does.
    */
   // Sends the session's token, so that the code belongs to the session that checked the password.
   signIn: async (credentials: Credentials) =>

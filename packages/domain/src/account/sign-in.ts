@@ -33,7 +33,7 @@ export const signInIssues = (draft: SignInDraft, { now }: { readonly now: Instan
 export const forgotPasswordIssues = ({ email }: Pick<SignInDraft, 'email'>): readonly Issue[] =>
   emailIssues(email, 'signIn.email')
 
-/** Limits on failed sign-ins. No member is locked out: a known device or a large proof of work is still accepted. */
+/** Limits on failed sign-ins. No member is locked out: a known device or the mailed link is always accepted, and mostly a large proof of work. */
 export const signInRules = {
   /** Failures from one network for one name before the first pause. */
   freeFailures: 5,

@@ -81,8 +81,17 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
       onWaiting({ ...awaited, email: username })
     },
   })
+  const failure = (error: ApiError) =>
+    error.kind === 'refused' && error.code === 'tooManyRequests' && error.proof ? (
+      <FailureNotice error={error} live={false}>
+        <p className="w-full">{t('account:signIn.mailed')}</p>
+        <Button variant="secondary" size="small" onClick={onForgot}>
+          {t('account:signIn.forgot')}
+        </Button>
+      </FailureNotice>
+    ) : undefined
   return (
-    <FormFrame name="signIn" labelOf={labelOf} form={form}>
+    <FormFrame name="signIn" labelOf={labelOf} form={form} failure={failure}>
       {expired && (
         <Alert tone="warning" title={t('account:signIn.expired')} live>
           <PageLink page="register" className="inline-block py-2">

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { PortalApi, SessionState } from '@invea/api'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { showSession } from '../api/member-store.ts'
 import { deviceStorage } from '../drafts/draft-storage.ts'
 import { setSharedComputer } from '../drafts/shared-computer.ts'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
+import { SolvingWorker } from '../testing/solving-worker.ts'
 import type { SignInSearch } from './AccountFields.tsx'
 import { CodeForm, PasswordForm } from './SignInForms.tsx'
 import { ForgotForm, SignInScreen } from './SignInScreen.tsx'
@@ -76,6 +77,50 @@ test('D39: to call the device shared deletes nothing before the log-in', async (
   expect(endSession).not.toHaveBeenCalled()
   endSession.mockRestore()
   setSharedComputer(false)
+})
+
+test.each([
+  ['code', true],
+  [undefined, false],
+] as const)('a long wait whose proof is %s offers the mailed link: %s', async (proof, isOffered) => {
+  vi.stubGlobal('Worker', SolvingWorker)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const error = {
+    kind: 'refused',
+    code: 'tooManyRequests',
+    message: '',
+    status: 429,
+    retryAfterSeconds: 40_000,
+  } as const
+  const captcha: PartialApi['captcha'] = {
+    challenge: async () => ({ ok: true, value: { parameters: {}, signature: '' } as never }),
+    verify: async () => ({ ok: true, value: { humanUntil: '2999-01-01T00:00:00Z' } }),
+  }
+  const signIn = vi.fn<PortalApi['account']['signIn']>(async () => ({ ok: false, error: { ...error, proof } }))
+  const [none, onForgot] = [() => undefined, vi.fn()]
+  const form = (
+    <PasswordForm
+      email="sample@example.org"
+      confirmation={undefined}
+      onEmail={none}
+      onWaiting={none}
+      onForgot={onForgot}
+    />
+  )
+  await renderScreen(() => form, {
+    api: { account: { signIn }, captcha },
+    namespaces: ['account', 'captcha', 'request', 'waiting', 'refusal', 'calendar'],
+  })
+  fireEvent.change(await screen.findByLabelText(/^Password/), { target: { value: 'three plain words 27' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: /not a robot/ }))
+  await screen.findByText(/verified/i)
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  const notice = (await screen.findByText(/There were too many attempts. Try again after/)).closest('[tabindex]')
+  expect(document.activeElement).toBe(notice)
+  const link = within(notice as HTMLElement).queryByRole('button', { name: 'Forgot password?' })
+  expect([link !== null, screen.queryByText(/^You need not wait/) !== null]).toEqual([isOffered, isOffered])
+  if (link) fireEvent.click(link)
+  expect(onForgot).toHaveBeenCalledTimes(isOffered ? 1 : 0)
 })
 
 test('the failure and the result of a forgotten password take the focus of its form', async () => {
