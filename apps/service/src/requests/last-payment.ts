@@ -8,7 +8,7 @@ import { checkedOrder, liveOrder } from './request-status.ts'
 
 export const optionNameIn = ({ name, names }: Row<'payment_option'>, language: Language) => names?.[language] ?? name
 
-type Order = Row<'payment_order'>
+type Order = StoredRequest['orders'][number]
 
 const outcomeOfEnd: Readonly<Record<EndedAs, PaymentOutcome>> = {
   cancelled: 'cancelled',
@@ -23,8 +23,8 @@ const outcomeOfEnd: Readonly<Record<EndedAs, PaymentOutcome>> = {
   takenBack: 'cancelled',
 }
 
-const outcomeOf = ({ state, ended_as }: Order): PaymentOutcome => {
-  if (state === 'paid') return 'paid'
+const outcomeOf = ({ state, ended_as, second_payment }: Order): PaymentOutcome => {
+  if (state === 'paid') return second_payment ?? 'paid'
   if (state === 'refunded') return 'refunded'
   if (state === 'open' || state === 'expired') return 'expired'
   return ended_as ? outcomeOfEnd[ended_as] : state === 'failed' ? 'failed' : 'refundDue'

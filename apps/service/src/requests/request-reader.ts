@@ -1,6 +1,7 @@
 import type { Applicant, Language } from '@invea/domain'
 import type { FamilyMember } from '@invea/domain/applicant'
 import { compareEvents, type SubmittedIdentity } from '@invea/domain/application'
+import { sql } from 'kysely'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import { type Reader, sendWrites, type Trx } from '../platform/database/transaction.ts'
@@ -25,8 +26,8 @@ export interface StoredRequest {
   /** The live appointment, one row for each slot, in order. Empty after it was released. */
   readonly appointmentRows: readonly Row<'appointment'>[]
   readonly persons: readonly StoredPerson[]
-  /** Newest first. */
-  readonly orders: readonly Row<'payment_order'>[]
+  /** Newest first. `second_payment`: what became of another payment of the order after it was paid. */
+  readonly orders: readonly (Row<'payment_order'> & { readonly second_payment: 'refundDue' | 'refunded' | null })[]
   /** Oldest first. */
   readonly events: readonly StoredEvent[]
 }
@@ -84,6 +85,13 @@ const readParts = async (reader: Reader, requests: readonly Request[]) => {
     orders: await reader
       .selectFrom('payment_order')
       .selectAll()
+      .select(
+        sql<'refundDue' | 'refunded' | null>`(select min(event.outcome) from payment_event event
+          where event.office_id = payment_order.office_id and event.order_id = payment_order.id
+            and event.refund_reason = 'paidBefore' and event.outcome in ('refundDue', 'refunded'))`.as(
+          'second_payment',
+        ),
+      )
       .where('office_id', 'in', offices)
       .where('request_id', 'in', ids)
       .orderBy('created_at', 'desc')

@@ -265,6 +265,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
   })
 
+  test('a paid application shows the second payment of its order, and its refund', async () => {
+    const one = await ordered(system)
+    await system.sandbox.fault('pay-twice', { orderCode: one.order.orderId })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const { orderId: orderCode } = one.order
+    const shown = async () => must(await one.api.requests.get(one.requestId))
+    expect(await shown()).toMatchObject({
+      status: 'paymentCompleted',
+      lastPayment: { outcome: 'refundDue', orderCode },
+    })
+    const [due] = (await operate('refunds')).filter((line) => line.orderCode === orderCode)
+    await operate('refund-paid', { orderCode, reference: due?.reference })
+    expect(await shown()).toMatchObject({ status: 'paymentCompleted', lastPayment: { outcome: 'refunded', orderCode } })
+  })
+
   test('a wrong amount that arrives when the appointment is no longer held is due back, without an offer to order again', async () => {
     const one = await ordered(system)
     system.service.clock.forward({ hours: 25 })
