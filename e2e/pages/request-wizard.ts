@@ -53,7 +53,6 @@ export class RequestWizard {
     await this.page.getByRole('button', { name: this.t('request', `terms.start${start}`) }).click()
   }
 
-  /** Opens the form, and starts an application for one person. */
   async startIndividual(home = '/') {
     await this.page.goto(`${home}${this.path}`)
     await this.acceptTerms()

@@ -62,7 +62,6 @@ const services = createRoute({
   ),
 })
 
-/** The guide to the right Origin ID service. */
 const guide = createRoute({
   getParentRoute,
   path: '/guide',

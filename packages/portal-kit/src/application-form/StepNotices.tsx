@@ -48,7 +48,6 @@ export const UnopenedFormNotice = (props: UnopenedFormProps) => (
   <LoadedComponent of={unopenedForm} lines={3} {...props} />
 )
 
-/** A failed request of a step, with a retry button. */
 export const StepFailure = ({ error }: { readonly error: ApiError }) => {
   const wizard = useWizard()
   const { attempt } = useFromWizard(({ state }) => state())

@@ -129,7 +129,6 @@ export interface PageLinkProps extends ComponentProps<'a'> {
   search?: PageSearch
 }
 
-/** Returns a function that tells whether this portal has a page. */
 export const useHasPage = (): ((page: PageId) => boolean) => {
   const { routesByPath } = useAnyRouter()
   const known = new Set(Object.keys(routesByPath).map((path) => path.toLowerCase()))
