@@ -30,6 +30,17 @@ test('inserts label and values in the language of the sentence', () => {
   }
 })
 
+test.each(languages)('names the fields of the account and contact forms by their labels in %s', (language) => {
+  const { account, contact } = catalogue[language]
+  const sentenceOf = (field: string) => messageFor({ field, code: 'fieldRequired' }, language)
+  expect(sentenceOf('signUp.password')).toContain(account.field.password)
+  expect(sentenceOf('contact.email')).toContain(contact.field.email)
+  expect(sentenceOf('contact.message')).toContain(contact.field.message)
+  // A field of a call that could not be read.
+  expect(sentenceOf('firstName')).toContain(account.field.firstName)
+  expect(sentenceOf('shoeSize')).toContain('shoeSize')
+})
+
 const urgent = quote(
   { requestType: 'lost', mode: 'urgent', urgentDays: 5 },
   [{ passport: { passportPageId: 1, dataCorrected: true } }],

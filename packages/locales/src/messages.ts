@@ -1,12 +1,20 @@
+import amAccount from '../am/account.json' with { type: 'json' }
+import amContact from '../am/contact.json' with { type: 'json' }
 import am from '../am/fee.json' with { type: 'json' }
 import amField from '../am/field.json' with { type: 'json' }
 import amIssue from '../am/issue.json' with { type: 'json' }
+import enAccount from '../en/account.json' with { type: 'json' }
+import enContact from '../en/contact.json' with { type: 'json' }
 import en from '../en/fee.json' with { type: 'json' }
 import enField from '../en/field.json' with { type: 'json' }
 import enIssue from '../en/issue.json' with { type: 'json' }
+import omAccount from '../om/account.json' with { type: 'json' }
+import omContact from '../om/contact.json' with { type: 'json' }
 import om from '../om/fee.json' with { type: 'json' }
 import omField from '../om/field.json' with { type: 'json' }
 import omIssue from '../om/issue.json' with { type: 'json' }
+import tiAccount from '../ti/account.json' with { type: 'json' }
+import tiContact from '../ti/contact.json' with { type: 'json' }
 import ti from '../ti/fee.json' with { type: 'json' }
 import tiField from '../ti/field.json' with { type: 'json' }
 import tiIssue from '../ti/issue.json' with { type: 'json' }
@@ -16,10 +24,18 @@ import type { Resources } from './resources.gen.ts'
 import { findSentence } from './sentence.ts'
 
 const texts = {
-  en: { issue: enIssue, field: enField },
-  am: { issue: amIssue, field: amField },
-  om: { issue: omIssue, field: omField },
-  ti: { issue: tiIssue, field: tiField },
+  en: { issue: enIssue, field: enField, account: enAccount, contact: enContact },
+  am: { issue: amIssue, field: amField, account: amAccount, contact: amContact },
+  om: { issue: omIssue, field: omField, account: omAccount, contact: omContact },
+  ti: { issue: tiIssue, field: tiField, account: tiAccount, contact: tiContact },
+}
+
+/** The label of a field of the account or contact form, also without the name of its form. */
+const formLabel = (language: Language, key: string): string | undefined => {
+  const { account, contact } = texts[language]
+  const own = key.startsWith('contact.') ? contact : account
+  const name = `field.${key.replace(/.*\./, '')}`
+  return findSentence(language, own, name) ?? findSentence(language, contact, name)
 }
 
 /**
@@ -29,7 +45,12 @@ const texts = {
  * messageFor({ field: 'personal.firstName', code: 'required' }, 'en') // => 'First name is required!'
  */
 export const messageFor = (issue: Issue, language: Language): string =>
-  issueMessage((namespace, key, values) => findSentence(language, texts[language][namespace], key, values), issue)
+  issueMessage(
+    (namespace, key, values) =>
+      findSentence(language, texts[language][namespace], key, values) ??
+      (namespace === 'field' ? formLabel(language, key) : undefined),
+    issue,
+  )
 
 /** What a line of a quote is for, as `@invea/domain` returns it. */
 export type FeeItem =
