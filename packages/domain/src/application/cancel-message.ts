@@ -1,4 +1,4 @@
-import { readApplicationNumber, readConfirmationNumber } from './look-up.ts'
+import { plainText, readApplicationNumber, readConfirmationNumber } from './look-up.ts'
 
 /** The content of a message to the cancel line (B §9). */
 export type CancelMessage =
@@ -10,18 +10,6 @@ export type NumberFound = 'missing' | 'one' | 'several'
 
 /** Maximum length in characters: five joined SMS parts. The rest is not read. */
 const longest = 765
-
-/** Half of the Ethiopic numerals are digits; there is no zero among them. */
-const ethiopicDigits = '፩፪፫፬፭፮፯፰፱'
-
-/** Full-width characters and Ethiopic digits as ASCII, in upper case, without invisible marks. */
-const plainText = (text: string): string =>
-  text
-    .slice(0, longest)
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[፩-፱]/g, (digit) => String(ethiopicDigits.indexOf(digit) + 1))
-    .toUpperCase()
 
 interface Found {
   readonly value: string
@@ -82,7 +70,7 @@ const count = (found: readonly Found[]): NumberFound =>
  * readCancelMessage('please cancel').kind // => 'incomplete'
  */
 export const readCancelMessage = (text: string): CancelMessage => {
-  const words = wordsOf(plainText(text))
+  const words = wordsOf(plainText(text.slice(0, longest)))
   const applications = findNumbers(words, { read: readApplicationNumber, longest: 14 })
   // The confirmation number contains no digits of the application number.
   const rest = words.flatMap((word, at) =>

@@ -45,6 +45,26 @@ test('a confirmation number in the field of the application number is read as on
   })
 })
 
+test.each(['44854208570593', '4485 4208 5705 93', '86095742719'])(
+  'an application number in the field of the confirmation number is read as one: %s',
+  (typed) => {
+    const applicationNumber = typed.replaceAll(' ', '')
+    const alone = { ok: true, value: { by: 'applicationNumber', applicationNumber } }
+    expect(checkLookUp({ confirmationNumber: typed })).toEqual(alone)
+    const [other, value] = ['JQY4', { by: 'applicationNumber', applicationNumber, confirmationNumber: 'JQY4' }]
+    expect(checkLookUp({ applicationNumber: other, confirmationNumber: typed })).toEqual({ ok: true, value })
+  },
+)
+
+test('full-width and Ethiopic digits, and invisible marks, are read as in an SMS to the cancel line', () => {
+  expect(checkLookUp({ applicationNumber: '\u200e፬፬፰፭４２0፰፭፯0፭፱፫' })).toEqual({
+    ok: true,
+    value: { by: 'applicationNumber', applicationNumber: '44854208570593' },
+  })
+  expect(readApplicationNumber('፬፬፰፭４２0፰፭፯0፭፱፫')).toBe('44854208570593')
+  expect(readConfirmationNumber('ｊｑｙ፬ｖｓ፬ｗｖｃ፭፫ｇ')).toBe('JQY4VS4WVC53G')
+})
+
 test.each([
   // The example of ISO 7064, published sample numbers of the same rule, and both ends of the range.
   ['0794', '5'],

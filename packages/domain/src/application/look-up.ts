@@ -12,15 +12,30 @@ export type LookUp =
   | { readonly by: 'applicationNumber'; readonly applicationNumber: string; readonly confirmationNumber?: string }
   | { readonly by: 'confirmationNumber'; readonly confirmationNumber: string }
 
+/** Full-width characters and Ethiopic digits as ASCII, in upper case, without invisible marks. There is no Ethiopic zero. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[፩-፱]/g, (digit) => String(digit.charCodeAt(0) - 0x1368))
+    .toUpperCase()
+
+const separators = /[\s\p{Pd}]/gu
+
+/** Only a confirmation number has 13 characters. */
+const isConfirmation = (typed = ''): boolean => typed.replaceAll(separators, '').length === 13
+
+/** A new application number has 14 digits, an old one 11. */
+const hasApplicationDigits = (typed = ''): boolean => /^(\d{11}|\d{14})$/.test(typed.replaceAll(separators, ''))
+
 /**
- * B §5: at least one number is required. Removes blanks and converts to upper case. A confirmation number in the field of the application
- * number is read as one, and then the other field is the application number.
+ * B §5: at least one number is required. Removes blanks and converts to plain upper case. A number in the field of the other one is read
+ * as what it is.
  */
 export const checkLookUp = (draft: LookUpDraft): Result<LookUp> => {
   const typed = [clean(draft.applicationNumber), clean(draft.confirmationNumber)]
-  // Only a confirmation number has 13 characters.
-  const [applicationNumber, confirmationNumber] =
-    typed[0]?.replaceAll(separators, '').length === 13 ? typed.reverse() : typed
+  const isSwapped = isConfirmation(typed[0]) || (hasApplicationDigits(typed[1]) && !hasApplicationDigits(typed[0]))
+  const [applicationNumber, confirmationNumber] = isSwapped ? typed.reverse() : typed
   if (applicationNumber !== undefined) {
     return {
       ok: true,
@@ -32,7 +47,7 @@ export const checkLookUp = (draft: LookUpDraft): Result<LookUp> => {
     : { ok: true, value: { by: 'confirmationNumber', confirmationNumber } }
 }
 
-const clean = (text: string | undefined): string | undefined => filled(text?.replace(/\s/g, ''))?.toUpperCase()
+const clean = (text = ''): string | undefined => filled(plainText(text).replaceAll(/\s/g, ''))
 
 /** ISO 7064 MOD 11,10: a check digit that detects every wrong digit and nearly every swap of neighbours. */
 export const checkDigit = (digits: string): string => {
@@ -57,8 +72,6 @@ export const checkCharacter = (text: string): string => {
   return crockford[(32 - (sum % 32)) % 32] ?? ''
 }
 
-const separators = /[\s\p{Pd}]/gu
-
 /** Whether a number has the old form: ten random digits and a check digit. Old numbers stay valid. */
 export const isOldApplicationNumber = (number: string): boolean => /^\d{11}$/.test(number.replaceAll(separators, ''))
 
@@ -70,8 +83,8 @@ export const isOldApplicationNumber = (number: string): boolean => /^\d{11}$/.te
  * readApplicationNumber('0794 0123 457') // => undefined
  */
 export const readApplicationNumber = (text: string): string | undefined => {
-  const digits = text.replaceAll(separators, '')
-  if (!/^(\d{11}|\d{14})$/.test(digits)) return undefined
+  const digits = plainText(text).replaceAll(separators, '')
+  if (!hasApplicationDigits(digits)) return undefined
   return checkDigit(digits.slice(0, -1)) === digits.at(-1) ? digits : undefined
 }
 
@@ -85,8 +98,7 @@ const readAs: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' }
  * readConfirmationNumber('not a number') // => undefined
  */
 export const readConfirmationNumber = (text: string): string | undefined => {
-  const plain = text
-    .toUpperCase()
+  const plain = plainText(text)
     .replaceAll(separators, '')
     .replaceAll(/[ILO]/g, (letter) => readAs[letter] ?? letter)
   if (!/^[0-9A-HJKMNP-TV-Z]{13}$/.test(plain)) return undefined
