@@ -207,7 +207,7 @@ export const Settings = z.object({
       z.string().check(z.regex(/^[1-9](,[1-9])*$/, { error: 'must be first digits like 9,7' })),
       phonePrefixes.join(','),
     ),
-    "First digits of a phone number after the leading zero, with commas (D16); the portals' `config.json` has the same",
+    'First digits of a phone number after the leading zero, with commas (D16); `phonePrefixes` in the `config.json` of both portals must have the same',
   ),
   ANONYMOUS_USERNAME: setting(
     z._default(text, 'anonymous'),
