@@ -61,6 +61,7 @@ export const firstReceipts: ReadonlySet<string> = new Set<MessageKind>(['receive
 /** Messages about the end of an application, which replace all that wait about it. */
 const endings: ReadonlySet<string> = new Set<MessageKind>([
   'cancelled',
+  'smsCancelled',
   'appointmentReleased',
   'notConfirmed',
   'reviewLapsed',

@@ -1,5 +1,5 @@
 import type { Language, Result } from '@invea/domain'
-import { InternationalPhone, internationalPhone, typedPhone } from '@invea/domain/applicant'
+import { InternationalPhone, typedPhone } from '@invea/domain/applicant'
 import { type CancelCheck, type CancelMessage, readCancelMessage } from '@invea/domain/application'
 import * as z from 'zod/mini'
 import type { AppContext, EndpointHandler } from '../app-context.ts'
@@ -89,8 +89,6 @@ interface Reply {
   readonly language: Language
   readonly officeId: number
   readonly requestId?: number
-  /** The notice of the cancellation is sent to the same phone, so no reply is needed. */
-  readonly isAcknowledged?: boolean
 }
 
 /** Senders of unknown language get Amharic, followed by English. */
@@ -116,16 +114,15 @@ const cancelNamedRequest = async (
   if (message.kind === 'incomplete') return toUnknownSender('smsIncomplete')
   const target = await findPair(trx, services, message)
   if (!target) return toUnknownSender('smsNotFound')
-  const { row, persons } = await lockRequest(trx, services, target)
-  const result = await cancelRequest(trx, services, row, { now, actor: { kind: 'sms' } }, { snapshot, sender })
-  const applicantPhone = persons[0]?.applicant.personal.phoneNumber ?? ''
+  const { row } = await lockRequest(trx, services, target)
+  const how = { snapshot, sender, informedPhone: from }
+  const result = await cancelRequest(trx, services, row, { now, actor: { kind: 'sms' } }, how)
   return {
     kind: replyKinds[result],
     number: message.applicationNumber,
     language: row.language,
     officeId: row.office_id,
     requestId: row.id,
-    isAcknowledged: result === 'allowed' && internationalPhone(applicantPhone) === internationalPhone(from),
   }
 }
 
@@ -146,22 +143,20 @@ const cancelBySms = async (
   const result = await context.transact(async (trx) => {
     if (!(await claimInboundSms(trx, index, now))) return 'repeated'
     const reply = await cancelNamedRequest(trx, context, message, { snapshot, from, now })
-    const { kind, number, language, officeId, requestId } = reply
-    if (!reply.isAcknowledged) {
-      await postMessage(trx, context, {
-        kind,
-        params: { number: number ?? '', helpLine: context.env.helpLine },
-        language,
-        to: { phone: from },
-        officeId,
-        requestId,
-        occasion: index.toString('hex'),
-        now,
-        sender,
-        // The message came from this phone.
-        isProven: true,
-      })
-    }
+    const { kind, number = '', language, officeId, requestId } = reply
+    await postMessage(trx, context, {
+      kind,
+      params: { number, helpLine: context.env.helpLine },
+      language,
+      to: { phone: from },
+      officeId,
+      requestId,
+      occasion: index.toString('hex'),
+      now,
+      sender,
+      // The message came from this phone.
+      isProven: true,
+    })
     return kind
   })
   if (result === 'smsNotFound') await countFailedLookup(context, now)

@@ -116,7 +116,16 @@ export const cancelRequest = async (
   services: Pick<PlatformContext, 'env' | 'encryption'>,
   request: Row<'request'>,
   context: AuditContext,
-  { snapshot, sender }: { readonly snapshot: MasterSnapshot; readonly sender: Sender },
+  {
+    snapshot,
+    sender,
+    informedPhone,
+  }: {
+    readonly snapshot: MasterSnapshot
+    readonly sender: Sender
+    /** Gets the reply to its SMS. */
+    readonly informedPhone?: string
+  },
 ): Promise<CancelCheck> => {
   const { now } = context
   const result = checkCancel(await actionCaseOf(trx, request, now), actionClock(now))
@@ -124,7 +133,8 @@ export const cancelRequest = async (
   const stored = await readRequest(trx, services, request)
   await closeRequest(trx, services, request, context, { event: 'cancel' })
   const params = messageFacts(stored, snapshot, services.env)
-  await notify(trx, services, stored, { kind: 'cancelled', params, occasion: request.id, now, sender })
+  const about = { kind: 'cancelled', params, occasion: request.id, now, sender, informedPhone } as const
+  await notify(trx, services, stored, about)
   return result
 }
 

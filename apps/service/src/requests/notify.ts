@@ -1,4 +1,5 @@
 import type { Applicant } from '@invea/domain'
+import { internationalPhone } from '@invea/domain/applicant'
 import { hasAppointment } from '@invea/domain/application'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Sender } from '../messages/message-limits.ts'
@@ -64,16 +65,19 @@ export const notify = async <Kind extends MessageKind>(
     readonly occasion: string | number
     readonly now: Date
     readonly sender: Sender
+    /** Gets another message about it, so no second SMS. */
+    readonly informedPhone?: string | undefined
   },
 ): Promise<void> => {
   const personal = stored.persons[0]?.applicant.personal
   if (!personal) return
+  const isInformed = internationalPhone(personal.phoneNumber) === internationalPhone(message.informedPhone ?? '')
   await postMessage(trx, services, {
     kind: message.kind,
     params: message.params,
     language: stored.row.language,
     // Every message about a request has an SMS text.
-    to: { phone: personal.phoneNumber, email: personal.email } as Posting<Kind>['to'],
+    to: { phone: isInformed ? '' : personal.phoneNumber, email: personal.email } as Posting<Kind>['to'],
     officeId: stored.row.office_id,
     requestId: stored.row.id,
     occasion: String(message.occasion),

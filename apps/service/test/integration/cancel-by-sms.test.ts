@@ -4,16 +4,18 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { addDays, type IsoDate, type RequestStatus } from '@invea/domain'
+import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { postMessage } from '../../src/messages/post-message.ts'
 import { recordAtOffice } from '../../src/operator/application-commands.ts'
 import { createOperatorContext } from '../../src/operator/command.ts'
 import { newApplicationNumber, newConfirmationNumber } from '../../src/requests/request-numbers.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
-import { confirmed, must, ordered, type Submitted } from './a-submission.ts'
+import { confirmed, must, ordered, type Submitted, submitted } from './a-submission.ts'
 import { startTestSystem, testSystemOf } from './a-test-system.ts'
 import { statusOf, storedDataOf } from './look-inside.ts'
 
@@ -86,14 +88,41 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(trail).toEqual([{ actor_kind: 'sms', actor_id: null }])
   })
 
-  test('the phone of the applicant gets one message, the notice of the cancellation', async () => {
-    const one = await confirmed(system)
+  test('the phone of the applicant gets one SMS, the reply, and the mailbox the notice of the cancellation', async () => {
+    const email = 'sample.sms@example.org'
+    const one = await confirmed(system, { applicants: [anApplicant({ personal: aPersonalDetail({ email }) })] })
     const stored = must(await one.api.requests.get(one.requestId))
     const phone = stored.persons[0]?.applicant?.personal.phoneNumber ?? ''
     const before = (await kindsTo(phone)).length
     await sendSms({ text: bothOf(one), from: `+251${phone.slice(-9)}` })
     expect(await statusOf(one)).toBe('cancelled')
-    expect((await kindsTo(phone)).slice(before)).toEqual(['cancelled'])
+    expect((await kindsTo(phone)).slice(before)).toEqual(['smsCancelled'])
+    expect((await kindsTo(email)).at(-1)).toBe('cancelled')
+  })
+
+  test('the phone of the applicant gets the reply at once also while its receipts wait, and none of them later', async () => {
+    const phoneNumber = aPhone()
+    const about = { number: '12345678901231', helpLine: '8133' }
+    for (let at = 1; at <= 10; at++)
+      await services().transact((trx) =>
+        postMessage(trx, services(), {
+          ...{ kind: 'changed', params: { name: 'ABEBE', ...about }, language: 'en', to: { phone: phoneNumber } },
+          ...{ officeId: 2, requestId: at, occasion: `${phoneNumber}/${at}`, sender: 'service' },
+          now: system.service.clock.now(),
+        }),
+      )
+    const one = await submitted(system, { applicants: [anApplicant({ personal: aPersonalDetail({ phoneNumber }) })] })
+    await sendSms({ text: bothOf(one), from: phoneNumber })
+    const rows = await services()
+      .db.selectFrom('outbox')
+      .select(['template', 'state', 'delayed'])
+      .where((query) => query.and({ request_id: one.requestId, channel: 'sms' }))
+      .orderBy('written_at')
+      .execute()
+    expect(rows).toEqual([
+      { template: 'received', state: 'merged', delayed: true },
+      { template: 'smsCancelled', state: 'waiting', delayed: false },
+    ])
   })
 
   test('a phone abroad gets the reply, also when the gateway leaves out the +', async () => {
