@@ -60,15 +60,18 @@ type Renamed<Shape extends Fields> = {
   readonly [Name in keyof Wire<Shape> as Name extends keyof Names ? Names[Name] : Name]: Given<Wire<Shape>[Name]>
 }
 
+const decodeNamed = (wireNames: readonly string[], wire: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(wireNames.map((name) => [nameOf(name), wire[name]]))
+const encodeNamed = (wireNames: readonly string[], given: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(wireNames.map((name) => [name, given[nameOf(name)]]))
+
 /** Converts fields that differ between wire and domain only in their names. */
 // @__NO_SIDE_EFFECTS__
 export const renaming = <Shape extends Fields>(shape: Shape) => {
-  const names = Object.keys(shape)
+  const wireNames = Object.keys(shape)
   return {
-    decode: (wire: Wire<Shape>) =>
-      Object.fromEntries(names.map((name) => [nameOf(name), wire[name as keyof Wire<Shape>]])) as Renamed<Shape>,
-    encode: (given: Renamed<Shape>) =>
-      Object.fromEntries(names.map((name) => [name, given[nameOf(name) as keyof Renamed<Shape>]])) as Wire<Shape>,
+    decode: (wire: Wire<Shape>) => decodeNamed(wireNames, wire) as Renamed<Shape>,
+    encode: (given: Renamed<Shape>) => encodeNamed(wireNames, given) as Wire<Shape>,
   }
 }
 
@@ -79,12 +82,11 @@ export const renamed = <Shape extends Fields, WireOnly extends keyof Shape & str
   wireOnly: readonly WireOnly[] = [],
   written?: (given: Renamed<Omit<Shape, WireOnly>>) => Partial<Wire<Pick<Shape, WireOnly>>>,
 ) => {
-  type Own = Omit<Shape, WireOnly>
-  const own = Object.entries(shape).filter(([name]) => !wireOnly.includes(name as WireOnly))
-  const { decode, encode } = renaming(Object.fromEntries(own) as Own)
-  return z.codec(z.object(shape), typeOnly<Renamed<Own>>(), {
-    decode: (wire) => decode(wire as unknown as Wire<Own>),
-    encode: (given) => ({ ...written?.(given), ...encode(given) }) as unknown as Wire<Shape>,
+  type Own = Renamed<Omit<Shape, WireOnly>>
+  const wireNames = Object.keys(shape).filter((name) => !wireOnly.includes(name as WireOnly))
+  return z.codec(z.object(shape), typeOnly<Own>(), {
+    decode: (wire) => decodeNamed(wireNames, wire) as Own,
+    encode: (given) => ({ ...written?.(given), ...encodeNamed(wireNames, given) }) as Wire<Shape>,
   })
 }
 
