@@ -108,9 +108,10 @@ const contradicted: Partial<
   rescheduled: { application: ['rescheduled', 'dayClosed', 'dayOpen'] },
   approved: { application: ['rejected'] },
   // Another one, with a refund, corrects the first.
-  rejected: { application: ['approved', 'rejected'] },
-  paid: { subject: ['paymentUndone'] },
-  paidClosed: { application: ['dayOpen'], subject: ['paymentUndone'] },
+  rejected: { application: ['approved', 'rejected', 'order'] },
+  orderEnded: { application: ['order'] },
+  paid: { application: ['order'], subject: ['paymentUndone'] },
+  paidClosed: { application: ['dayOpen', 'order'], subject: ['paymentUndone'] },
   paymentUndone: { subject: ['paid', 'paidClosed'] },
   ready: { subject: ['notReady'] },
   notReady: { subject: ['ready'] },

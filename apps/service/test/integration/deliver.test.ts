@@ -4,6 +4,7 @@ import { deliverOutboxJobs } from '../../src/messages/deliver.ts'
 import { postMessage } from '../../src/messages/post-message.ts'
 import { createMailSender } from '../../src/messages/senders.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { messageParams } from '../../src/testing/message-params.ts'
 import { deliverOutbox, readPosted } from '../../src/testing/posted-messages.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
@@ -145,17 +146,20 @@ test('outbox-retry sends only what still helps its reader', async () => {
 })
 
 describe('a message that contradicts an older one', () => {
-  const postDay = (
-    kind: 'dayClosed' | 'dayOpen' | 'ready' | 'notReady' | 'rejected',
-    { requestId = 7, occasion = '7/x', to = { phone: '0900000001' } } = {},
-  ) =>
+  type Kind =
+    | 'dayClosed'
+    | 'dayOpen'
+    | 'ready'
+    | 'notReady'
+    | 'order'
+    | 'orderEnded'
+    | 'paid'
+    | 'paidClosed'
+    | 'rejected'
+  const post = (kind: Kind, { requestId = 7, occasion = '7/x', to = { phone: '0900000001' } } = {}) =>
     services.transact((trx) =>
       postMessage(trx, services, {
-        kind,
-        params: {
-          ...{ name: 'ABEBE', helpLine: '8133', number: '12345678903', occasion: 'appointment', when: 'x' },
-          ...{ whenLong: 'x', office: 'Adama', site: 'Adama', reason: 'x' },
-        } as const,
+        ...{ kind, params: messageParams.en[kind] },
         ...{ language: 'en', to, officeId: 2, requestId, occasion, now: service.clock.now(), sender: 'service' },
       } as const),
     )
@@ -170,32 +174,32 @@ describe('a message that contradicts an older one', () => {
 
   test('replaces it while it waits for another attempt', async () => {
     smsFails = 1
-    await postDay('dayClosed')
+    await post('dayClosed')
     await deliverOutbox(services)
-    await postDay('dayClosed', { requestId: 8, occasion: '8/x' })
-    await postDay('dayOpen')
+    await post('dayClosed', { requestId: 8, occasion: '8/x' })
+    await post('dayOpen')
     service.clock.forward({ minutes: 2 })
     await deliverOutbox(services)
     expect(await stored()).toEqual(['dayClosed merged', 'dayClosed sent', 'dayOpen sent'])
     // The same message again, after its opposite, changes nothing.
-    await postDay('dayClosed')
+    await post('dayClosed')
     expect(await stored()).toEqual(['dayClosed merged', 'dayClosed sent', 'dayOpen sent'])
   })
 
   test('replaces one that was given up, which outbox-retry then does not send', async () => {
-    await postDay('dayClosed')
+    await post('dayClosed')
     await services.db.updateTable('outbox').set({ state: 'failed', attempts: 12 }).execute()
-    await postDay('dayOpen')
+    await post('dayOpen')
     await operatorRows(service, 'outbox-retry')
     await deliverOutbox(services)
     expect(await stored()).toEqual(['dayClosed merged', 'dayOpen sent'])
   })
 
   test('is sent after one in flight, which is not tried again', async () => {
-    await postDay('ready')
+    await post('ready')
     const sms = {
       send: async () => {
-        await postDay('notReady', { occasion: '7/later' })
+        await post('notReady', { occasion: '7/later' })
         throw new Error('the gateway is unreachable')
       },
     }
@@ -209,14 +213,25 @@ describe('a message that contradicts an older one', () => {
   })
 
   test('corrects an earlier one of its kind', async () => {
-    await postDay('rejected', { occasion: '7' })
-    await postDay('rejected', { occasion: '7/refund' })
+    await post('rejected', { occasion: '7' })
+    await post('rejected', { occasion: '7/refund' })
     expect(await stored()).toEqual(['rejected merged', 'rejected waiting'])
   })
 
+  test.each<Kind>(['paid', 'paidClosed', 'orderEnded', 'rejected'])(
+    'an order that waits is not sent after the message %s',
+    async (kind) => {
+      await post('order')
+      await services.db.updateTable('outbox').set({ delayed: true }).execute()
+      await post('order', { requestId: 8, occasion: '8/x' })
+      await post(kind)
+      expect(await stored()).toEqual(['order merged', 'order waiting', `${kind} waiting`])
+    },
+  )
+
   test('leaves those of other persons of the application', async () => {
-    await postDay('ready', { occasion: '71/x' })
-    await postDay('notReady', { occasion: '72/x' })
+    await post('ready', { occasion: '71/x' })
+    await post('notReady', { occasion: '72/x' })
     expect(await stored()).toEqual(['ready waiting', 'notReady waiting'])
   })
 })
