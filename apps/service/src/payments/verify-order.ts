@@ -133,11 +133,14 @@ type ReconcileContext = Pick<
   'db' | 'transact' | 'encryption' | 'master' | 'env' | 'payments' | 'metrics' | 'clock' | 'log'
 >
 
-/** Claims orders of a state that are due for verification; no other instance claims the same ones. */
+/** Claims orders of a state that are due for verification, except those of silent providers; no other instance claims the same ones. */
 const claimDueOrders = (
   { transact }: ReconcileContext,
-  state: keyof typeof checkIntervals,
-  now: Date,
+  {
+    state,
+    silent,
+    now,
+  }: { readonly state: keyof typeof checkIntervals; readonly silent: Set<string>; readonly now: Date },
 ): Promise<readonly Row<'payment_order'>[]> =>
   transact(async (trx) => {
     const due = await trx
@@ -145,6 +148,7 @@ const claimDueOrders = (
       .select(['office_id', 'id'])
       .where('created_at', '<=', addTime(now, firstCheckAge))
       .where('state', '=', state)
+      .$if(silent.size > 0, (query) => query.where('provider', 'not in', [...silent]))
       .where('changed_at', '>', addTime(now, longestStop))
       .where(
         sql<boolean>`(checks_ended_at is null or checks_ended_at < changed_at + make_interval(hours => ${grace.hours}::integer))`,
@@ -180,20 +184,23 @@ const claimDueOrders = (
 export const reconcilePayments = async (services: ReconcileContext, stopping?: AbortSignal): Promise<number> => {
   const now = services.clock.now()
   const items = createItems(services)
+  // Providers that answered no check of a batch: the round asks them no more.
+  const silent = new Set<string>()
   let settled = 0
   for (const state of ['open', 'expired', 'failed'] as const) {
     const endsAt = performance.now() + secondsPerState * 1_000
     while (performance.now() < endsAt && !stopping?.aborted) {
-      const orders = await claimDueOrders(services, state, now)
-      let unavailable = 0
+      const orders = await claimDueOrders(services, { state, silent, now })
+      const answered = new Set<string>()
       const verify = async (order: Order): Promise<number> => {
         const result = await verifyOrder(services, order, { now, actor: { kind: 'job' } })
-        if (result === 'unavailable') unavailable += 1
+        if (result !== 'unavailable') answered.add(order.provider)
         return result === 'paid' || result === 'refundDue' ? 1 : 0
       }
       const counts = await Promise.all(orders.map((order) => items.run(order.id, () => verify(order))))
       settled += counts.reduce((sum, count) => sum + count, 0)
-      if (orders.length < maxOrdersPerBatch || unavailable === orders.length) break
+      for (const { provider } of orders) if (!answered.has(provider)) silent.add(provider)
+      if (orders.length < maxOrdersPerBatch) break
     }
   }
   await expireOrders(services, { items, stopping })

@@ -319,6 +319,29 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await services.db.deleteFrom('payment_order').where('id', '<', 0).execute()
   })
 
+  test('a provider that does not answer holds up no orders of another', async () => {
+    const { services, clock } = system.service
+    const one = await ordered(system)
+    const due = addTime(clock.now(), { minutes: -60 })
+    await sql`insert into payment_order (office_id, id, request_id, option_id, provider, order_code, amount, state, instructions,
+        expires_at, created_at, changed_at, asked_at)
+      select office_id, -n, request_id, option_id, case when n <= 30 then 'silent' else 'other' end, 'overdue-' || n, amount, 'failed',
+        instructions, ${clock.now()}, ${due}, ${due}, ${due}::timestamptz + make_interval(secs => n)
+      from payment_order, generate_series(1, 60) n where order_code = ${one.order.orderId}`.execute(services.db)
+    const asked: string[] = []
+    const providerNamed = (name: string) => ({
+      verify: async () => {
+        asked.push(name)
+        return { state: name === 'silent' ? 'unavailable' : 'pending' }
+      },
+    })
+    const payments = { ...services.payments, find: (name: string) => providerNamed(name) as never }
+    await reconcilePayments({ ...services, payments })
+    const times = (name: string) => asked.filter((found) => found === name).length
+    expect([times('silent'), times('other')]).toEqual([20, 30])
+    await services.db.deleteFrom('payment_order').where('id', '<', 0).execute()
+  })
+
   test('an order that cannot be ended does not stop the others, and all that are due are ended in a round', async () => {
     const { services, clock } = system.service
     const one = await ordered(system, { slotId: 12 })
