@@ -7,7 +7,7 @@ export const PortalApiContext = createContext<PortalApi | null>(null)
 /** Returns the API client; throws outside an `ApiProvider`, which is a bug. */
 export const usePortalApi = (): PortalApi => {
   const api = use(PortalApiContext)
-  if (!api) throw new Error('Screens that call the service must be inside <PortalApiContext>')
+  if (!api) throw new Error('PortalApiContext')
   return api
 }
 

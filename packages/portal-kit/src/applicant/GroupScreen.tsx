@@ -155,7 +155,7 @@ export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>
   const { firstName, fatherName } = draft.applicants[position]?.personal ?? {}
   const name = [firstName, fatherName].filter(Boolean).join(' ').toUpperCase()
   const title = name || t('applicant:applicantN', { n: position + 1 })
-  if (step === undefined) throw new Error('An applicant has at least one step')
+  if (step === undefined) throw new Error('step')
   const submits = journey.steps.find(({ id }) => id === step)?.command === 'submitApplicant'
   const isWaiting = submits && position > 0 && draft.submitted === undefined
   return (

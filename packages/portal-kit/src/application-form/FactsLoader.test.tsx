@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { aCompletePassportDraft } from '@invea/domain/testing'
+import { aCompletePassportDraft, anApplication } from '@invea/domain/testing'
 import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -43,3 +43,16 @@ test('a moment of the service is reached also when the clock of the device is co
   act(() => void vi.advanceTimersByTime(30_000))
   expect(result.current).toBeGreaterThanOrEqual(start + 60_000)
 })
+
+test.each(['paymentCompleted', 'cancelled', 'rejected', 'expired'] as const)(
+  'a step of a form whose request is %s opens the confirmation, which shows what became of it',
+  async (status) => {
+    const { address } = await renderStep({
+      step: 'payment',
+      Content: Today,
+      api: { requests: { get: async () => ({ ok: true, value: anApplication({ requestId: 12, status }) }) } },
+    })
+    await vi.waitFor(() => expect(address()).toBe('/confirmation?request=12'))
+    expect(screen.queryByText(/^20/)).toBeNull()
+  },
+)

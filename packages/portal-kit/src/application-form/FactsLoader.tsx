@@ -1,6 +1,7 @@
 import { todayInAddis } from '@invea/domain'
+import { isFormDone } from '@invea/domain/application'
 import type { RequiredAttachment } from '@invea/domain/attachments'
-import type { PassportDraft, RequestDraft } from '@invea/domain/drafts'
+import type { RequestDraft } from '@invea/domain/drafts'
 import type { Facts } from '@invea/domain/journeys'
 import { PageSection, Spinner } from '@invea/ui'
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,8 +11,10 @@ import { useApplicationQuery } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { attachmentQueries, failureOf, masterQueries } from '../api/queries.ts'
+import { useRequestPages } from '../application-view/pages.tsx'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { useTranslation } from '../i18n/i18n.ts'
+import { AnyNavigate } from '../shell/site-map.tsx'
 import type { WizardSnapshot } from './wizard-snapshot.ts'
 
 /** ISO 3166-1 alpha-3 code of the only nationality in the passport form. */
@@ -36,10 +39,9 @@ export const useFacts = (draft: RequestDraft) => {
   const restrictions = useQuery({ ...masterQueries.restrictions(api), enabled: Boolean(site.officeId) })
   const master = useQuery(masterQueries.all(api))
   // An urgent request waits for the agency: its status decides whether it can be paid (D27).
-  const isUrgent = (draft as Partial<PassportDraft>).urgentDays !== undefined
-  const request = useQuery({
+  const { data: application } = useQuery({
     ...useApplicationQuery()(submitted?.requestId ?? 0),
-    enabled: isUrgent && submitted !== undefined && draft.summary.confirmed === true,
+    enabled: submitted !== undefined,
   })
   const session = useSyncExternalStore(api.account.subscribe, api.account.state, api.account.state)
   const urgentUntil = session.urgentUntil === undefined ? 0 : Date.parse(session.urgentUntil)
@@ -68,7 +70,7 @@ export const useFacts = (draft: RequestDraft) => {
       phonePrefixes,
       // A §5: fixed to Ethiopia.
       nationalityId: master.data?.nationalities.find(({ code }) => code === ethiopia)?.id,
-      requestStatus: request.data?.status,
+      requestStatus: application?.status,
       // D14: within ten minutes of the one-time code; needed by the urgent journey only.
       signedIn: session.kind === 'member' && urgentUntil > now,
     }
@@ -81,12 +83,13 @@ export const useFacts = (draft: RequestDraft) => {
     required,
     phonePrefixes,
     master.data,
-    request.data,
+    application,
     session,
     urgentUntil,
   ])
   return {
     facts,
+    application,
     /** True while a response is missing that decides which steps of the draft are complete. */
     pending: required.pending,
     /** Error of a request for such a response. */
@@ -106,9 +109,13 @@ export interface FactsLoaderProps<Draft extends RequestDraft> {
 export const FactsLoader = <Draft extends RequestDraft>({ store, optional, children }: FactsLoaderProps<Draft>) => {
   const { t } = useTranslation('common')
   const { draft } = useSyncExternalStore(store.subscribe, store.draft, store.draft)
-  const { facts, pending, failure, retry } = useFacts(draft)
+  const { facts, application, pending, failure, retry } = useFacts(draft)
+  const { confirmation } = useRequestPages()
   const [opened, setOpened] = useState(false)
   if (!opened && !pending && (optional || !failure)) setOpened(true)
+  // The confirmation shows what became of the request. The last step of an urgent one, which is done earlier, opens it itself.
+  if (application && isFormDone({ ...application, mode: 'normal' }))
+    return <AnyNavigate to={confirmation} search={{ request: application.requestId }} replace />
   if (opened) return children(draft, facts)
   return (
     <PageSection width="form">

@@ -34,7 +34,7 @@ export const WizardContext = createContext<Wizard<RequestDraft> | null>(null)
 /** Returns the wizard; throws outside a `WizardProvider`, which is a bug. */
 export const useWizard = (): Wizard<RequestDraft> => {
   const wizard = use(WizardContext)
-  if (!wizard) throw new Error('Step screens must be inside <WizardProvider>')
+  if (!wizard) throw new Error('WizardProvider')
   return wizard
 }
 

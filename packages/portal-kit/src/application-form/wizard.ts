@@ -215,7 +215,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
       set({ failure: undefined, serviceIssues: [], returnTo: undefined })
       return waitFor(onGo(move.to))
     }
-    if (!runCommand) throw new Error(`No handler for command '${move.command}'`)
+    if (!runCommand) throw new Error(move.command)
     set({ pending: true, failure: undefined, serviceIssues: [] })
     const context = { draft: draft(), facts, language: language(), applicant }
     const error = await runCommand(move.command, context)

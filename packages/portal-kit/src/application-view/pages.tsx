@@ -34,7 +34,7 @@ export const RequestPagesContext = createContext<RequestPages | null>(null)
 /** Returns the portal's addresses; throws outside the provider, which is a bug. */
 export const useRequestPages = (): RequestPages => {
   const pages = use(RequestPagesContext)
-  if (!pages) throw new Error('Screens about requests must be inside <RequestPagesContext>')
+  if (!pages) throw new Error('RequestPagesContext')
   return pages
 }
 

@@ -45,7 +45,7 @@ const draw = (canvas: HTMLCanvasElement, picture: ImageBitmap, longestSide: numb
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('The canvas has no 2D context')
+  if (!context) throw new Error('2D')
   // JPEG has no transparency, which would become black without a white background.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)

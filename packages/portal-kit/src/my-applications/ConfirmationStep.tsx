@@ -10,12 +10,11 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { useOrderQuery } from '../payment/PaymentPanels.tsx'
 import { StoredConfirmation } from './ConfirmationScreen.tsx'
 
-/** Page that follows the request: an order has its own page, a paid or urgent request its confirmation (B §2, B §4). */
+/** Page that follows the request: an order has its own page, an urgent request its confirmation (B §2, B §4). The form leaves a paid one. */
 const closingPage = (
   { status, mode }: Application,
   order: PaymentOrder | null | undefined,
 ): RequestPage | undefined => {
-  if (status === 'paymentCompleted') return 'confirmation'
   if (order) return orderPage(order)
   return mode === 'urgent' && status !== 'initial' ? 'confirmation' : undefined
 }
