@@ -45,8 +45,13 @@ test('an application that the session can no longer open is opened again by both
 
 test('a date that was changed too often today promises nothing about tomorrow, which may be too late to change it', async () => {
   await open(refused('movedTooOften', 409))
-  const text = 'You have chosen a new date for this application too often today.'
-  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  const text = 'You have chosen a new date for this application too often today. '
+  expect((await screen.findByRole('alert')).textContent).toBe(`${text}To ask what you can do, call 8133.`)
+})
+
+test('an action that is not possible now leads to the next step of the application', async () => {
+  await open(refused('notAllowed', 409))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/See My applications or call 8133/)
 })
 
 test('a refusal promises no change that may be impossible, and names the telephone number of the deployment', async () => {

@@ -1,4 +1,4 @@
-import type { PortalApi } from '@invea/api'
+import type { ApiError, PortalApi } from '@invea/api'
 import type { Application, Language } from '@invea/domain'
 import type { PaymentOrder, PriceInfo } from '@invea/domain/application'
 import { type QueryClient, type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -87,6 +87,11 @@ export const applicationQueries = {
       // A signed barcode never changes.
       staleTime: Number.POSITIVE_INFINITY,
     }),
+}
+
+/** Fetches the application and its required documents again after a refusal: the screen may show older ones. */
+export const refetchAfterRefusal = (client: QueryClient, error: ApiError | undefined): void => {
+  if (error?.kind === 'refused' && error.status < 429) void client.invalidateQueries({ queryKey: all })
 }
 
 /** Returns the query of one stored request in the reader's language. */

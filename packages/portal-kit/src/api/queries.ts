@@ -31,7 +31,8 @@ export const isIndeterminate = (error: ApiError): boolean =>
   error.kind === 'signedOut' ||
   (error.kind === 'refused' && (error.status >= 500 || error.status === 429 || error.code === 'signInRequired'))
 
-const all = ['attachments', 'required'] as const
+// Below the key of applications, so that what fetches an application again fetches its documents too.
+const all = ['applications', 'required'] as const
 
 /** Required documents of each applicant. Once the applicant is stored, only an update of the data changes them. */
 export const attachmentQueries = {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import type { ApiError, ApiResult } from '@invea/api'
+import type { ApiError, ApiResult, PortalApi } from '@invea/api'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { attachmentQueries } from './queries.ts'
 import { useApiMutation } from './use-api-mutation.ts'
 
 type Request = (input: string, key: string) => Promise<ApiResult<string>>
@@ -27,7 +28,7 @@ const open = (request: Request, effects: Parameters<typeof useApiMutation<string
       for (const input of inputs) result.current.send(input)
       await settled()
     })
-  return { result, unmount, settled, send }
+  return { queries, result, unmount, settled, send }
 }
 
 const keysOf = (request: { readonly mock: { readonly calls: readonly Parameters<Request>[] } }) =>
@@ -44,6 +45,22 @@ test('a retry after a lost response has the same key', async () => {
   })
   expect(request.mock.calls.map(([input]) => input)).toEqual(['A', 'A'])
   expect(new Set(keysOf(request)).size).toBe(1)
+})
+
+test('a refusal fetches the application and its required documents again; a lost response or an overload does not', async () => {
+  const keys = [['applications', 'one', 12, 'en'], attachmentQueries.required({} as PortalApi, 11).queryKey]
+  const isOld = async (answer: ApiResult<string>) => {
+    const { queries, send } = open(async () => answer)
+    for (const key of keys) queries.setQueryData(key, {})
+    await send('A')
+    return keys.map((key) => queries.getQueryState(key)?.isInvalidated)
+  }
+  expect(await isOld(lost)).toEqual([false, false])
+  expect(await isOld(failed({ kind: 'refused', code: 'tooManyRequests', message: '', status: 429 }))).toEqual([
+    false,
+    false,
+  ])
+  expect(await isOld(refused)).toEqual([true, true])
 })
 
 test.each([

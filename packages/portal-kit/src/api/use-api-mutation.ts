@@ -1,6 +1,7 @@
 import type { ApiResult } from '@invea/api'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { refetchAfterRefusal } from './application-queries.ts'
 import { failureOf, isIndeterminate, unwrap } from './queries.ts'
 
 export interface SentRequest<Input> {
@@ -26,9 +27,10 @@ export const useApiMutation = <Value, Input = void>(
   const last = useRef<SentRequest<Input>>(undefined)
   const mutation = useMutation({
     mutationFn: ({ input, key }: SentRequest<Input>) => unwrap(request(input, key)),
-    onSettled: (_value, thrown, sent) => {
+    onSettled: (_value, thrown, sent, _changed, { client }) => {
       sent.isPending = false
       if (!thrown || !isIndeterminate(failureOf(thrown))) sent.text = ''
+      refetchAfterRefusal(client, failureOf(thrown))
     },
     networkMode: 'always',
     // Milliseconds. Passwords and codes must not stay in the cache.

@@ -5,7 +5,7 @@ import type { Command, Facts } from '@invea/domain/journeys'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
-import { applicationQueries } from '../api/application-queries.ts'
+import { applicationQueries, refetchAfterRefusal } from '../api/application-queries.ts'
 import { isIndeterminate, passQuery } from '../api/queries.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { importWithRetry } from '../i18n/i18n.ts'
@@ -179,8 +179,9 @@ export const useRunCommand = <Draft extends RequestDraft>(
       const table = await importWithRetry(commands).catch(() => undefined)
       if (!table) return partFailure()
       const handler = table[name]
-      if (!handler) throw new Error(`No handler for command '${name}' in this portal`)
+      if (!handler) throw new Error(name)
       const error = await runCommand({ api, store, client, name, handler, context })
+      refetchAfterRefusal(client, error)
       // Decision 0030: the submission ends the turn in a waiting line.
       if (!error && name === 'submitApplicant' && client.getQueryData(passQuery.queryKey)) {
         client.setQueryData(passQuery.queryKey, null)

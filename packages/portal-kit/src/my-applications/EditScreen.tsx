@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { applicationQueries } from '../api/application-queries.ts'
-import { attachmentQueries } from '../api/queries.ts'
 import { UnopenedFormNotice } from '../application-form/StepNotices.tsx'
 import { DetailRows } from '../application-view/DetailRows.tsx'
 import { CorrectionReason, NextStepPanel } from '../application-view/NextStepPanel.tsx'
@@ -72,10 +71,7 @@ export const EditPerson = ({ application, person, scope, takesFocus = false, onC
   const { store } = form
   const end = async () => {
     // Changed data may require other documents.
-    await Promise.all([
-      client.invalidateQueries({ queryKey: applicationQueries.all }),
-      client.invalidateQueries({ queryKey: attachmentQueries.all }),
-    ])
+    await client.invalidateQueries({ queryKey: applicationQueries.all })
     if (onChanged) return onChanged()
     setEnded(isChanged(store.draft().draft) ? 'changed' : 'unchanged')
   }

@@ -245,6 +245,34 @@ test('the form opens the page of the order that it has just made, without waitin
   await vi.waitFor(() => expect(address()).toBe('/instructions?request=12'))
 })
 
+test('an order that is refused because the application was cancelled meanwhile opens its confirmation', async () => {
+  let status: 'confirmed' | 'cancelled' = 'confirmed'
+  const { address } = await renderStep({
+    step: 'payment',
+    Content: PaymentStep,
+    actions: 'own',
+    commands: { orderPayment: forDraft(orderPayment) },
+    api: {
+      requests: {
+        get: async () => ({ ok: true, value: anApplication({ requestId: 12, status }) }),
+        price: async () => ({ ok: true, value: somePrice }),
+      },
+      payment: {
+        options: async () => ({ ok: true, value: someOptions }),
+        currentOrder: async () => ({ ok: true, value: null }),
+        order: async () => {
+          status = 'cancelled'
+          return { ok: false, error: { kind: 'refused', code: 'notAllowed', message: '', status: 409 } }
+        },
+      },
+    },
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: /Sample bank/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /terms/ }))
+  proceed()
+  await vi.waitFor(() => expect(address()).toBe('/confirmation?request=12'))
+})
+
 test('while a payment is checked, the step and the page ask not to pay again instead of showing their fields', async () => {
   const lastPayment = { outcome: 'checking', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
   const checked = anApplication({ requestId: 12, status: 'confirmed', lastPayment })
