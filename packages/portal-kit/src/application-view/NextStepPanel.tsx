@@ -192,12 +192,12 @@ export const NextStepPanel = (props: NextStepProps) => {
   )
 }
 
-/** Until when the appointment of an unpaid application is held (D25). */
+/** Until when the appointment of an unpaid application is held (D25), and that the office is closed on its day (D26). */
 export const HeldUntil = ({
-  application: { heldUntil, status },
+  application: { heldUntil, status, isDayClosed },
   display: { t, reader },
 }: {
-  readonly application: Pick<Application, 'heldUntil' | 'status'>
+  readonly application: Pick<Application, 'heldUntil' | 'status' | 'isDayClosed'>
   readonly display: DisplayContext
 }) => {
   if (!heldUntil || status === 'paymentCompleted') return null
@@ -206,6 +206,7 @@ export const HeldUntil = ({
       <ClockIcon aria-hidden="true" className="mt-0.5 size-5" />
       <span>
         <NoWrap words={t('application:next.heldUntil', { until: momentWords(heldUntil, reader) })} />
+        {isDayClosed && ` · ${t('application:next.dayClosedUnpaid')}`}
       </span>
     </p>
   )

@@ -33,6 +33,12 @@ test('shows the hold until submission, then until when the request holds the app
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
+test('D26: after submission the steps name a day on which the office is closed', async () => {
+  const get = async () => ({ ok: true, value: { ...application, isDayClosed: true } }) as const
+  await renderStep({ step: 'payment', Content: HeldAppointment, api: { ...api, requests: { get } }, namespaces })
+  expect(await screen.findByText(/Once you have paid, choose another day here/)).toBeTruthy()
+})
+
 test('the step that submits shows the hold until the next step is shown', async () => {
   const draft = aCompletePassportDraft({ appointment })
   const humanUntil = new Date(Date.now() + 60_000).toISOString()

@@ -299,3 +299,9 @@ test('while a payment is checked, the step and the page ask not to pay again ins
   ).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
+
+test('D26: before the payment the page names a day on which the office is closed', async () => {
+  const application = anApplication({ requestId: 12, heldUntil: '2999-01-01T00:00:00.000Z', isDayClosed: true })
+  await open(vi.fn(), somePrice, application)
+  expect(await screen.findByText(/Once you have paid, choose another day here/)).toBeTruthy()
+})

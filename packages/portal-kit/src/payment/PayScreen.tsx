@@ -1,6 +1,6 @@
 import type { Application } from '@invea/domain'
 import { type PaymentOrder, paymentIssues } from '@invea/domain/application'
-import { Alert, ErrorSummary, FocusOnArrival, Stack } from '@invea/ui'
+import { ErrorSummary, FocusOnArrival, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -15,8 +15,8 @@ import type { ViewProps } from '../application-view/view-search.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
-import { channelOf, PaymentBasis, PaymentFields, ReturnLink } from './PaymentFields.tsx'
-import { OpenOrder, PaymentOutcomeNotice, useClosedReason } from './PaymentPanels.tsx'
+import { channelOf, PaymentBasis, PaymentFields } from './PaymentFields.tsx'
+import { OpenOrder, PaymentOutcomeNotice } from './PaymentPanels.tsx'
 
 /** The payment form outside the wizard (list, look-up). Repeated presses of the same choice make one order. */
 export const useOrder = ({ requestId, persons }: Application, onOrdered: (order: PaymentOrder) => void) => {
@@ -98,7 +98,6 @@ export const PayScreen = ({ application }: ViewProps) => {
   const openPage = useOpenRequestPage()
   const { t } = useTranslation(['payment', 'shell'])
   const words = useIssueWords()
-  const closed = useClosedReason(application)
   const form = useOrder(application, (order) => openPage(orderPage(order), { request: requestId }))
   const issueAt = (field: string) => form.issues.find((issue) => issue.field === field)
   const messageAt = (field: string) => {
@@ -123,37 +122,30 @@ export const PayScreen = ({ application }: ViewProps) => {
       <OpenOrder application={application} />
       <VisitCard application={application} display={display} />
       <HeldUntil application={application} display={display} />
-      {!closed ? (
-        <PaymentBasis requestId={requestId}>
-          {({ options, price }) => (
-            <form
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault()
-                form.submit()
-              }}
-            >
-              <PaymentFields
-                requestId={requestId}
-                price={price}
-                options={options}
-                optionId={form.optionId}
-                onOption={form.setOptionId}
-                agreed={form.agreed}
-                onAgreed={form.setAgreed}
-                optionError={messageAt('payment.optionId')}
-                agreedError={messageAt('payment.agreed')}
-                pending={form.pending}
-              />
-            </form>
-          )}
-        </PaymentBasis>
-      ) : (
-        <>
-          <Alert tone="warning">{closed}</Alert>
-          <ReturnLink />
-        </>
-      )}
+      <PaymentBasis requestId={requestId} application={application}>
+        {({ options, price }) => (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              form.submit()
+            }}
+          >
+            <PaymentFields
+              requestId={requestId}
+              price={price}
+              options={options}
+              optionId={form.optionId}
+              onOption={form.setOptionId}
+              agreed={form.agreed}
+              onAgreed={form.setAgreed}
+              optionError={messageAt('payment.optionId')}
+              agreedError={messageAt('payment.agreed')}
+              pending={form.pending}
+            />
+          </form>
+        )}
+      </PaymentBasis>
     </Stack>
   )
 }

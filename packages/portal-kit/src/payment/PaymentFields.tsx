@@ -1,3 +1,4 @@
+import type { Application } from '@invea/domain'
 import {
   confirmationPromiseHours,
   orderLifetimeHours,
@@ -17,7 +18,7 @@ import { fieldHtmlId } from '../application-form/use-wizard.ts'
 import { RequestLink } from '../application-view/pages.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { isAbroad } from '../shell/PageParts.tsx'
-import { PricePanel, useOpenOrder } from './PaymentPanels.tsx'
+import { PricePanel, useClosedReason, useOpenOrder } from './PaymentPanels.tsx'
 
 /** B §9: `PSS` for options that lead to the provider's page. */
 export const channelOf = (options: readonly PaymentOption[] = [], optionId: string): PaymentChannel =>
@@ -129,17 +130,26 @@ export const PaymentFields = ({
 
 export interface PaymentBasisProps {
   readonly requestId: number
+  readonly application: Application | undefined
   readonly children: (basis: { readonly options: readonly PaymentOption[]; readonly price: PriceInfo }) => ReactNode
 }
 
-/** Fee and payment options, fetched before a payment screen renders. A failure shows Try again (G2). */
-export const PaymentBasis = ({ requestId, children }: PaymentBasisProps) => {
+/** Fee and payment options, fetched before a payment screen renders, or why none can be ordered. A failure shows Try again (G2). */
+export const PaymentBasis = ({ requestId, application, children }: PaymentBasisProps) => {
   const { t } = useTranslation('payment')
   const { helpLine } = usePortalConfig()
   const api = usePortalApi()
   const language = useLanguage()
   const price = useQuery(applicationQueries.price(api, language, requestId))
   const options = useQuery(orderQueries.options(api, language))
+  const closed = useClosedReason(application)
+  if (closed)
+    return (
+      <>
+        <Alert tone="warning">{closed}</Alert>
+        <ReturnLink />
+      </>
+    )
   const failed = [price, options].find(({ isLoadingError }) => isLoadingError)
   if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
   if (!price.data || !options.data) return <Skeleton lines={8} className="min-h-screen" />

@@ -3,8 +3,8 @@ import { StepForm } from '../application-form/StepFrame.tsx'
 import { useFieldMessage, useFromWizard, useRequestField } from '../application-form/use-wizard.ts'
 import { useApplication } from '../application-view/RequestViews.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
-import { channelOf, PaymentBasis, PaymentFields, ReturnLink } from './PaymentFields.tsx'
-import { OpenOrder, PaymentOutcomeNotice, useClosedReason } from './PaymentPanels.tsx'
+import { channelOf, PaymentBasis, PaymentFields } from './PaymentFields.tsx'
+import { OpenOrder, PaymentOutcomeNotice } from './PaymentPanels.tsx'
 
 /** B §2 Payment as a step of the request. Method and terms are stored in the draft, and Proceed makes the order. */
 const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
@@ -16,46 +16,38 @@ const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
   const agreedError = useFieldMessage('payment.agreed')
   const pending = useFromWizard(({ state }) => state().pending)
   const { data: application } = useApplication(requestId)
-  const closed = useClosedReason(application)
-  // Shown when the applicant returns after an order, perhaps to choose another option.
-  const earlier = application && (
-    <>
-      <PaymentOutcomeNotice application={application} />
-      <OpenOrder application={application} />
-    </>
-  )
-  if (closed)
-    return (
-      <Stack gap={6}>
-        {earlier}
-        <Alert tone="warning">{closed}</Alert>
-        <ReturnLink />
-      </Stack>
-    )
   return (
-    <PaymentBasis requestId={requestId}>
-      {({ options, price }) => (
-        <StepForm>
-          {earlier}
-          <PaymentFields
-            requestId={requestId}
-            price={price}
-            options={options}
-            optionId={optionId}
-            onOption={(chosen) => {
-              setOptionId(chosen)
-              setAmount(price.total)
-              setChannel(channelOf(options, chosen))
-            }}
-            agreed={agreed}
-            onAgreed={setAgreed}
-            optionError={optionError}
-            agreedError={agreedError}
-            pending={pending}
-          />
-        </StepForm>
+    <Stack gap={6}>
+      {/* Shown when the applicant returns after an order, perhaps to choose another option. */}
+      {application && (
+        <>
+          <PaymentOutcomeNotice application={application} />
+          <OpenOrder application={application} />
+        </>
       )}
-    </PaymentBasis>
+      <PaymentBasis requestId={requestId} application={application}>
+        {({ options, price }) => (
+          <StepForm>
+            <PaymentFields
+              requestId={requestId}
+              price={price}
+              options={options}
+              optionId={optionId}
+              onOption={(chosen) => {
+                setOptionId(chosen)
+                setAmount(price.total)
+                setChannel(channelOf(options, chosen))
+              }}
+              agreed={agreed}
+              onAgreed={setAgreed}
+              optionError={optionError}
+              agreedError={agreedError}
+              pending={pending}
+            />
+          </StepForm>
+        )}
+      </PaymentBasis>
+    </Stack>
   )
 }
 
