@@ -492,9 +492,9 @@ export interface Resources {
       "extend": "Give me more time",
       "extended": "You have more time.",
       "later": "Not now",
-      "endedTitle": "Your time ran out",
+      "endedTitle": "We no longer hold your date",
       "ended": "Choose the date again. Everything else you typed is still here.",
-      "endedDelivery": "We no longer hold your delivery date. See the new date. Everything you typed is still here.",
+      "endedDelivery": "See the new delivery date. Everything you typed is still here.",
       "chooseAgain": "Choose a date",
       "seeDelivery": "See the delivery date"
     },

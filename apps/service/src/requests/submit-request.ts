@@ -143,7 +143,7 @@ const store = async (
   const [first] = rows.value
   if (!first) return refused('notFound')
   // The day was closed while it was held. The form keeps everything else and opens the choice of the date.
-  if (isDayClosed(first.day, snapshot, request)) return refused('holdExpired')
+  if (isDayClosed(first.day, snapshot, request)) return refused('outsideWindow')
   // A hold that was sent together with the last submission is no second turn.
   if (first.turn_ended) return refused('waiting')
   const applicants = withNewKeys({ officeId: request.officeId, requestId }, request.applicants)

@@ -197,7 +197,7 @@ test('a day that closes while it is held is not booked, and another day is', asy
   await closeOffice(day)
   const request = await aRequestFor(system, held.appointmentIds)
   const key = aKey()
-  expect(codeOf(await api.requests.submit(request, key))).toBe('holdExpired')
+  expect(codeOf(await api.requests.submit(request, key))).toBe('outsideWindow')
   const wanted = { officeId: 2, requestType: 'new', date: isoDate('2026-12-03'), slotId: 7, applicants: 1 } as const
   const { appointmentIds } = must(await api.schedule.hold(wanted, aKey()))
   must(await api.requests.submit({ ...request, appointmentIds }, key))

@@ -26,7 +26,7 @@ const of = (requestId: number) => ({ params: { query: { requestId } } }) as cons
 export const requestCalls = ({ authenticated, anySession }: HttpClients, username: () => string | undefined) => ({
   /**
    * Submits an application with its first applicant, or with all of a group, and makes the hold final. Refused with `holdExpired`,
-   * `openRequest`, `groupFull`, `captchaFailed`, `waiting`, `notFound`; `signInRequired` for an urgent one after ten minutes.
+   * `outsideWindow`, `openRequest`, `groupFull`, `captchaFailed`, `waiting`, `notFound`; `signInRequired` for an urgent one after ten minutes.
    */
   submit: (request: NewRequest, key: string) =>
     execute(submittedRequestResponse, () =>

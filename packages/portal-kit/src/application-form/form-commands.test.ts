@@ -119,6 +119,12 @@ test('after a change of the session the appointment is no longer held, and the d
   expect(await sendAgain(group(), 1, refused('notFound'), own + 1)).toEqual(refused('notFound'))
 })
 
+test('a day that was closed while it was held ends the hold, so that another date is chosen (D26)', () => {
+  const error = { kind: 'refused', code: 'outsideWindow', message: '', status: 409 } as const
+  const { appointment } = submit.refuse?.(complete(), error) ?? complete()
+  expect(appointment.hold?.expiresAt).toBe(new Date(0).toISOString())
+})
+
 test('without a new proof Submit fails, and the same button tries again', async () => {
   const { keys, result } = await send(complete(), { isReachable: false })
   expect(result).toEqual({ ok: false, error: notHuman })

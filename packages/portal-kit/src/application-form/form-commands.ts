@@ -72,8 +72,8 @@ export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest
       ),
     }),
     refuse: (draft, error) => {
-      if (error.kind !== 'refused' || error.code !== 'holdExpired') return draft
-      // The service's clock decides that the hold has expired: the draft marks it as expired, so only the date is chosen again.
+      if (error.kind !== 'refused' || !/^(holdExpired|outsideWindow)$/.test(error.code)) return draft
+      // The service decides that the hold has ended or its day was closed: the draft marks it as expired, so only the date is chosen again.
       const { hold } = draft.appointment
       return hold
         ? { ...draft, appointment: { ...draft.appointment, hold: { ...hold, expiresAt: new Date(0).toISOString() } } }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PortalApi } from '@invea/api'
+import type { ApiError, PortalApi } from '@invea/api'
 import { toNewRequest } from '@invea/domain/application'
 import type { PassportDraft } from '@invea/domain/drafts'
 import { aCompleteApplicantDraft, aCompletePassportDraft, aHold } from '@invea/domain/testing'
@@ -71,11 +71,11 @@ test('D32: after the session has ended, the hold is extended without the account
 
 test.each([
   ['new', /^Choose the date again/, 'Choose a date'],
-  ['lost', /^We no longer hold your delivery date/, 'See the delivery date'],
+  ['lost', /^See the new delivery date/, 'See the delivery date'],
 ] as const)('after the hold of %s: a delivery date is not chosen', async (requestType, text, action) => {
   const expiresAt = new Date(Date.now() - 1000).toISOString()
   await open({ requestType }, { ...hold, requestType, expiresAt, extendable: false })
-  const dialog = await screen.findByRole('dialog', { name: 'Your time ran out' })
+  const dialog = await screen.findByRole('dialog', { name: 'We no longer hold your date' })
   expect(within(dialog).getByText(text)).toBeTruthy()
   expect(within(dialog).getAllByRole('button', { name: action })).toHaveLength(2)
 })
@@ -88,7 +88,7 @@ test('an appointment that another form holds is not taken for that of this draft
     api: { schedule: { currentHold: async () => ({ ok: true, value: other }) } },
     draft: aCompletePassportDraft({ appointment: { date: hold.date, slotId: String(hold.slot?.id), hold } }),
   })
-  expect(await screen.findByRole('dialog', { name: 'Your time ran out' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'We no longer hold your date' })).toBeTruthy()
   expect(draft().appointment.hold?.appointmentIds).toEqual(hold.appointmentIds)
   expect(draft().appointment.hold?.urgentDays).toBeUndefined()
 })
@@ -108,9 +108,8 @@ test('after a successful Submit no dialog says that the time ran out, although t
   expect(document.querySelector('dialog[open]')).toBeNull()
 })
 
-/** A Submit on the last step, whose response is lost. `currentHold` is what the service says about the hold afterwards. */
-const loseSubmit = async (expiresAt: string) => {
-  const lost = { ok: false, error: { kind: 'unreachable' } } as const
+/** A Submit on the last step that fails. `currentHold` is what the service says about the hold afterwards. */
+const failSubmit = async (expiresAt: string, error: ApiError = { kind: 'unreachable' }) => {
   const held = { ...hold, expiresAt }
   const currentHold = vi.fn<PortalApi['schedule']['currentHold']>(async () => ({ ok: true, value: held }))
   const page = await renderStep({
@@ -118,7 +117,7 @@ const loseSubmit = async (expiresAt: string) => {
     Content: HoldBar,
     api: {
       schedule: { currentHold },
-      requests: { submit: async () => lost },
+      requests: { submit: async () => ({ ok: false, error }) },
       account: { begin: async () => ({ ok: true, value: { kind: 'anonymous', subject: 'one' } }) },
     },
     commands: { submitApplicant: submitApplicant<PassportDraft>(toNewRequest) },
@@ -129,12 +128,12 @@ const loseSubmit = async (expiresAt: string) => {
   })
   await screen.findByRole('timer')
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-  await screen.findByText(/We could not reach the service/)
+  await screen.findByText(error.kind === 'unreachable' ? /We could not reach the service/ : /Choose another date/)
   return { ...page, currentHold }
 }
 
 test('0019: after a Submit without a response the appointment is not chosen again, although the service has used the hold', async () => {
-  const { queries, currentHold, draft } = await loseSubmit(hold.expiresAt)
+  const { queries, currentHold, draft } = await failSubmit(hold.expiresAt)
   currentHold.mockImplementation(async () => ({ ok: true, value: null }))
   await act(() => queries.invalidateQueries())
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
@@ -143,7 +142,19 @@ test('0019: after a Submit without a response the appointment is not chosen agai
 })
 
 test('0019: nor when the time of the hold has run out since', async () => {
-  await loseSubmit(new Date(Date.now() + 3000).toISOString())
+  await failSubmit(new Date(Date.now() + 3000).toISOString())
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull(), { timeout: 6000 })
   expect(document.querySelector('dialog[open]')).toBeNull()
+})
+
+test('D26: a day that was closed while it was held is chosen again, although the service still has the hold', async () => {
+  const { currentHold } = await failSubmit(hold.expiresAt, {
+    kind: 'refused',
+    code: 'outsideWindow',
+    message: '',
+    status: 400,
+  })
+  expect(currentHold).toHaveBeenCalled()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(screen.getByRole('dialog', { name: 'We no longer hold your date' })).toBeTruthy()
 })

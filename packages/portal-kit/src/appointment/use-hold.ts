@@ -64,7 +64,8 @@ export const useHold = () => {
   )
   const { data: known } = useQuery({ ...currentHold, enabled: hold !== undefined && !isUsed })
   useEffect(() => {
-    if (hold === undefined || known === undefined || isUsed) return
+    // A hold that a refusal has ended stays ended, for instance on a day that was closed.
+    if (hold === undefined || known === undefined || isUsed || !Date.parse(hold.expiresAt)) return
     // Another form of this session may hold another appointment, which has ended this one.
     const own = known?.appointmentIds[0] === hold.appointmentIds[0] ? known : null
     const now = own ?? { ...hold, expiresAt: new Date(0).toISOString(), extendable: false }
