@@ -41,6 +41,20 @@ test('field errors are returned as issues', async () => {
   })
 })
 
+test.each(['fileFormat', 'fileSize', 'passwordRefused'])(
+  'a refusal with an issue is about its field: %s',
+  async (code) => {
+    const issue = { field: 'attachments.1', code: 'fileEmpty', params: { file: 'birth.txt' } }
+    const body = { status: 0, message: '', code, errors: [issue] }
+    expect(await answerTo({ status: 400, body })).toEqual({
+      ok: false,
+      error: { kind: 'fields', issues: [{ ...issue, message: undefined }], message: '' },
+    })
+    // A proxy names no file.
+    expect(await answerTo({ status: 413, body: { status: 0, message: '', code } })).toMatchObject({ error: { code } })
+  },
+)
+
 test('status 0 inside HTTP 200 is a refusal', async () => {
   const body = { status: 0, message: 'Not paid.', code: 'notAllowed' }
   expect(await answerTo({ body })).toMatchObject({

@@ -68,9 +68,9 @@ const readRefusal = (response: Response, body: unknown): ApiError => {
       unknownCode: true,
     }
   const { issues, ...refused } = ours.data
-  const { code, message } = refused
+  const { message } = refused
   // The issues name field and reason, which is more precise than the message of the response.
-  if ((code === 'invalidInput' || code === 'fileContent') && issues?.length) return fieldsError(issues, message)
+  if (issues?.length) return fieldsError(issues, message)
   return { kind: 'refused', ...refused, status, retryAfterSeconds }
 }
 

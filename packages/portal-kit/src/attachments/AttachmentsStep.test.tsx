@@ -154,6 +154,22 @@ test('a failed upload keeps what arrived, shows a message, and sends only the re
   expect(upload.mock.calls.map(([, files]) => files[0]?.attachmentTypeId)).toEqual([1, 2, 2])
 })
 
+test('of several files that the service refuses each shows its own reason', async () => {
+  await open(async (_, [part]) => {
+    const { attachmentTypeId = 0, file } = part ?? {}
+    const code = attachmentTypeId === 1 ? 'fileSize' : 'fileLocked'
+    const issues = [{ field: `attachments.${attachmentTypeId}`, code, params: { file: file?.name ?? '' } }] as const
+    return { ok: false, error: { kind: 'fields', issues, message: '' } }
+  })
+  choose('Birth certificate', jpeg('birth.jpg'))
+  choose('Kebele ID', jpeg('kebele.jpg'))
+  await screen.findByText('2 of 2 documents chosen')
+  next()
+  const group = (name: string) => within(screen.getByRole('group', { name }))
+  expect(await group('Birth certificate').findByText(/birth\.jpg is Invalid size/)).toBeTruthy()
+  expect(await group('Kebele ID').findByText(/kebele\.jpg.*password/)).toBeTruthy()
+})
+
 test.each([
   ['is stored', { ok: true, value: [] }, [2], ['right.jpg']],
   ['gets no response', { ok: false, error: { kind: 'unreachable' } }, [], ['right.jpg', 'kebele.jpg']],

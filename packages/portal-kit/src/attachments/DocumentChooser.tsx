@@ -233,11 +233,14 @@ export const DocumentChooser = ({
       : null
   const limit = fileSizeWords(uploadLimits[occasion ?? 'application'])
   const failed = sending?.kind === 'failed' ? t('state.failed') : undefined
-  const error = issue ? (
+  // Each file has its own reason. The error of the step is that of the first one.
+  const reason =
+    issue ?? (sending?.kind === 'failed' && sending.error.kind === 'fields' ? sending.error.issues[0] : undefined)
+  const error = reason ? (
     <>
-      {words(issue)}
-      {issue.code === 'fileFormat' && <span className="block">{t('formatHelp')}</span>}
-      {issue.code === 'fileSize' && <span className="block">{t('sizeHelp', { limit })}</span>}
+      {words(reason)}
+      {reason.code === 'fileFormat' && <span className="block">{t('formatHelp')}</span>}
+      {reason.code === 'fileSize' && <span className="block">{t('sizeHelp', { limit })}</span>}
     </>
   ) : (
     (message ?? failed)
