@@ -285,6 +285,7 @@ export interface Resources {
       "cancelled": "This application is cancelled.",
       "expired": "This application has expired. You can apply again.",
       "unknown": "To ask about this application, call {{helpLine}}.",
+      "feeKept": "The fee is not refunded. The slip is no longer valid.",
       "reason": "Reason: {{reason}}",
       "applyAgain": "Start a new application",
       "slip": "Show the slip",
@@ -714,7 +715,6 @@ export interface Resources {
     "nothingHelp": "Look up your application with its numbers.",
     "toStatus": "Check application status",
     "toApplications": "My applications",
-    "feeKept": "The fee is not refunded. The slip is no longer valid.",
     "next": {
       "initial": "Your application is not complete yet.",
       "confirmed": "Your details are confirmed. Next, pay the fee.",

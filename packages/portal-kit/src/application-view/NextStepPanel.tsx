@@ -91,6 +91,10 @@ export const NextStepWords = (props: NextStepProps) => {
       {step === 'rejected' && application.rejectionReason && (
         <p className="font-semibold">{t('application:next.reason', { reason: application.rejectionReason })}</p>
       )}
+      {/* A payment that is due back has another outcome. */}
+      {isOneOf(endedStatuses, application.status) && application.lastPayment?.outcome === 'paid' && (
+        <p>{t('application:next.feeKept')}</p>
+      )}
       {step === 'correction' &&
         application.persons.map((person) => (
           <CorrectionReason key={person.requestPersonId} person={person} {...props} />

@@ -86,7 +86,6 @@ const OpenRequest = ({ application, awaited }: { readonly application: Applicati
           />
         </>
       )}
-      {status === 'cancelled' && application.lastPayment?.outcome === 'paid' && <p>{t('confirmation:feeKept')}</p>}
       {kind !== 'ended' && (
         <Cluster>
           <PrintButton>{t('confirmation:print')}</PrintButton>

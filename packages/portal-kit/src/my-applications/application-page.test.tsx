@@ -363,6 +363,19 @@ test('an unpaid applicant reads that the office is closed on the day', async () 
   expect(await screen.findByText(/Once you have paid, choose another day here/)).toBeTruthy()
 })
 
+test.each(['cancelled', 'rejected'] as const)(
+  'the detail and the card of a paid application that is %s say that the fee is kept and the slip is void',
+  async (status) => {
+    const lastPayment = { outcome: 'paid', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
+    const one = stored({ status, next: /./, changes: { lastPayment } })
+    const { unmount } = await open(one)
+    expect(await screen.findByText('The fee is not refunded. The slip is no longer valid.')).toBeTruthy()
+    unmount()
+    await open(one, '/list')
+    expect(await screen.findByText('The fee is not refunded. The slip is no longer valid.')).toBeTruthy()
+  },
+)
+
 test('34: the detail of a paid application has the Amharic notice with the reader’s words, and its print the agency', async () => {
   const { container } = await open(stored({ status: 'paymentCompleted', next: /./ }))
   const notice = await screen.findByText(amharicForfeit)
