@@ -10,7 +10,7 @@ import { aCompleteApplicantDraft } from '../testing/applicants.ts'
 import { aNewRequest, anApplicant, anOldPassport } from '../testing/index.ts'
 import { aCompletePassportDraft, sampleToday, someFacts } from '../testing/requests.ts'
 import { replacementIssues } from './passport.ts'
-import { asksReplacementReason, fittingReasons, reasonFee, replacementReasonIssues } from './replacement-reason.ts'
+import { fittingReasons, reasonFee, replacementReasonIssues } from './replacement-reason.ts'
 
 const today = isoDate('2026-11-21')
 
@@ -98,12 +98,6 @@ test('reasons are charged by their rows', () => {
   expect(reasonFee('pageRunOut', regular)).toBe(5_000)
   expect(reasonFee('damaged', regular)).toBe(13_000)
   expect(reasonFee('validReplacement', regular)).toBe(13_000)
-})
-
-test('A §2: the reason is required in the renew/replacement flow only', () => {
-  expect((['new', 'renewal', 'lost', 'correction', undefined] as const).filter(asksReplacementReason)).toEqual([
-    'renewal',
-  ])
 })
 
 const issues = (replacement: PassportDraft['replacement'], passport: PassportInfoDraft) =>

@@ -1,7 +1,7 @@
 import { fee, feeServiceOfReason } from '../fees/fee.ts'
 import { formatAmount } from '../fees/fee-tables.ts'
 import type { Issue } from '../issues/issue.ts'
-import type { ReplacementReason, RequestMode, RequestType, UrgentDays } from '../model/choices.ts'
+import type { ReplacementReason, RequestMode, UrgentDays } from '../model/choices.ts'
 import type { Etb, IsoDate } from '../model/scalars.ts'
 import { pageRunOutAt } from '../services/passport-services.ts'
 
@@ -73,6 +73,3 @@ export const replacementReasons = [
   'damaged',
   'validReplacement',
 ] as const satisfies readonly ReplacementReason[]
-
-/** A §2 step 4: only in the renew/replacement flow. */
-export const asksReplacementReason = (requestType: RequestType | undefined): boolean => requestType === 'renewal'

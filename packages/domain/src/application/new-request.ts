@@ -6,11 +6,16 @@ import {
   originIdApplicantFrom,
 } from '../applicant/origin-id-rules.ts'
 import type { PersonRules } from '../applicant/personal-detail.ts'
-import { asksReplacementReason, replacementReasons } from '../applicant/replacement-reason.ts'
+import { replacementReasons } from '../applicant/replacement-reason.ts'
 import { asksDeliverySite } from '../appointment/office.ts'
 import { maxApplicants } from '../drafts/applicant-count.ts'
 import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
-import type { OriginIdDraft, PassportDraft, RequestDraft } from '../drafts/request-draft.ts'
+import {
+  asksReplacementReason,
+  type OriginIdDraft,
+  type PassportDraft,
+  type RequestDraft,
+} from '../drafts/request-draft.ts'
 import { typedNumber } from '../drafts/typed-fields.ts'
 import { day, id } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'

@@ -4,7 +4,7 @@ import { aCompletePassportDraft, someFacts } from '../testing/index.ts'
 import { issues } from '../testing/journey-answers.ts'
 import { emptyApplicantDraft } from './applicant-draft.ts'
 import {
-  canReset,
+  asksReplacementReason,
   emptyOriginIdDraft,
   emptyPassportDraft,
   mergeUrgentDrafts,
@@ -52,6 +52,12 @@ const group = {
   ],
 } as const
 
+test('A §2: the reason is required in the renew/replacement flow only', () => {
+  expect((['new', 'renewal', 'lost', 'correction', undefined] as const).filter(asksReplacementReason)).toEqual([
+    'renewal',
+  ])
+})
+
 test('D49: Reset clears the answers of that applicant and of no other, and nothing of the request', () => {
   const reset = resetApplicant(group, 1)
   const { passport: kept, ...cleared } = reset.applicants[1] ?? emptyApplicantDraft()
@@ -63,10 +69,15 @@ test('D49: Reset clears the answers of that applicant and of no other, and nothi
 })
 
 test('D36: the answers of the reason step of the first applicant stay', () => {
-  const [reset] = resetApplicant(group, 0).applicants
+  const [reset] = resetApplicant({ ...group, requestType: 'renewal' }, 0).applicants
   const { passportNumber, issueDate, expirationDate, humanUntil } = passport
   expect(reset?.passport).toEqual({ passportNumber, issueDate, expirationDate, humanUntil })
   expect(reset?.personal).toEqual({})
+})
+
+test.each(['lost', 'correction'] as const)('D49: %s has no reason step: Reset clears the passport', (requestType) => {
+  const [reset] = resetApplicant({ ...group, requestType }, 0).applicants
+  expect(reset).toEqual({ ...emptyApplicantDraft(), passport: { humanUntil: passport.humanUntil } })
 })
 
 test('the answers of the Origin ID site step of an individual stay', () => {
@@ -83,9 +94,8 @@ test('the answers of the Origin ID site step of an individual stay', () => {
 
 test('after Submit nothing is cleared', () => {
   const sent = { ...draft, applicants: [{ ...first, requestPersonId: 7 }] }
-  expect(canReset(sent, 0)).toBe(false)
   expect(resetApplicant(sent, 0)).toBe(sent)
-  expect(canReset(draft, 4)).toBe(false)
+  expect(resetApplicant(draft, 4)).toEqual(draft)
 })
 
 const normal = aCompletePassportDraft({ requestType: 'renewal', replacement: { reason: 'damaged' } })

@@ -65,6 +65,9 @@ export interface ReplacementDraft {
   readonly reason?: ReplacementReason | undefined
 }
 
+/** A §2 step 4: only in the renew/replacement flow. */
+export const asksReplacementReason = (requestType: RequestType | undefined): boolean => requestType === 'renewal'
+
 /** The fields that both portals' requests share. The steps in `journeys/start-steps.ts` and `journeys/shared-steps.ts` read only these. */
 export interface RequestDraft {
   /** The terms box of the first page (A §5). */
@@ -125,34 +128,31 @@ export const originIdSiteDetail = (detail: OriginIdDetailDraft | undefined): Ori
   Object.fromEntries(originIdSiteFields.map((name) => [name, detail?.[name]]))
 
 /**
- * Answers of earlier steps about the first applicant: the old passport and its file with the reason (D36), and the Origin ID's answers
- * with the application site. The solved captcha stays too.
+ * Answers of earlier steps about the first applicant: the old passport and its file where a step asks the reason (D36), and the Origin
+ * ID's answers with the application site. The solved captcha stays too.
  */
-const answersOfEarlierSteps = ({ passport, originId, address, attachments }: ApplicantDraft, isGroup: boolean) => {
+const answersOfEarlierSteps = (
+  { passport, originId, address, attachments }: ApplicantDraft,
+  { party, requestType }: RequestDraft & Pick<PassportDraft, 'requestType'>,
+) => {
   const { humanUntil, passportNumber, issueDate, expirationDate } = passport
-  const ofSite = originId && !isGroup
+  const ofReason = asksReplacementReason(requestType)
+  const ofSite = originId && party !== 'group'
   return {
-    passport: { humanUntil, passportNumber, issueDate, expirationDate },
-    attachments,
+    passport: { humanUntil, ...(ofReason && { passportNumber, issueDate, expirationDate }) },
+    ...(ofReason && { attachments }),
     ...(originId && { originId: { ...(ofSite && originIdSiteDetail(originId)), humanUntil: originId.humanUntil } }),
     ...(ofSite && { address: { subCity: address.subCity } }),
   }
 }
 
-/** Whether Reset may clear an applicant's answers: only before Submit (D49). Afterwards the edit form changes them. */
-export const canReset = ({ applicants }: RequestDraft, position: number): boolean => {
-  const applicant = applicants[position]
-  return applicant !== undefined && applicant.requestPersonId === undefined
-}
-
-/** D49: removes the answers of one applicant's steps from the draft. Changes nothing after that applicant is submitted. */
+/** D49: removes the answers of one applicant's steps from the draft. Changes nothing after Submit: the edit form changes those answers. */
 export const resetApplicant = <Draft extends RequestDraft>(draft: Draft, position: number): Draft => {
-  if (!canReset(draft, position)) return draft
+  if (draft.applicants[position]?.requestPersonId !== undefined) return draft
   const applicants = draft.applicants.map((applicant, at) => {
     if (at !== position) return applicant
     const { humanUntil } = applicant.passport
-    const kept =
-      position === 0 ? answersOfEarlierSteps(applicant, draft.party === 'group') : { passport: { humanUntil } }
+    const kept = position === 0 ? answersOfEarlierSteps(applicant, draft) : { passport: { humanUntil } }
     return { ...emptyApplicantDraft(), ...kept }
   })
   return { ...draft, applicants }

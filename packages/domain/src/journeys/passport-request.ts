@@ -1,8 +1,7 @@
 import { replacementIssues } from '../applicant/passport.ts'
-import { asksReplacementReason } from '../applicant/replacement-reason.ts'
 import { wasSlotHeld } from '../appointment/hold.ts'
 import { offeredTypeIssues, siteIssues } from '../appointment/office.ts'
-import type { PassportDraft } from '../drafts/request-draft.ts'
+import { asksReplacementReason, type PassportDraft } from '../drafts/request-draft.ts'
 import { requestTypes } from '../model/choices.ts'
 import {
   address,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { PassportDraft } from '@invea/domain/drafts'
-import { aCompletePassportDraft } from '@invea/domain/testing'
+import { aCompleteApplicantDraft, aCompletePassportDraft } from '@invea/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
@@ -38,6 +38,14 @@ test('D49: Reset clears the answers of the applicant, and keeps the appointment'
   expect(document.activeElement).toBe(screen.getByLabelText(/First name/))
   // Nothing is left that could be cleared.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull())
+})
+
+test('D49: Reset clears the old passport that the applicant typed in a step of its own', async () => {
+  const passport = { passportNumber: 'EP1234567', issueDate: '01/15/2018', expirationDate: '01/14/2023' }
+  const { draft } = await open({ ...held(), requestType: 'lost', applicants: [aCompleteApplicantDraft({ passport })] })
+  await reset()
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear the answers' }))
+  await waitFor(() => expect(draft().applicants[0]?.passport).toEqual({}))
 })
 
 test('after Submit there is nothing to clear: the edit form changes the answers', async () => {

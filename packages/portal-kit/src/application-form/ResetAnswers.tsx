@@ -1,4 +1,4 @@
-import { type ApplicantDraft, canReset, resetApplicant } from '@invea/domain/drafts'
+import { type ApplicantDraft, resetApplicant } from '@invea/domain/drafts'
 import { fieldInDraft } from '@invea/domain/journeys'
 import { announce, Button, Dialog, focusField } from '@invea/ui'
 import { useEffect, useState } from 'react'
@@ -31,9 +31,8 @@ export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
     announce(done.sentence)
   }, [done])
   const isShown = useFromWizard(({ store }) => {
-    const { draft } = store.draft()
-    const applicant = draft.applicants[position]
-    return applicant !== undefined && canReset(draft, position) && hasAnswers(applicant)
+    const applicant = store.draft().draft.applicants[position]
+    return applicant !== undefined && applicant.requestPersonId === undefined && hasAnswers(applicant)
   })
   const reset = async () => {
     wizard.store.change(({ unsavedInput = {}, ...snapshot }) => ({
