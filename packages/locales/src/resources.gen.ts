@@ -246,6 +246,7 @@ export interface Resources {
       "firstApplicant": "The first applicant gives the old passport here; the others give theirs later."
     },
     "urgent": {
+      "check": "Details of another person were removed here. Type your own, and check the address, family and old passport.",
       "guardian": "The application is for a child: type the names of the child. You, the account holder, are the guardian.",
       "names": "Your names come from your account and cannot be changed here. If one is wrong, call {{helpLine}}."
     }

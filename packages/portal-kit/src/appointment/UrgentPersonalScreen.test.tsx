@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { SessionState } from '@invea/api'
 import { emptyApplicantDraft } from '@invea/domain/drafts'
-import { aCompletePassportDraft } from '@invea/domain/testing'
+import { aCompleteApplicantDraft, aCompletePassportDraft } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ComponentType } from 'react'
@@ -23,11 +23,11 @@ const Second = () => (
 )
 
 /** The names of one of the two applicants of an urgent group. */
-const open = (Content: ComponentType, state = session) =>
+const open = (Content: ComponentType, state = session, first = emptyApplicantDraft()) =>
   renderStep({
     step: 'personal-detail',
     Content,
-    draft: aCompletePassportDraft({ groupSize: '2', applicants: [emptyApplicantDraft(), emptyApplicantDraft()] }),
+    draft: aCompletePassportDraft({ groupSize: '2', applicants: [first, emptyApplicantDraft()] }),
     api: { account: { state: () => state } },
     namespaces: ['applicant'],
   })
@@ -73,6 +73,30 @@ test('D40: the names of the child return after a wrong birth date made the appli
   expect(typed()).toEqual(['ALMAZ', 'አልማዝ'])
   fireEvent.click(box())
   expect(typed()).toEqual(['SELAM', 'ሰላም'])
+})
+
+const complete = aCompleteApplicantDraft({ passport: {} })
+
+test('D40: where another person was typed, the account holder starts with empty fields and is asked to check the rest', async () => {
+  const { draft } = await open(UrgentPersonalScreen, session, complete)
+  expect(await firstName()).toMatchObject({ value: 'ALMAZ', readOnly: true })
+  expect(screen.getByText(/^Details of another person were removed here\./)).toBeTruthy()
+  const [first] = draft().applicants
+  expect(first?.personal).toMatchObject(names)
+  const { geezFirstName, birthDate, gender, birthCertificateId, phoneNumber } = first?.personal ?? {}
+  expect([geezFirstName, birthDate, gender, birthCertificateId, phoneNumber].some(Boolean)).toBe(false)
+  expect(first?.address).toEqual(complete.address)
+  // The names are kept, in case they are those of a child.
+  fireEvent.click(screen.getByRole('checkbox', { name: /18/ }))
+  expect(await firstName()).toMatchObject({ value: complete.personal.firstName, readOnly: false })
+})
+
+test('D40: details of the account holder stay, whatever case and marks the names were typed with', async () => {
+  const own = { ...complete.personal, firstName: 'Almaz', fatherName: 'Kebede', grandfatherName: '' }
+  const { draft } = await open(UrgentPersonalScreen, session, { ...complete, personal: own })
+  expect(await firstName()).toMatchObject({ value: 'ALMAZ' })
+  expect(draft().applicants[0]?.personal).toMatchObject({ ...own, ...names })
+  expect(screen.queryByText(/^Details of another person/)).toBeNull()
 })
 
 test('D40: the others of the group type their own names', async () => {

@@ -1,4 +1,4 @@
-import { holderFields, passportNames } from '@invea/domain/applicant'
+import { holderFields, isSameName, namePairs, nameParts, passportNames } from '@invea/domain/applicant'
 import type { PersonalDetailDraft } from '@invea/domain/drafts'
 import { Alert, Stack } from '@invea/ui'
 import { useEffect, useRef } from 'react'
@@ -14,23 +14,13 @@ import {
 } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 
-type Names = ReturnType<typeof namesOf>
-
-const namesOf = (personal: PersonalDetailDraft) => ({
-  firstName: personal.firstName ?? '',
-  fatherName: personal.fatherName ?? '',
-  grandfatherName: personal.grandfatherName ?? '',
-  geezFirstName: personal.geezFirstName ?? '',
-  geezFatherName: personal.geezFatherName ?? '',
-  geezGrandfatherName: personal.geezGrandfatherName ?? '',
-})
-
-const noNames = namesOf({})
+const namesOf = (personal: PersonalDetailDraft = {}): PersonalDetailDraft =>
+  Object.fromEntries(namePairs.flat().map((name) => [name, personal[name] ?? '']))
 
 /**
  * A §3, D40: the first applicant of an urgent request, also of a group, is the account holder. The names come from the account and are read-only, if a
  * passport can contain them. For a child the names are typed, and the account holder is the guardian. A wrong birth date, which makes the
- * child an adult, does not lose them.
+ * child an adult, does not lose them. Where another person was typed, the account holder starts with empty fields.
  */
 export const UrgentPersonalScreen = () => {
   const { t } = useTranslation('applicant')
@@ -43,25 +33,25 @@ export const UrgentPersonalScreen = () => {
   const isHolder = position === 0 && member !== undefined
   const fits = isHolder && !isChild && names !== undefined
   const { firstName, fatherName, grandfatherName } = names ?? member ?? {}
-  // The names of the child while those of the account holder are shown, and the other way round.
-  const [others = noNames, keepOthers] = useUnsavedInput<Names>('otherNames')
+  // The child or the other person while the account holder is shown, and the other way round.
+  const [others, keepOthers] = useUnsavedInput<PersonalDetailDraft>('otherNames')
   const wasChild = useRef(isChild)
   useEffect(() => {
     const isSwitched = wasChild.current !== isChild
     wasChild.current = isChild
     if (!(isHolder && isChild) && !fits) return
-    let left: Names | undefined
+    let left: PersonalDetailDraft | undefined
     edit((applicant) => {
       const { personal } = applicant
-      const isHolders =
-        personal.firstName === firstName &&
-        personal.fatherName === fatherName &&
-        personal.grandfatherName === grandfatherName
+      const own = { firstName, fatherName, grandfatherName }
+      const isHolders = nameParts.every((part) => personal[part] === own[part])
       // The guardian's own names are not the child's.
       if (isHolders !== isChild) return applicant
-      if (isChild || isSwitched) left = namesOf(personal)
-      const own = isChild ? {} : { firstName, fatherName, grandfatherName }
-      return { ...applicant, personal: { ...personal, ...(left && others), ...own } }
+      const isOther = nameParts.some((part) => personal[part] && !isSameName(personal[part], own[part]))
+      if (isChild || isSwitched || isOther) left = personal
+      if (isChild) return { ...applicant, personal: { ...personal, ...namesOf(others) } }
+      const before = isSwitched ? { ...personal, ...namesOf(others) } : isOther ? {} : personal
+      return { ...applicant, personal: { ...before, ...own } }
     })
     if (left) keepOthers(left)
   }, [fits, isHolder, isChild, firstName, fatherName, grandfatherName, others, keepOthers, edit])
@@ -71,6 +61,7 @@ export const UrgentPersonalScreen = () => {
         {isHolder && (fits || isChild) && (
           <Alert>{t(isChild ? 'urgent.guardian' : 'urgent.names', { helpLine })}</Alert>
         )}
+        {fits && others?.firstName && <Alert tone="warning">{t('urgent.check')}</Alert>}
         <PersonalScreen />
       </Stack>
     </FixedNames>
