@@ -1651,9 +1651,9 @@ export interface Resources {
     }
   },
   "refusal": {
-    "slotFull": "Someone has just taken this time. Choose another.",
-    "slotShort_one": "There is space for {{count}} applicant only. Choose another date or time.",
-    "slotShort_other": "There is space for {{count}} applicants only. Choose another date or time.",
+    "slotFull": "Someone has just taken this appointment. Choose another.",
+    "slotShort_one": "There is space for {{count}} applicant only. Choose another appointment.",
+    "slotShort_other": "There is space for {{count}} applicants only. Choose another appointment.",
     "outsideWindow": "You cannot choose that day at this office. Choose another date.",
     "holdExpired": "Your time ran out. Choose the date again; everything else is still here.",
     "notExtendable": "You can ask for more time only once.",

@@ -134,7 +134,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const short = await hold(member, { applicants: 3 })
     expect(short).toMatchObject({
       status: 409,
-      body: { code: 'slotShort', remaining: 2, urgentAppointmentResponses: [] },
+      body: {
+        code: 'slotShort',
+        remaining: 2,
+        urgentAppointmentResponses: [],
+        // Urgent appointments have no time to choose.
+        message: 'There is space for 2 applicants only. Choose another appointment.',
+      },
     })
     await hold(await anUrgentMember(service), { applicants: 2 })
     expect((await hold(member)).body.code).toBe('slotFull')

@@ -59,9 +59,9 @@ test('the message about a taken time ends when another time is chosen', async ()
   expect(chosen?.textContent).toMatch(/^Friday, December 25, 2026/)
   fireEvent.click(await screen.findByRole('button', { name: /8:30 AM/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-  expect(await screen.findByText(/Someone has just taken this time/)).toBeTruthy()
+  expect(await screen.findByText(/Someone has just taken this appointment/)).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: /10:30 AM/ }))
-  expect(screen.queryByText(/Someone has just taken this time/)).toBeNull()
+  expect(screen.queryByText(/Someone has just taken this appointment/)).toBeNull()
 })
 
 test.each([

@@ -139,7 +139,7 @@ test('D9: an urgent group searches days for all its applicants, and shows how ma
   fireEvent.click(await screen.findByRole('button', { name: /December 8/ }))
   expect(urgentAvailability).toHaveBeenCalledWith(expect.objectContaining({ applicants: 3 }))
   fireEvent.click(screen.getByRole('button', { name: 'Save New Date' }))
-  const text = 'There is space for 2 applicants only. Choose another date or time.'
+  const text = 'There is space for 2 applicants only. Choose another appointment.'
   const notice = await screen.findByText(text)
   expect(document.activeElement).toBe(notice.closest('[tabindex]'))
   fireEvent.click(screen.getByRole('button', { name: /December 8/ }))
