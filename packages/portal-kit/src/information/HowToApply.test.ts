@@ -1,5 +1,6 @@
 import { catalogue } from '@invea/locales/catalogue'
 import { expect, test } from 'vitest'
+import { chargedRows } from '../payment/fee-rows.ts'
 import { servicePages } from './HowToApply.tsx'
 
 test('has two pages of four cards (A §2)', () => {
@@ -14,6 +15,14 @@ test('every service with texts has a card', () => {
     typeof words === 'object' ? key : [],
   )
   expect(new Set(servicePages.flat().map(({ service }) => service))).toEqual(new Set(withWords))
+})
+
+test('every card whose form can charge a correction names its fee as the lowest', () => {
+  const isLowest = (service: string) => servicePages.flat().find((card) => card.service === service)?.from === true
+  for (const service of ['expired', 'pageRunOut', 'damaged', 'lost', 'dataChange'] as const) {
+    expect([service, isLowest(service)]).toEqual([service, chargedRows(service).length > 1])
+  }
+  expect(isLowest('new')).toBe(chargedRows('new').length > 1)
 })
 
 test('fees come from the tables: 5,000 for a new passport, from 20,000 when urgent', () => {

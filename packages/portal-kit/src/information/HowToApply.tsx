@@ -24,9 +24,9 @@ export interface HomeServiceCard {
 export const servicePages: readonly (readonly HomeServiceCard[])[] = [
   [
     { service: 'new', fee: regularFees.new },
-    { service: 'expired', fee: regularFees.expired },
-    { service: 'pageRunOut', fee: regularFees.pageRunOut },
-    { service: 'damaged', fee: regularFees.damaged },
+    { service: 'expired', fee: regularFees.expired, from: true },
+    { service: 'pageRunOut', fee: regularFees.pageRunOut, from: true },
+    { service: 'damaged', fee: regularFees.damaged, from: true },
   ],
   [
     { service: 'lost', fee: regularFees.lost, from: true },

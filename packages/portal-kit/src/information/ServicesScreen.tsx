@@ -2,7 +2,7 @@ import { formatAmount } from '@invea/domain/fees'
 import { type PassportService, passportServices } from '@invea/domain/services'
 import { Button, Card, Grid, PageSection, Stack, Table } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
-import { type FeeRow, feeRows, type RequirementService, urgentDays } from '../payment/fee-rows.ts'
+import { chargedRows, type FeeRow, feeRows, type RequirementService, urgentDays } from '../payment/fee-rows.ts'
 import { PageHead } from '../shell/PageParts.tsx'
 import { type PageId, PageLink, useHasPage } from '../shell/site-map.tsx'
 import { GuideInvitation, requirementServices, useServiceText } from './InformationParts.tsx'
@@ -12,8 +12,9 @@ interface PricedCase extends FeeRow {
   readonly service: RequirementService
 }
 
-const pricedCases: readonly PricedCase[] = requirementServices.flatMap((service) =>
-  feeRows[service].map((row) => ({ ...row, service })),
+/** Every case that a form charges. */
+export const pricedCases: readonly PricedCase[] = requirementServices.flatMap((service) =>
+  chargedRows(service).map((row) => ({ ...row, service })),
 )
 
 const FeeTable = () => {

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { chargedRows, feeRows } from '../payment/fee-rows.ts'
 import { neededOriginDocuments, requirementServices, urgentServices } from './InformationParts.tsx'
 import { neededDocuments } from './ServiceRow.tsx'
+import { pricedCases } from './ServicesScreen.tsx'
 
 const lines = (...[service, mode]: Parameters<typeof neededDocuments>) =>
   neededDocuments(service, mode).map(({ type, when }) => (when ? `${type} (${when})` : type))
@@ -78,6 +79,16 @@ test('R1: a renewal names the fee that its form charges for changed details', ()
     [13_000, 20_500],
     [13_000, 20_500],
     [12_500, 20_500],
+  ])
+})
+
+test('R1, D17: the table of /service has those fees too', () => {
+  const of = (service: string) => pricedCases.filter((row) => row.service === service).map(({ regular }) => regular)
+  expect((['new', 'expired', 'pageRunOut', 'damaged'] as const).map(of)).toEqual([
+    [5000],
+    [5000, 12_500],
+    [5000, 12_500],
+    [13_000, 20_500],
   ])
 })
 
