@@ -3,7 +3,7 @@ import type { Passwords } from './accounts/passwords.ts'
 import type { HoldAdmission } from './appointments/hold-admission.ts'
 import type { HoldWriter } from './appointments/hold-writer.ts'
 import type { Calendars } from './appointments/office-calendar.ts'
-import type { Figures, MasterCache } from './master-data/master-cache.ts'
+import type { MasterCache } from './master-data/master-cache.ts'
 import type { MessageLoad } from './messages/message-load.ts'
 import type { MailSender, SmsSender } from './messages/senders.ts'
 import type { PaymentProviders } from './payments/providers/provider-registry.ts'
@@ -21,7 +21,6 @@ export interface AppContext extends PlatformContext {
   readonly master: MasterCache
   readonly calendars: Calendars
   readonly holdAdmission: HoldAdmission
-  readonly figures: Figures
   readonly workers: WorkerPool<typeof tasks>
   /** Decodes pictures and encodes them again. */
   readonly pictures: FairQueue

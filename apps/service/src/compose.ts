@@ -9,7 +9,7 @@ import { createHoldWriter } from './appointments/hold-writer.ts'
 import { sweepHoldsJob } from './appointments/holds.ts'
 import { createCalendars } from './appointments/office-calendar.ts'
 import { fileWorkLimit } from './attachments/upload-attachments.ts'
-import { createFigures, createMasterCache } from './master-data/master-cache.ts'
+import { createMasterCache } from './master-data/master-cache.ts'
 import { deliverOutboxJobs } from './messages/deliver.ts'
 import { createMessageLoad, measureMessagesJob } from './messages/message-load.ts'
 import { createMailSender, createSmsSender } from './messages/senders.ts'
@@ -129,7 +129,6 @@ export const compose = (
     findCaller,
     findRecentCaller: createRecentCallers(findCaller),
     master,
-    figures: createFigures({ db, clock }),
     calendars: createCalendars({ db, clock, master }),
     holdAdmission: createHoldAdmission({ db, clock, encryption, env, master, metrics }),
     files: withDependencyMetrics(createFileStore(env.files, encryption), ['put', 'find', 'remove'], {

@@ -34,7 +34,6 @@ const clientCalls: Readonly<Partial<Record<EndpointId, (api: PortalApi) => Promi
   getRequestTypes: (api) => api.master.requestTypes(),
   getUrgentRequestTypes: (api) => api.master.urgentRequestTypes(),
   getFamilyTypes: (api) => api.master.familyTypes(),
-  getFigures: (api) => api.master.figures(),
   getNotices: (api) => api.master.notices(),
   getOriginIdPrices: (api) => api.master.originIdPrices(),
   getChallenge: (api) => api.captcha.challenge('site'),

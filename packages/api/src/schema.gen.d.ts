@@ -44,26 +44,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/Master/api/V1.0/About/GetFigures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Numbers of offices, cities, delivery sites, applicants and appointments, for the About page
-         * @description Open to all. At most 600 in 60 s for each address. Source: extension.
-         */
-        get: operations["getFigures"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/Master/api/V1.0/MasterDatas/GetAll": {
         parameters: {
             query?: never;
@@ -1924,41 +1904,6 @@ export interface operations {
                         status: number;
                         message?: string;
                         familyTypesResponse: components["schemas"]["FamilyType"][];
-                    };
-                };
-            };
-            429: components["responses"]["Refused"];
-            503: components["responses"]["Refused"];
-        };
-    };
-    getFigures: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of messages: en, am, om or ti. */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success, or an expected refusal with status 0. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: number;
-                        message?: string;
-                        offices: number;
-                        cities: number;
-                        deliverySites: number;
-                        applicants: number;
-                        appointments: number;
-                        /** Format: date-time */
-                        asOf: string;
                     };
                 };
             };

@@ -61,7 +61,6 @@ export const masterRoutes = {
   },
   getNotices: async ({ services, now }) =>
     ok(Object.freeze(currentClosures((await services.master.snapshot()).officeClosures, dayOf(now)))),
-  getFigures: async ({ services }) => ok(await services.figures()),
   getRequestTypes: async ({ services, language }) =>
     ok(offeredAt(await services.master.snapshot(), language, () => true)),
   // D1: the contract encodes them with the urgent menu's own codes. A §1: urgent only at the main office.

@@ -44,7 +44,7 @@ test('a repeated request for master data with its ETag gets 304 and no body', as
 test('cacheable responses have a lifetime and an ETag, and a repeated request gets no body', async () => {
   const calls: readonly Endpoint[] = Object.values(allEndpoints)
   const cacheable = calls.filter(({ cacheSeconds }) => cacheSeconds !== undefined)
-  expect(cacheable.map(({ id }) => id)).toContain('getFigures')
+  expect(cacheable.map(({ id }) => id)).toContain('getNotices')
   expect(cacheable.filter(({ method, auth }) => method !== 'GET' || auth !== 'public')).toEqual([])
   for (const { id, cacheSeconds } of cacheable) {
     const input = { query: { regionId: 5 } }

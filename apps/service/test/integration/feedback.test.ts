@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { feedback as wireFeedback } from '@invea/api/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { aVisitor, send, sendCall } from '../../src/testing/a-client.ts'
+import { aVisitor, send } from '../../src/testing/a-client.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
-import { aSlotRequest } from '../../src/testing/a-slot.ts'
-import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman, solve } from '../../src/testing/human.builder.ts'
 import { deliverOutbox } from '../../src/testing/posted-messages.ts'
@@ -73,18 +70,5 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
     expect([long.status, long.body.code]).toEqual([400, 'invalidInput'])
     expect(await service.services.db.selectFrom('feedback').select('id').execute()).toHaveLength(1)
-  })
-
-  test('counts the rows of the tables for the About page every five minutes', async () => {
-    const before = (await sendCall(service.url, 'getFigures', {})).body
-    const { offices } = JSON.parse(await readFile(new URL('../../sample-data/offices.json', import.meta.url), 'utf8'))
-    expect(before).toMatchObject({ status: 1, offices: offices.length, applicants: 0, appointments: 0 })
-    expect(before.deliverySites).toBeGreaterThan(0)
-    expect(before.cities).toBeGreaterThan(0)
-    const visitor = await aHuman(service)
-    await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 2 }) })
-    expect((await sendCall(service.url, 'getFigures', {})).body).toEqual(before)
-    service.clock.forward({ minutes: 5 })
-    expect((await sendCall(service.url, 'getFigures', {})).body).toMatchObject({ applicants: 2, appointments: 1 })
   })
 })

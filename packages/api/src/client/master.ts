@@ -40,7 +40,6 @@ import {
 } from '../wire/hold.ts'
 import {
   familyTypesResponse,
-  figuresResponse,
   masterDataResponse,
   noticesResponse,
   originIdPricesResponse,
@@ -74,8 +73,6 @@ export const masterCalls = ({ unauthenticated }: HttpClients) => ({
     ),
   /** Current and future closures, with the notices for applicants. */
   notices: () => execute(noticesResponse, () => unauthenticated.GET('/Master/api/V1.0/Notice/GetNotices')),
-  /** For the About page. */
-  figures: () => execute(figuresResponse, () => unauthenticated.GET('/Master/api/V1.0/About/GetFigures')),
   /** Current fee of each Origin ID service in whole ETB. Only fees that the operator has set. */
   originIdPrices: () =>
     execute(originIdPricesResponse, () => unauthenticated.GET('/Master/api/V1.0/ServicePrice/GetOriginIdPrices')),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import {
   citiesResponse,
   familyTypesResponse,
-  figuresResponse,
   masterDataResponse,
   noticesResponse,
   originIdPricesResponse,
@@ -105,14 +104,6 @@ export const getNotices = defineEndpoint('getNotices', {
   response: noticesResponse,
   cacheSeconds: 60,
   summary: 'Offices and services that are closed now or later, with the notice in four languages',
-})
-
-export const getFigures = defineEndpoint('getFigures', {
-  ...publicRead,
-  path: '/Master/api/V1.0/About/GetFigures',
-  response: figuresResponse,
-  cacheSeconds: 300,
-  summary: 'Numbers of offices, cities, delivery sites, applicants and appointments, for the About page',
 })
 
 export const getOriginIdPrices = defineEndpoint('getOriginIdPrices', {

@@ -1,3 +1,4 @@
+import { checkContact } from '@invea/domain/account'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -84,6 +85,17 @@ test('what accounts send crosses the wire and back', () => {
 
 test('a message to the agency crosses the wire and back', () =>
   expectRoundTrip(feedback, fc.record({ firstName: name, grandfatherName: name, phoneNumber, email, message: words })))
+
+test('a name of the contact form can be as long here as in the form', () => {
+  const accepts = (name: string) => {
+    const message = { firstName: name, grandfatherName: name, phoneNumber: '1', email: 'a', message: 'm' }
+    const typed = { ...message, humanUntil: '2999-01-01T00:00:00Z' }
+    const onWire = { firstName: name, lastName: name, phonenumber: '1', email: 'a', feedbackNote: 'm' }
+    return [z.safeDecode(feedback, onWire).success, checkContact(typed, { now: '2026-11-21T08:00:00Z' }).ok]
+  }
+  expect(accepts('x'.repeat(100))).toEqual([true, true])
+  expect(accepts('x'.repeat(101))).toEqual([false, false])
+})
 
 test('sign-in has status 200 where every other success has 1', () => {
   const grant = { accessToken: 'a', refreshToken: 'r', subject: 's', expiresInSeconds: 900 }

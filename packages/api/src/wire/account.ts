@@ -190,8 +190,8 @@ export type NewRegistration = z.output<typeof registration>
 
 /** B §3 Feedback. */
 export const feedback = renamed({
-  firstName: text(60),
-  lastName: text(60),
+  firstName: text(100),
+  lastName: text(100),
   phonenumber: text(20),
   email: text(254),
   feedbackNote: text(2000),

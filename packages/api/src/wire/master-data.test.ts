@@ -2,13 +2,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { anyCity, anyRegion, anyRequestType, anyWords } from '../testing/booking-arbitraries.ts'
-import { id, moment, words } from '../testing/person-arbitraries.ts'
+import { id, words } from '../testing/person-arbitraries.ts'
 import { anyStoredAttachment } from '../testing/request-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
 import { attachmentsResponse, requiredAttachmentsResponse } from './attachment.ts'
 import {
   familyTypesResponse,
-  figuresResponse,
   masterDataResponse,
   requestTypesResponse,
   urgentRequestTypesResponse,
@@ -58,19 +57,4 @@ test('only the urgent menu counts 1, 2, 4, 8', () => {
 test('a service without the four languages is read with its single name in all of them', () => {
   const answer = { status: 1, cities: [{ id: 1, name: 'Adama', offices: [] }] }
   expect(z.decode(citiesResponse, answer)[0]?.name).toEqual({ en: 'Adama', am: 'Adama', om: 'Adama', ti: 'Adama' })
-})
-
-test('figures cross the wire and back', () => {
-  const count = fc.nat()
-  expectRoundTrip(
-    figuresResponse,
-    fc.record({
-      offices: count,
-      cities: count,
-      deliverySites: count,
-      applicants: count,
-      appointments: count,
-      asOf: moment,
-    }),
-  )
 })

@@ -1,5 +1,4 @@
 import type { RequestType } from '@invea/domain'
-import type { AboutFigures } from '@invea/domain/account'
 import type { MasterData, MasterDataEntry, Nationality } from '@invea/domain/applicant'
 import type { OriginIdPrice } from '@invea/domain/application'
 import type { OfficeClosure } from '@invea/domain/appointment'
@@ -7,8 +6,8 @@ import * as z from 'zod/mini'
 import { encodeMasterData, encodeNationality } from '#response-encoders'
 import { requestTypeCode, urgentMenuTypeCode } from './codes.ts'
 import { region } from './office.ts'
-import { envelope, ok, responseOf, typeOnly, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
-import { renamed, responseWith } from './wire-names.ts'
+import { envelope, ok, responseOf, typeOnly, WireDate, WireId, WireWords, wordsOr } from './scalars.ts'
+import { renamed } from './wire-names.ts'
 
 const names = z.optional(WireWords)
 
@@ -93,18 +92,6 @@ const closure = z.object({
 
 /** Extension: current and future closures, with the notices for applicants. */
 export const noticesResponse = responseOf('notices', z.array(closure), typeOnly<readonly OfficeClosure[]>())
-
-const count = z.int().check(z.nonnegative())
-
-/** Extension: the figures of the About page. */
-export const figuresResponse = responseWith({
-  offices: count,
-  cities: count,
-  deliverySites: count,
-  applicants: count,
-  appointments: count,
-  asOf: WireInstant,
-}) satisfies z.ZodMiniType<AboutFigures>
 
 /** Extension: the fee of each Origin ID service, by the operator's base fee. */
 export const originIdPricesResponse = responseOf(

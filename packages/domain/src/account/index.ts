@@ -1,5 +1,4 @@
 // Sign-up, sign-in, one-time codes, passwords, contact form.
-export type { AboutFigures } from '../model/master-data.ts'
 export * from './account-phone.ts'
 export * from './contact-form.ts'
 export * from './one-time-code.ts'

@@ -1,6 +1,6 @@
 import type { Closures } from '../holidays/working-days.ts'
 import type { RequestType } from './choices.ts'
-import type { Instant, IsoDate, LocalizedText } from './scalars.ts'
+import type { IsoDate, LocalizedText } from './scalars.ts'
 
 /** Where applicants collect the finished document (A §3). */
 export interface DeliverySite {
@@ -80,17 +80,4 @@ export interface MasterData {
   /** A §5: 32 or 64 pages. */
   readonly passportPages: readonly { readonly id: number; readonly pages: number }[]
   readonly regions: readonly Region[]
-}
-
-/** Figures of the About page, from the agency's tables. */
-export interface AboutFigures {
-  readonly offices: number
-  /** Cities that have an office. */
-  readonly cities: number
-  readonly deliverySites: number
-  /** Applicants whose request was submitted. */
-  readonly applicants: number
-  /** Appointments that belong to a request and were not cancelled, past ones included. */
-  readonly appointments: number
-  readonly asOf: Instant
 }

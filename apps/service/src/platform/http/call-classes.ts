@@ -85,7 +85,6 @@ export const callClasses: Readonly<Record<EndpointId, CallClass>> = {
   uploadAttachment: 'deferrable',
   uploadChangeAttachment: 'deferrable',
   copyAttachment: 'deferrable',
-  getFigures: 'deferrable',
   getNotices: 'deferrable',
   createFeedback: 'deferrable',
 }
