@@ -1272,7 +1272,6 @@ export interface Resources {
     "officeWithoutType": "This office does not take this type of application. Choose another office.",
     "anotherPerson": "You can correct only one of the three names, birth date and gender here. Put back the others, or cancel and apply again. If you have paid, call the help line.",
     "holderNames": "The first applicant of an urgent application is the account holder: enter the names of the account. Another person can apply from their own account. If a name in the account is wrong, call the help line.",
-    "filledByOther": "For an adult choose “The applicant”, for a child a parent or guardian.",
     "feePaid": "This would change the fee you have already paid. Leave it as it was, or call the help line."
   },
   "originGuide": {
