@@ -67,7 +67,12 @@ export const checkApplicantOf = (
   const rules = { today: dayOf(now), nationalityId: ethiopianId(snapshot), phonePrefixes, submittedOn }
   const service = originIdServiceOf(kind)
   const checked = service
-    ? checkOriginIdApplicant(applicant, { ...rules, service, storedBirthDate: before?.personal.birthDate })
+    ? checkOriginIdApplicant(applicant, {
+        ...rules,
+        service,
+        storedBirthDate: before?.personal.birthDate,
+        isFilledByStored: before && before.originId?.filledBy === applicant.originId?.filledBy,
+      })
     : checkApplicant(applicant, {
         ...rules,
         requestType,

@@ -191,8 +191,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await api.family.add({ personId, members }, aKey()))).toMatchObject(members)
   })
 
-  /** A birth date of another service than the stored one, as an application of before the rule has. */
-  const storeBirthDate = async (requestPersonId: number, birthDate: string) => {
+  /** Changes a stored applicant, as an application of before a rule has it. */
+  const changeStored = async (requestPersonId: number, change: (stored: Applicant) => Applicant) => {
     const { db, encryption } = system.service.services
     const context = encryptionContext.person(requestPersonId)
     const row = await db
@@ -200,8 +200,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .select(['office_id', 'applicant'])
       .where('id', '=', requestPersonId)
       .executeTakeFirstOrThrow()
-    const stored = encryption.decryptJson<Applicant>(row.applicant, context)
-    const changed = { ...stored, personal: { ...stored.personal, birthDate: isoDate(birthDate), under18: false } }
+    const changed = change(encryption.decryptJson<Applicant>(row.applicant, context))
     await db
       .updateTable('request_person')
       .set({ applicant: encryption.encryptJson(changed, context) })
@@ -244,7 +243,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
       submitted: response,
       requestId,
     } = await submitted({ originIdApplicantType: 'child', applicants: child ? [child] : [] })
-    await storeBirthDate(response.persons[0]?.requestPersonId ?? 0, '1986-02-03')
+    await changeStored(response.persons[0]?.requestPersonId ?? 0, (stored) => ({
+      ...stored,
+      personal: { ...stored.personal, birthDate: isoDate('1986-02-03'), under18: false },
+    }))
     const read = must(await api.requests.get(requestId))
     const { personal } = personOf(read).applicant ?? {}
     if (!personal) throw new Error('the owner reads the applicant')
@@ -258,7 +260,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a child renews a card with the documents of a child; a confirmed application without them stays payable', async () => {
-    const one = await applicant({ originIdNumber: 'SAMPLE1' })
+    const one = await applicant({ originIdNumber: 'SAMPLE1', filledBy: 'parent' })
     const child = { ...one, personal: { ...one.personal, birthDate: isoDate('2016-02-03'), under18: true } }
     const renewal = { requestType: 'renewal', replacementReason: 'expired', applicants: [child] } as const
     const { api, submitted: response, requestId } = await submitted(renewal)
@@ -278,6 +280,27 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const read = must(await api.requests.get(requestId))
     expect(read.missing).toBe('payment')
     must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
+  })
+
+  test('R10: who filled in the form of a child is required in every service, and a stored form without it stays editable', async () => {
+    const one = await applicant({ originIdNumber: 'SAMPLE1', filledBy: 'guardian' })
+    const child = { ...one, personal: { ...one.personal, birthDate: isoDate('2016-02-03'), under18: true } }
+    const renewal = { requestType: 'renewal', replacementReason: 'expired' } as const
+    const { api, submitted: response, requestId } = await submitted({ ...renewal, applicants: [child] })
+    const refusal = { ok: false, error: { issues: [{ field: 'applicants.0.originId.filledBy', code: 'required' }] } }
+    const read = must(await api.requests.get(requestId))
+    const without = { originId: { filledBy: undefined } }
+    expect(await api.requests.update(changeOf(read, without), aKey())).toMatchObject(refusal)
+    await changeStored(response.persons[0]?.requestPersonId ?? 0, ({ originId, ...stored }) => ({
+      ...stored,
+      originId: { ...originId, filledBy: undefined },
+    }))
+    const earlier = must(await api.requests.get(requestId))
+    must(await api.requests.update(changeOf(earlier, { originId: { country: 'Kenya' } }), aKey()))
+    const hold = await holdAppointment(api, { requestType: 'renewal' })
+    const another = { ...child, originId: { ...child.originId, filledBy: undefined } }
+    const request = await requestOf(hold.appointmentIds, { ...renewal, applicants: [another] })
+    expect(await api.requests.submit(request, aKey())).toMatchObject(refusal)
   })
 
   test('requires an additional document of the operator for its service only', async () => {

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkOriginIdRequest, toOriginIdRequest } from '../application/new-request.ts'
 import { isoDate, isUnder18 } from '../calendar/iso-date.ts'
 import { emptyOriginIdDraft } from '../drafts/request-draft.ts'
 import { checkWith, issuesOf } from '../issues/result.ts'
-import type { OriginIdService, originIdServiceNames } from '../services/origin-id-services.ts'
+import { type OriginIdService, originIdServiceNames } from '../services/origin-id-services.ts'
 import {
   aCompleteOriginIdApplicantDraft,
   aCompleteOriginIdDraft,
@@ -24,8 +24,10 @@ const personIssues = (changes: object) =>
       { ...rules, nationalityId: 1 },
     ),
   ).map(({ field, code }) => `${field}: ${code}`)
-const detail = (draft: object, service: (typeof originIdServiceNames)[number]) =>
-  issuesOf(checkOriginIdDetail(originIdDetailFrom(draft), { service })).map(({ field, code }) => `${field}: ${code}`)
+const detail = (draft: object, service: OriginIdService, isChild?: boolean) =>
+  issuesOf(checkOriginIdDetail(originIdDetailFrom(draft), { service, isChild })).map(
+    ({ field, code }) => `${field}: ${code}`,
+  )
 
 test('a complete draft becomes the applicant and the request it describes', () => {
   expect(toOriginIdApplicant(aCompleteOriginIdApplicantDraft(), rules)).toEqual({
@@ -165,7 +167,7 @@ test('R11: the phone may be international', () => {
 test.each([
   ['new', ['visaNumber', 'visaType']],
   ['bySpouse', ['visaNumber', 'visaType']],
-  ['child', ['visaNumber', 'visaType', 'filledBy']],
+  ['child', ['visaNumber', 'visaType']],
   ['renewal', ['originIdNumber']],
   ['damaged', ['originIdNumber']],
   ['correction', ['originIdNumber']],
@@ -195,6 +197,36 @@ const every = {
   correctionNote: 'A letter is missing',
 }
 const visa = ['visaNumber', 'visaType', 'visaIssuedOnline']
+
+describe.each(originIdServiceNames)('who filled in the form for %s', (service) => {
+  test.each([
+    [true, undefined, ['originId.filledBy: required']],
+    [true, 'applicant', ['originId.filledBy: required']],
+    [true, 'parent', []],
+    [true, 'guardian', []],
+    [false, undefined, []],
+    [false, 'applicant', []],
+    [false, 'parent', ['originId.filledBy: invalid']],
+    [false, 'guardian', ['originId.filledBy: invalid']],
+  ])('R10, A §5: under 18 is %s, filled in by %s: %j', (isChild, filledBy, issues) => {
+    expect(detail({ ...every, filledBy }, service, isChild)).toEqual(issues)
+  })
+})
+
+test('R10: a child who renews a card needs a parent or guardian to fill in the form, and a stored answer can stay', () => {
+  const { personal } = anOriginIdApplicant()
+  const child = { ...personal, birthDate: isoDate('2016-01-01'), under18: true }
+  const filledIn = (filledBy?: string, isFilledByStored?: boolean) =>
+    issuesOf(
+      checkOriginIdApplicant(
+        { ...anOriginIdApplicant({ personal: child }), originId: { originIdNumber: 'SAMPLE1', filledBy } },
+        { today, service: 'renewal', isFilledByStored },
+      ),
+    )
+  expect(filledIn()).toEqual([{ field: 'originId.filledBy', code: 'required' }])
+  expect(filledIn('parent')).toEqual([])
+  expect(filledIn(undefined, true)).toEqual([])
+})
 
 test.each([
   ['new', visa],
@@ -229,7 +261,7 @@ test('issues are in the order of the form', () => {
   expect(
     detail({ country: 'x'.repeat(101), localPhoneNumber: '1' }, 'lost').map((issue) => issue.split(':')[0]),
   ).toEqual(['originId.timesLost', 'originId.country', 'originId.localPhoneNumber'])
-  expect(detail({ localPhoneNumber: '1' }, 'child').map((issue) => issue.split(':')[0])).toEqual([
+  expect(detail({ localPhoneNumber: '1' }, 'child', true).map((issue) => issue.split(':')[0])).toEqual([
     'originId.visaNumber',
     'originId.visaType',
     'originId.localPhoneNumber',

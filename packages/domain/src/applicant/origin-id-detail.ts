@@ -73,12 +73,18 @@ export type OriginIdDetailCandidate = Partial<Record<keyof OriginIdDetail, unkno
 const noCardYet = ['new', 'bySpouse', 'child'] as const
 const cardToReplace = ['renewal', 'damaged', 'correction'] as const
 
-/** R10: services that have a field, where not all have it. */
-const servicesOf: Partial<Record<keyof OriginIdDetail, readonly OriginIdService[]>> = {
-  originIdNumber: [...cardToReplace, 'lost'],
+/** R10: required fields, with the services that require them. */
+const required: Partial<Record<keyof OriginIdDetail, readonly OriginIdService[]>> = {
+  originIdNumber: cardToReplace,
   timesLost: ['lost'],
   visaNumber: noCardYet,
   visaType: noCardYet,
+}
+
+/** R10: services that have a field, where not all have it. */
+const servicesOf: typeof required = {
+  ...required,
+  originIdNumber: [...cardToReplace, 'lost'],
   visaIssuedOnline: noCardYet,
   correctionNote: ['correction'],
 }
@@ -91,18 +97,17 @@ const withoutHidden = (candidate: OriginIdDetailCandidate, service: OriginIdServ
     ),
   )
 
-/** R10: required fields, with the services that require them. */
-const required: readonly (readonly [keyof OriginIdDetail, readonly OriginIdService[]])[] = [
-  ['originIdNumber', cardToReplace],
-  ['timesLost', ['lost']],
-  ['visaNumber', noCardYet],
-  ['visaType', noCardYet],
-  ['filledBy', ['child']],
-]
+/** Facts that the rules of the Origin ID step need. */
+export interface OriginIdDetailRules {
+  readonly service: OriginIdService
+  readonly phonePrefixes?: readonly string[] | undefined
+  /** Whether the applicant is under 18. Absent where who filled in the form is not checked. */
+  readonly isChild?: boolean | undefined
+}
 
 /** Whether a service requires a field (R10). The form marks such fields. */
 export const requiresField = (service: OriginIdService, field: keyof OriginIdDetail): boolean =>
-  required.some(([name, services]) => name === field && services.includes(service))
+  required[field]?.includes(service) === true
 
 /** D43: a correction needs the type of error on the card, like the correction of a passport. */
 export const checkOriginIdCorrection = (
@@ -117,21 +122,23 @@ export const checkOriginIdCorrection = (
  */
 export const checkOriginIdDetail = (
   typed: OriginIdDetailCandidate,
-  {
-    service,
-    phonePrefixes,
-  }: { readonly service: OriginIdService; readonly phonePrefixes?: readonly string[] | undefined },
+  { service, phonePrefixes, isChild }: OriginIdDetailRules,
 ): Result<OriginIdDetail> => {
   const candidate = withoutHidden(typed, service)
-  const missing = required
-    .filter(([field]) => requiresField(service, field) && candidate[field] === undefined)
-    .map(([field]): Issue => ({ field: `originId.${field}`, code: 'required' }))
-  const { localPhoneNumber } = candidate
+  const missing = (Object.keys(required) as (keyof OriginIdDetail)[])
+    .filter((field) => requiresField(service, field) && candidate[field] === undefined)
+    .map((field): Issue => ({ field: `originId.${field}`, code: 'required' }))
+  const { localPhoneNumber, filledBy = 'applicant' } = candidate
   const phone =
     typeof localPhoneNumber === 'string'
       ? phoneIssues(localPhoneNumber, 'originId.localPhoneNumber', phonePrefixes)
       : []
-  return withIssues(checkWith(OriginIdDetail, candidate, 'originId'), [...missing, ...phone], formOrder)
+  // A §5: no proxy applications for adults. R10: a parent or guardian fills in the form for a child, in every service.
+  const person: readonly Issue[] =
+    isChild === (filledBy === 'applicant')
+      ? [{ field: 'originId.filledBy', code: isChild ? 'required' : 'invalid' }]
+      : []
+  return withIssues(checkWith(OriginIdDetail, candidate, 'originId'), [...missing, ...phone, ...person], formOrder)
 }
 
 const Correction = z.object({ correctionType: z.enum(correctionTypes, { error: 'correctionRequired' }) })

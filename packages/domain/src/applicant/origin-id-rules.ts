@@ -84,6 +84,8 @@ export const checkOriginIdPerson = (
 /** Facts that the rules of an Origin ID applicant need besides the applicant. */
 export interface OriginIdRules extends OriginIdPersonRules {
   readonly service: OriginIdService
+  /** The answer to who filled in the form is the stored one, which can stay (R10). */
+  readonly isFilledByStored?: boolean | undefined
 }
 
 /** Unchecked data of an Origin ID applicant, from a form or a caller. */
@@ -108,7 +110,8 @@ export const checkOriginIdApplicant = (
   const personal = checkOriginIdPerson(candidate.personal, rules)
   const address = checkAddress(candidate.address)
   const family = checkFamily(candidate.family, OriginIdFamilyMember)
-  const originId = checkOriginIdDetail(candidate.originId ?? {}, rules)
+  const isChild = personal.ok && !rules.isFilledByStored ? personal.value.under18 : undefined
+  const originId = checkOriginIdDetail(candidate.originId ?? {}, { ...rules, isChild })
   const correction = checkOriginIdCorrection(rules.service, candidate.passport?.correctionType)
   if (personal.ok && address.ok && family.ok && originId.ok && correction.ok) {
     const parts = { personal: personal.value, address: address.value, family: family.value, originId: originId.value }

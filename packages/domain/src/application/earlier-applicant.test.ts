@@ -152,7 +152,7 @@ test('the draft of a valid applicant converts to the same applicant', () => {
 })
 
 test('the draft of an Origin ID applicant converts to the same applicant', () => {
-  const stored = anOriginIdApplicant({ originId: { timesLost: 2, filledBy: 'parent' } })
+  const stored = anOriginIdApplicant({ originId: { timesLost: 2, filledBy: 'applicant' } })
   expect(toOriginIdApplicant(draftFromApplicant(stored), { today, service: 'lost' })).toEqual({
     ok: true,
     value: stored,

@@ -41,8 +41,8 @@ export const originIdPerson: OriginIdStep<'personal-detail'> = {
 export const originIdDetail: OriginIdStep<'origin-id-detail'> = {
   id: 'origin-id-detail',
   accepts: (state, { now, phonePrefixes }) => {
-    const { originId = {} } = state.applicant
-    const rules = { service: state.service ?? 'new', phonePrefixes }
+    const { originId = {}, personal } = state.applicant
+    const rules = { service: state.service ?? 'new', phonePrefixes, isChild: personal.under18 === true }
     return [
       ...issuesOf(checkOriginIdDetail(originIdDetailFrom(originId), rules)),
       ...issuesOf(checkOriginIdCorrection(rules.service, state.applicant.passport.correctionType)),

@@ -3,7 +3,7 @@ import type { OriginIdDraft } from '@invea/domain/drafts'
 import { Alert, Grid, Stack } from '@invea/ui'
 import { CheckField } from '../application-form/CheckField.tsx'
 import { onlyDigits, SelectField, TextField } from '../application-form/DraftFields.tsx'
-import { useDraft } from '../application-form/use-wizard.ts'
+import { useApplicantField, useDraft } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { CountryField, NumberField } from './OriginIdCardFields.tsx'
 import { CorrectionField, OptionalFields, Section, SubmitCaptcha } from './ScreenParts.tsx'
@@ -18,7 +18,7 @@ export const DetailFields = () => {
   const title = t(`originId:detail.${visa ? 'visa' : counted ? 'lost' : 'card'}`)
   // In a request, an individual fills these in on the site step.
   const grouped = party !== 'individual'
-  const guardian = requiresField(service, 'filledBy')
+  const [isChild = false] = useApplicantField('personal.under18')
   const about = (
     <Grid className="lined-up">
       {grouped && <CountryField />}
@@ -31,7 +31,7 @@ export const DetailFields = () => {
       />
       <SelectField
         field="originId.filledBy"
-        required={guardian}
+        required={isChild}
         hint={t('originId:detail.filledByHint')}
         placeholder={placeholder}
         choices={filledByChoices.map((value) => ({ value, label: t(`choice:filledBy.${value}`) }))}
@@ -74,7 +74,7 @@ export const DetailFields = () => {
           )}
         </Section>
       )}
-      {grouped || guardian ? (
+      {grouped || isChild ? (
         <Section title={t('originId:detail.about')}>{about}</Section>
       ) : (
         <OptionalFields

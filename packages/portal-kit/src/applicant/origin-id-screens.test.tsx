@@ -181,7 +181,10 @@ test('a value in the disclosure opens it, and a child’s form requires the pers
   const second = await renderStep('origin-id-detail', OriginIdDetailScreen, { applicants: given })
   expect(disclosure()?.open).toBe(true)
   second.unmount()
-  await renderStep('origin-id-detail', OriginIdDetailScreen, { service: 'child', applicants: without })
+  const child = without.map((one) => ({ ...one, personal: { ...one.personal, under18: true } }))
+  await renderStep('origin-id-detail', OriginIdDetailScreen, { service: 'renewal', applicants: child })
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findAllByText(/Application filled by is required!/)).not.toHaveLength(0)
   expect(disclosure()).toBeNull()
 })
 
