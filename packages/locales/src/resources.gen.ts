@@ -800,6 +800,7 @@ export interface Resources {
     "spouseOriginId": "Origin ID of the wife or husband",
     "relativeId": "ID or passport of a close relative",
     "photo": "Passport-size photograph",
+    "detailsProof": "Proof of the right details",
     "shows": {
       "courtLetter": "It must show the right details.",
       "foreignPassport": "The page with the photo. It must be valid for at least 6 months.",
@@ -808,7 +809,8 @@ export interface Resources {
       "oldOriginId": "The side with the photo.",
       "marriageCertificate": "It must be authenticated.",
       "spouseOriginId": "It must still be valid.",
-      "photo": "A recent photo on a white background."
+      "photo": "A recent photo on a white background.",
+      "detailsProof": "A court order, vital-events certificate or foreign passport with the right details."
     }
   },
   "faq": {

@@ -73,7 +73,7 @@ describe('documents of', () => {
     ['renewal', ['foreignPassport', 'oldOriginId', 'photo']],
     ['damaged', ['foreignPassport', 'oldOriginId', 'photo']],
     ['lost', ['foreignPassport', 'policeLetter', 'photo']],
-    ['correction', ['foreignPassport', 'oldOriginId', 'courtLetter', 'photo']],
+    ['correction', ['foreignPassport', 'oldOriginId', 'detailsProof', 'photo']],
     ['bySpouse', ['foreignPassport', 'entryVisa', 'marriageCertificate', 'spouseOriginId', 'photo']],
   ] as const)('an Origin ID requires documents by its service: %s', (service, documents) => {
     expect(documentsOf(originIdRequest(service), anOriginIdApplicant(), today)).toEqual(documents)

@@ -33,6 +33,7 @@ export const attachmentTypes = {
   spouseOriginId: 20,
   relativeId: 21,
   photo: 22,
+  detailsProof: 23,
 } as const
 
 /** Name of an attachment type in the code. */
@@ -142,7 +143,7 @@ const byService: Record<OriginIdService, Documents> = {
   renewal: ['oldOriginId'],
   damaged: ['oldOriginId'],
   lost: ['policeLetter'],
-  correction: ['oldOriginId', 'courtLetter'],
+  correction: ['oldOriginId', 'detailsProof'],
   bySpouse: ['entryVisa', 'marriageCertificate', 'spouseOriginId'],
   child: ['entryVisa'],
 }
