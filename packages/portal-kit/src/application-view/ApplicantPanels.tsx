@@ -60,7 +60,7 @@ export const ApplicantPanels = (panels: PanelsProps) => {
 
 /** The terms of the confirmation: in Amharic as specified (B §2), with the reader's language beside it (D29). A paid application needs no payment instructions, an ended one nothing. */
 export const AmharicNotice = ({ application }: { readonly application: Application }) => {
-  const { t } = useTranslation('summary')
+  const { t } = useTranslation(['summary', 'application'])
   const isOther = useLanguage() !== 'am'
   if (isOneOf(finalStatuses, application.status)) return null
   const isPaid = application.status === 'paymentCompleted'
@@ -79,8 +79,12 @@ export const AmharicNotice = ({ application }: { readonly application: Applicati
       }
     >
       <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
-        {hasAppointment(application) && application.appointmentSlot && (
-          <li>{t('arrive', { minutes: earliestArrivalMinutes })}</li>
+        {hasAppointment(application) && (
+          <li>
+            {application.appointmentSlot
+              ? t('arrive', { minutes: earliestArrivalMinutes })
+              : t('application:visit.noTime')}
+          </li>
         )}
         <li>{t('forfeit')}</li>
       </ul>
