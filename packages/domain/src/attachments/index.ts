@@ -5,7 +5,6 @@ export * from './further-documents.ts'
 export {
   type AttachmentType,
   attachmentTypes,
-  birthCertificateBelowAge,
   type DocumentCase,
   documentCaseOf,
   findAttachmentType,

@@ -3,6 +3,7 @@ import type { Applicant, NewRequest } from '../model/application.ts'
 import type { ReplacementReason, RequestMode, RequestType } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
+import { birthCertificateBelowAge } from './upload-limits.ts'
 
 /**
  * Attachment types the master data is seeded with: ids and keys here, names in four languages in the locales.
@@ -43,8 +44,6 @@ export type AttachmentType = keyof typeof attachmentTypes
 export const findAttachmentType = (attachmentTypeId: number): AttachmentType | undefined =>
   (Object.keys(attachmentTypes) as AttachmentType[]).find((type) => attachmentTypes[type] === attachmentTypeId)
 
-/** A §9: an authenticated birth certificate is required below this age. */
-export const birthCertificateBelowAge = 50
 /** A §5: a passport with at most this many years of validity left needs a reason. */
 export const shortValidityYears = 2
 

@@ -5,3 +5,6 @@ export const uploadLimits = { application: 2_000_000, change: 4_000_000 } as con
 
 /** D2: file name endings that are accepted, in both forms. */
 export const uploadTypes = ['jpg', 'jpeg', 'png', 'gif', 'pdf'] as const
+
+/** A §9: an authenticated birth certificate is required below this age. */
+export const birthCertificateBelowAge = 50

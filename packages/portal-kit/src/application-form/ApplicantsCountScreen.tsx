@@ -1,20 +1,26 @@
 import { termsVersion } from '@invea/domain/application'
+import { earliestArrivalMinutes } from '@invea/domain/appointment'
+import { birthCertificateBelowAge } from '@invea/domain/attachments'
 import { groupSizes, maxApplicants, type Party, type RequestDraft, withApplicantCount } from '@invea/domain/drafts'
 import { Button, Card, Grid, GroupIcon, PersonIcon, Prose, Stack } from '@invea/ui'
 import type { FormEvent } from 'react'
-import { useTranslation } from '../i18n/i18n.ts'
+import { useTextByKey, useTranslation } from '../i18n/i18n.ts'
 import { CheckField } from './CheckField.tsx'
 import { useEditDraft, useRequestField, useWizard } from './use-wizard.ts'
 
 /** A §9: the smallest and the largest group, for texts that mention them. */
 export const groupLimits = { min: groupSizes[0], max: maxApplicants }
 
+/** G5: the limits that the terms mention. */
+export const termFigures = { age: birthCertificateBelowAge, minutes: earliestArrivalMinutes }
+
 /**
  * A §2 step 1: the terms, the box, and the two ways to start, which work only with a tick. Without scripts it is a plain HTML form that
  * leads to the next step, with the answers in the address.
  */
 export const ApplicantsCountScreen = () => {
-  const { t } = useTranslation(['request', 'urgent'])
+  const { t } = useTranslation('request')
+  const textOf = useTextByKey(['request', 'urgent'])
   const wizard = useWizard()
   const [agreed] = useRequestField('agreed')
   const edit = useEditDraft<RequestDraft>()
@@ -42,7 +48,7 @@ export const ApplicantsCountScreen = () => {
           <p>{[t('terms.intro'), !wizard.kind.isUrgent && t('terms.duration')].filter(Boolean).join(' ')}</p>
           <ul>
             {wizard.kind.terms.map((term) => (
-              <li key={term}>{t(term)}</li>
+              <li key={term}>{textOf(term, termFigures)}</li>
             ))}
           </ul>
         </Prose>

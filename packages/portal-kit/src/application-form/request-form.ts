@@ -15,8 +15,10 @@ export interface Screen {
   readonly actions?: ScreenActions
 }
 
-/** Text of a term. Those of only the urgent form are in its own namespace. */
-export type Term = Extract<WordKey, `${'request' | 'urgent'}:terms.${string}`>
+/** Text of a term; two mention limits. Those of only the urgent form are in its own namespace. */
+export type Term =
+  | Extract<WordKey, `${'request' | 'urgent'}:terms.${string}`>
+  | `request:terms.${'birthCertificate' | 'arrive'}`
 
 /** Where a draft continues as urgent. */
 export interface ContinuedAsUrgent {

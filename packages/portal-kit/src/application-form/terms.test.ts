@@ -1,9 +1,13 @@
+// @vitest-environment happy-dom
 import { type IsoDate, isoDate, type RequestType, requiredDocuments } from '@invea/domain'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { birthCertificateBelowAge } from '@invea/domain/attachments'
 import { languages } from '@invea/locales'
-import { translate } from '@invea/locales/catalogue'
+import { catalogue, translate } from '@invea/locales/catalogue'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { renderStep } from '../testing/render-step.tsx'
+import { ApplicantsCountScreen, termFigures } from './ApplicantsCountScreen.tsx'
 
 const today = isoDate('2026-11-23')
 const asksBirthCertificate = (requestType: RequestType, birthDate: IsoDate) =>
@@ -19,13 +23,18 @@ test('B23: of adults, only a new passport asks for a birth certificate; of child
   expect(types.filter((type) => asksBirthCertificate(type, child))).toEqual(types)
 })
 
-test.each(languages)('B23: the terms in %s ask for it below the age of the rule', (language) => {
-  expect(translate(language, 'request', 'terms.birthCertificate').match(/\d+/g)).toEqual([
-    String(birthCertificateBelowAge),
-  ])
+test.each(languages)('G5: the terms in %s type no limit, and name those of the rules', (language) => {
+  const { terms } = catalogue[language].request
+  for (const text of [terms.birthCertificate, terms.arrive]) expect(text).not.toMatch(/\d/)
+  const shown = (term: 'terms.birthCertificate' | 'terms.arrive') =>
+    translate(language, 'request', term, termFigures).match(/\d+/g)
+  expect(shown('terms.birthCertificate')).toEqual([String(birthCertificateBelowAge)])
+  expect(shown('terms.arrive')).toEqual([String(earliestArrivalMinutes)])
 })
 
-test.each(languages)('D29: the terms in %s name the minutes of the rule', (language) => {
-  // Typed in the text: the first page of a form would otherwise load the rule.
-  expect(translate(language, 'request', 'terms.arrive').match(/\d+/g)).toEqual([String(earliestArrivalMinutes)])
+test('G5: the screen of the terms shows the limits', async () => {
+  const kind = { terms: ['request:terms.birthCertificate', 'request:terms.arrive'] } as const
+  await renderStep({ step: 'applicants-count', Content: ApplicantsCountScreen, api: {}, kind })
+  expect(await screen.findByText(/applicants under 50 need an authenticated birth certificate/)).toBeTruthy()
+  expect(screen.getByText('Arrive no earlier than 30 minutes before your appointment.')).toBeTruthy()
 })
