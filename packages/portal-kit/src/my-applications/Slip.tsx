@@ -1,3 +1,4 @@
+import type { ApiResult } from '@invea/api'
 import type { Application, Language } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
@@ -19,26 +20,37 @@ import { loadFixedT, type Translate, useTranslation } from '../i18n/i18n.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { ApplicantsTable, SlipBarcode } from './SlipParts.tsx'
 
-/** Downloads an address. Browsers do not block a link clicked by a script as a pop-up, even after an await. */
-export const saveLink = (address: string, document: Document = globalThis.document): void => {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = ''
-  link.rel = 'noopener'
-  document.body.append(link)
-  link.click()
-  link.remove()
+const fileNames = { pdfUrl: 'slip.pdf', calendarUrl: 'appointment.ics' } as const
+
+type SlipFile = keyof typeof fileNames
+
+/** Fetches a file. A link to it would leave the page when it fails, and end the session of a shared computer. */
+const fetchFile = async (address: string): Promise<ApiResult<Blob>> => {
+  const response = await fetch(address).catch(() => undefined)
+  const value = response?.ok ? await response.blob().catch(() => undefined) : undefined
+  return value ? { ok: true, value } : { ok: false, error: { kind: 'unreachable' } }
 }
 
-type SlipFile = 'pdfUrl' | 'calendarUrl'
+/** Browsers do not block a link clicked by a script as a pop-up, even after an await. */
+const saveFile = (file: Blob, name: string): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Safari reads it later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
 
 /** Buttons for the slip as PDF and the calendar entry. The addresses are short-lived, so a press fetches them. */
 export const SlipFiles = ({ requestId }: { readonly requestId: number }) => {
   const { t } = useTranslation('confirmation')
   const api = usePortalApi()
   const { send, retry, failure, isPending, variables } = useApiMutation(
-    (_file: SlipFile) => api.requests.slip(requestId),
-    { onSuccess: (links, { input }) => saveLink(links[input]) },
+    async (file: SlipFile) => {
+      const links = await api.requests.slip(requestId)
+      return links.ok ? fetchFile(links.value[file]) : links
+    },
+    { onSuccess: (file, { input }) => saveFile(file, fileNames[input]) },
   )
   const pending = isPending ? variables.input : undefined
   return (
