@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { sharedIdleMinutes } from '@invea/domain/account'
 import { sql } from 'kysely'
 import type { Caller } from '../platform/caller.ts'
 import { addTime } from '../platform/clock.ts'
@@ -13,7 +14,6 @@ export const lifetime = { access: { minutes: 15 }, refresh: { hours: 24 } } as c
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 const randomToken = () => randomBytes(32).toString('base64url')
 
-const sharedIdleMinutes = 15
 /** Minutes without a call after which a session ends, or null. Anonymous sessions have a limit only on a shared computer. */
 export const idleMinutesOf = (
   { isMember, shared }: { readonly isMember: boolean; readonly shared: boolean },

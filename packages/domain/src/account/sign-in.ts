@@ -12,6 +12,9 @@ export interface Member {
   readonly grandfatherName: string
 }
 
+/** Minutes on a shared computer after which a session without a call ends, and a form that was left is deleted (D39). */
+export const sharedIdleMinutes = 15
+
 /** The sign-in form as typed (B §2). */
 export interface SignInDraft {
   readonly email?: string | undefined

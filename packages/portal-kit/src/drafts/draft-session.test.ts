@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { IDBFactory } from 'fake-indexeddb'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from './database.ts'
 import { createDraftSession } from './draft-session.ts'
 import { createDraftStorage, type DraftForm } from './draft-storage.ts'
@@ -35,11 +35,16 @@ const aLock = () => {
     }
   }
 }
-const aTab = (form: DraftForm<Sample>, disk: IDBFactory, createLock: ReturnType<typeof aLock>) => {
+const aTab = (
+  form: DraftForm<Sample>,
+  disk: IDBFactory,
+  createLock: ReturnType<typeof aLock>,
+  isEphemeral = () => false,
+) => {
   const draftSession = createDraftSession({
     form,
     storage: createDraftStorage(Date.now, () => openDatabase(disk)),
-    isEphemeral: () => false,
+    isEphemeral,
     createLock,
   })
   const onLost = vi.fn()
@@ -185,4 +190,21 @@ test('a form that is left stays open while the device cannot save it, and closes
   await leave()
   const reopened = await opened(aTab(form, disk, createLock).draftSession.open())
   expect(reopened.draft()).toEqual({ name: 'LAST' })
+})
+
+test('D39: on a shared computer a form that was left as long as a session lasts is empty for the next person', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { draftSession } = aTab(aForm(), new IDBFactory(), aLock(), () => true)
+  const leave = async (minutes: number) => {
+    draftSession.closeSoon()
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    vi.setSystemTime(Date.now() + minutes * 60_000)
+    return (await opened(draftSession.open())).draft()
+  }
+  const store = await opened(draftSession.open())
+  store.change(() => ({ name: 'SAMPLE' }))
+  expect(await leave(14)).toEqual({ name: 'SAMPLE' })
+  draftSession.watch(() => undefined)
+  expect(await leave(16)).toEqual({ name: '' })
 })

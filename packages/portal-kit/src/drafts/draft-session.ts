@@ -1,3 +1,4 @@
+import { sharedIdleMinutes } from '@invea/domain/account'
 import { createListeners } from '../listeners.ts'
 import { type DraftForm, type EncryptedDraftStorage, newerDraft, type SavedDraft } from './draft-storage.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
@@ -95,6 +96,8 @@ export const createDraftSession = <Draft>(options: {
   let opened: Promise<OpenedDraft<Draft>> | undefined
   let closeTimer: ReturnType<typeof setTimeout> | undefined
   let closeStore: (() => void) | undefined
+  /** When the form was left, in milliseconds since 1970; 0 while it is shown. A page that is fetched early opens the form too. */
+  let leftAt = 0
   /** What the last store of this page contained. */
   let left: SavedDraft<Draft> | undefined
   const { subscribe, notify } = createListeners()
@@ -133,13 +136,24 @@ export const createDraftSession = <Draft>(options: {
     }
     return { kind: 'open', store }
   }
+  /** D39: on a shared computer the session of the person who left the form has ended by then. Deletes the draft from the memory. */
+  const discardOld = async (form: OpenedDraft<Draft>) => {
+    if (leftAt && Date.now() - leftAt > sharedIdleMinutes * 60_000 && form.kind === 'open' && isEphemeral()) {
+      leftAt = 0
+      await form.store.discard()
+    }
+    return form
+  }
   const cancelClose = () => {
     clearTimeout(closeTimer)
     closeTimer = undefined
   }
 
   return {
-    watch: subscribe,
+    watch: (onLost) => {
+      leftAt = 0
+      return subscribe(onLost)
+    },
     open: () => {
       // At build time each page has its own draft; there is no window, lock or device.
       if (typeof document === 'undefined')
@@ -150,7 +164,7 @@ export const createDraftSession = <Draft>(options: {
         opened = undefined
         return { kind: 'otherTab' }
       })
-      return opened
+      return opened.then(discardOld)
     },
     takeOver: () => {
       cancelClose()
@@ -165,6 +179,7 @@ export const createDraftSession = <Draft>(options: {
     },
     closeSoon: () => {
       cancelClose()
+      leftAt = Date.now()
       const timer = setTimeout(async () => {
         const form = await opened
         if (form?.kind === 'open') await form.store.flush()
