@@ -1276,7 +1276,6 @@ export interface Resources {
     "holderNames": "The first applicant of an urgent application is the account holder: enter the names of the account. Another person can apply from their own account. If a name in the account is wrong, call the help line.",
     "feePaid": "This would change the fee you have already paid. Leave it as it was, or call the help line."
   },
-    "filledByOther": "For an adult choose “The applicant”, for a child a parent or guardian.",
   "originGuide": {
     "summary": "Answer a few questions to find your Origin ID service, its fee, the documents and the earliest dates.",
     "ready": "Origin ID ready",
