@@ -63,6 +63,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await api.payment.currentOrder(requestId))).toEqual(order)
     expect(must(await api.requests.get(requestId)).status).toBe('awaitingPayment')
     expect(codeOf(await api.requests.barcode(requestId))).toBe('notAllowed')
+    // Before the payment, which replaces a request to pay that waits.
+    await deliverOutbox(services)
     clock.forward({ minutes: 5 })
     const returnUrl = await sandbox.press(order.redirectUrl ?? '', 'pay')
     expect(returnUrl).toBe(`http://localhost:4100/en/InstructionPage?request=${requestId}`)

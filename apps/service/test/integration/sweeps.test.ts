@@ -87,6 +87,7 @@ test('clears network and code owner of an appointment when no limit counts them 
   service.clock.forward({ seconds: 1 })
   await purgeExpired(service.services)
   expect(await origins()).toEqual([[false, null], kept[1]])
+  service.clock.forward({ hours: -24 * 7, seconds: -1 })
 })
 
 test('a slot whose hold cannot be released does not stop the sweep of the others', async () => {
