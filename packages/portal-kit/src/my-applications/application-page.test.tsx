@@ -418,7 +418,8 @@ test('the ticket names weekday, both calendars, both clocks, the office with its
 test('the ticket of an urgent appointment says when to come', async () => {
   const application = stored({ status: 'paymentCompleted', mode: 'urgent', next: /./ })
   await open({ ...application, appointmentSlot: undefined })
-  expect(await screen.findByText('No set time: come in the morning.')).toBeTruthy()
+  // On the card and in the terms of the slip (D29).
+  expect(await screen.findAllByText('No set time: come in the morning.')).toHaveLength(2)
 })
 
 test('a closed action shows why, and an open one shows until when', async () => {
