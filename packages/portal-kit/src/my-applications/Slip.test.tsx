@@ -33,5 +33,6 @@ test('a file of the slip that cannot be fetched leaves the page and its session 
   expect(saved).toEqual([])
   fireEvent.click(retry)
   await vi.waitFor(() => expect(saved).toEqual([['blob:', 'appointment.ics']]))
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual([links.calendarUrl, links.calendarUrl])
+  const call = [links.calendarUrl, { credentials: 'include' }]
+  expect(fetched.mock.calls).toEqual([call, call])
 })

@@ -24,9 +24,9 @@ const fileNames = { pdfUrl: 'slip.pdf', calendarUrl: 'appointment.ics' } as cons
 
 type SlipFile = keyof typeof fileNames
 
-/** Fetches a file. A link to it would leave the page when it fails, and end the session of a shared computer. */
+/** Fetches a file, which only a browser with the session gets. A link to it would leave the page when it fails, and end the session of a shared computer. */
 const fetchFile = async (address: string): Promise<ApiResult<Blob>> => {
-  const response = await fetch(address).catch(() => undefined)
+  const response = await fetch(address, { credentials: 'include' }).catch(() => undefined)
   const value = response?.ok ? await response.blob().catch(() => undefined) : undefined
   return value ? { ok: true, value } : { ok: false, error: { kind: 'unreachable' } }
 }
