@@ -42,8 +42,11 @@ export class RequestWizard {
     await expect(this.page.getByRole('heading', { level: 1, name: this.t('request', `steps.${step}`) })).toBeVisible()
   }
 
+  /** Presses Next when it no longer shows that the step is loaded or sent: until then a press does nothing. */
   async next() {
-    await this.page.locator('main form button[type=submit]').click()
+    const button = this.page.locator('main form button[type=submit]')
+    await expect(button).not.toHaveAttribute('aria-busy', 'true')
+    await button.click()
   }
 
   /** Accepts the terms of the first step, and starts an application for one person or a group. */
