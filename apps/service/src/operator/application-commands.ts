@@ -146,7 +146,7 @@ export const reject = defineCommand({
       if (rejection) {
         // The order of a payment that is due back for another reason has that reason.
         const isDueBack = orders.some(({ state, ended_as }) => /^refund/.test(state) && ended_as === null)
-        if (refund === false && isDueBack) return failure('the rejection made the payment due back: this stays')
+        if (refund === false && isDueBack) return failure('the rejection made the payment due back already')
         if (!refund || !isPaid) return done
       } else {
         if (!findTransition('reject', row.status, row.mode)) return failure(`the application is ${row.status}`)

@@ -184,7 +184,7 @@ const claimDueOrders = (
 export const reconcilePayments = async (services: ReconcileContext, stopping?: AbortSignal): Promise<number> => {
   const now = services.clock.now()
   const items = createItems(services)
-  // Providers that answered no check of a batch: the round asks them no more.
+  // Providers that responded to no check of a batch. The round does not ask them again.
   const silent = new Set<string>()
   let settled = 0
   for (const state of ['open', 'expired', 'failed'] as const) {

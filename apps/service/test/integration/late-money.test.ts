@@ -201,10 +201,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
       'not refunded',
       'We will refund',
     ])
-    await expect(reject('no')).rejects.toThrow('due back: this stays')
+    await expect(reject('no')).rejects.toThrow('due back already')
     const [due] = (await operate('refunds')).filter(({ orderCode }) => orderCode === one.order.orderId)
     await operate('refund-paid', { orderCode: one.order.orderId, reference: due?.reference })
-    await expect(reject('no')).rejects.toThrow('due back: this stays')
+    await expect(reject('no')).rejects.toThrow('due back already')
     expect(await reject('yes')).toMatchObject([{ status: 'rejected' }])
     expect(await storedData().outcomes(one.requestId)).toEqual(['refunded'])
   })

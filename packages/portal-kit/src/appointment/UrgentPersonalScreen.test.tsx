@@ -91,7 +91,7 @@ test('D40: where another person was typed, the account holder starts with empty 
   expect(await firstName()).toMatchObject({ value: complete.personal.firstName, readOnly: false })
 })
 
-test('D40: details of the account holder stay, whatever case and marks the names were typed with', async () => {
+test('D40: details of the account holder are kept when the names were typed in another case or with marks', async () => {
   const own = { ...complete.personal, firstName: 'Almaz', fatherName: 'Kebede', grandfatherName: '' }
   const { draft } = await open(UrgentPersonalScreen, session, { ...complete, personal: own })
   expect(await firstName()).toMatchObject({ value: 'ALMAZ' })

@@ -64,7 +64,7 @@ export const useHold = () => {
   )
   const { data: known } = useQuery({ ...currentHold, enabled: hold !== undefined && !isUsed })
   useEffect(() => {
-    // A hold that a refusal has ended stays ended, for instance on a day that was closed.
+    // The service can still have a hold that a refusal has ended, because its day was closed.
     if (hold === undefined || known === undefined || isUsed || !Date.parse(hold.expiresAt)) return
     // Another form of this session may hold another appointment, which has ended this one.
     const own = known?.appointmentIds[0] === hold.appointmentIds[0] ? known : null

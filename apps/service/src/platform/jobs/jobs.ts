@@ -119,7 +119,7 @@ const keptSince = (now: Date) => addTime(now, { hours: -48 })
 
 const rowsPerBatch = 1_000
 
-/** Repeats a statement for as many rows at once, until it changes fewer or the service stops. Returns the number of changed rows. */
+/** Repeats a statement that changes at most `rowsPerBatch` rows until it changes fewer, or the service stops. Returns the number of changed rows. */
 const repeatFull = async (
   run: () => Promise<{ readonly numAffectedRows?: bigint | undefined }>,
   stopping?: AbortSignal,
