@@ -265,17 +265,28 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ hours: -101 })
   })
 
+  /** Adds unpaid orders of an order's request that were last checked an hour ago, the first ones before the others. */
+  const addOverdueOrders = async (
+    orderCode: string,
+    count: number,
+    { state = 'expired', provider = sql<string>`provider` } = {},
+  ) => {
+    const { services, clock } = system.service
+    const due = addTime(clock.now(), { minutes: -60 })
+    await sql`insert into payment_order (office_id, id, request_id, option_id, provider, order_code, amount, state, instructions,
+        expires_at, created_at, changed_at, asked_at)
+      select office_id, -n, request_id, option_id, ${provider}, 'overdue-' || n, amount, ${state}::text, instructions, ${clock.now()}, ${due}, ${due}, ${due}::timestamptz + make_interval(secs => n)
+      from payment_order, generate_series(1, ${count}::integer) n where order_code = ${orderCode}`.execute(services.db)
+  }
+
   test('open orders are verified before expired ones, and more than one batch in a round', async () => {
     const { services, clock } = system.service
     const one = await ordered(system)
     await system.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
     await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     clock.forward({ minutes: 3 })
+    await addOverdueOrders(one.order.orderId, 110)
     const due = addTime(clock.now(), { minutes: -60 })
-    await sql`insert into payment_order (office_id, id, request_id, option_id, provider, order_code, amount, state, instructions,
-        expires_at, created_at, changed_at, asked_at)
-      select office_id, -n, request_id, option_id, provider, 'overdue-' || n, amount, 'expired', instructions, ${clock.now()}, ${due}, ${due}, ${due}
-      from payment_order, generate_series(1, 110) n where order_code = ${one.order.orderId}`.execute(services.db)
     await services.db.updateTable('payment_order').set({ asked_at: due }).where('state', '=', 'expired').execute()
     await services.db
       .updateTable('payment_order')
@@ -292,13 +303,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a round verifies several orders at a time, and all that are due; one that fails stops no other', async () => {
-    const { services, clock } = system.service
+    const { services } = system.service
     const one = await ordered(system)
-    const due = addTime(clock.now(), { minutes: -60 })
-    await sql`insert into payment_order (office_id, id, request_id, option_id, provider, order_code, amount, state, instructions,
-        expires_at, created_at, changed_at, asked_at)
-      select office_id, -n, request_id, option_id, provider, 'overdue-' || n, amount, 'expired', instructions, ${clock.now()}, ${due}, ${due}, ${due}
-      from payment_order, generate_series(1, 250) n where order_code = ${one.order.orderId}`.execute(services.db)
+    await addOverdueOrders(one.order.orderId, 250)
     const asked = new Set<string>()
     let running = 0
     let mostAtOnce = 0
@@ -320,14 +327,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a provider that does not answer holds up no orders of another', async () => {
-    const { services, clock } = system.service
+    const { services } = system.service
     const one = await ordered(system)
-    const due = addTime(clock.now(), { minutes: -60 })
-    await sql`insert into payment_order (office_id, id, request_id, option_id, provider, order_code, amount, state, instructions,
-        expires_at, created_at, changed_at, asked_at)
-      select office_id, -n, request_id, option_id, case when n <= 30 then 'silent' else 'other' end, 'overdue-' || n, amount, 'failed',
-        instructions, ${clock.now()}, ${due}, ${due}, ${due}::timestamptz + make_interval(secs => n)
-      from payment_order, generate_series(1, 60) n where order_code = ${one.order.orderId}`.execute(services.db)
+    await addOverdueOrders(one.order.orderId, 60, {
+      state: 'failed',
+      provider: sql<string>`case when n <= 30 then 'silent' else 'other' end`,
+    })
     const asked: string[] = []
     const providerNamed = (name: string) => ({
       verify: async () => {
