@@ -61,6 +61,8 @@ export interface HoldAdmission {
 }
 
 const lifetime = 1_000
+/** When readings are slow, at a release with very many unpaid appointments. */
+const longestLifetime = 10_000
 const maxDays = 2_000
 
 type Ports = Pick<PlatformContext, 'db' | 'clock' | 'encryption' | 'env' | 'metrics'> & { readonly master: MasterCache }
@@ -84,7 +86,7 @@ export const createHoldAdmission = (ports: Ports): HoldAdmission => {
     runBatch: (wanted) => readDays(ports, wanted),
     shouldRejectAll: isUnavailable,
   })
-  const liveHolds = createCachedValue(clock, lifetime, () => readLiveHolds(ports))
+  const liveHolds = createCachedValue(clock, lifetime, () => readLiveHolds(ports), longestLifetime)
   const [ofDays, ofAddresses, ofCodes] = [createRecentHolds(), createRecentHolds(), createRecentHolds()]
   let prunedAt = 0
   const index = (use: string, value: string) => encryption.blindIndex(use, value).toString('hex')
@@ -96,12 +98,13 @@ export const createHoldAdmission = (ports: Ports): HoldAdmission => {
 
   const dayOf = (key: string, officeId: number, day: IsoDate) => {
     if (days.size > maxDays) days.clear()
-    const found = days.get(key) ?? createCachedValue(clock, lifetime, () => dayReadings.submit({ officeId, day }))
+    const read = () => dayReadings.submit({ officeId, day })
+    const found = days.get(key) ?? createCachedValue(clock, lifetime, read, longestLifetime)
     days.set(key, found)
     return found.get()
   }
-  /** The oldest moment of a cached reading. Each reading in use contains all holds that were settled before. */
-  const oldestReading = () => clock.now().getTime() - lifetime
+  /** Readings of codes in use are not older: they contain all holds that were settled before. */
+  const oldestOfCodes = () => clock.now().getTime() - lifetime
   /** The groups of recent holds that a code counts in: its phone or mailbox, and its mail domain. */
   const codeKeys = (codedBy: string) => [codedBy, `domain/${codedBy.slice(0, domainPart)}`] as const
   /** Unpaid applicants that were proven by one phone or mailbox, and by its mail domain, without the hold that a new one releases. */
@@ -109,7 +112,7 @@ export const createHoldAdmission = (ports: Ports): HoldAdmission => {
     const stored = await readCodeUsage(ports, codedBy, sessionId)
     const [recipient, domain] = codeKeys(codedBy)
     const withRecent = (usage: CodeUsage['domain'], key: string) => {
-      const recent = ofCodes.since(key, oldestReading())
+      const recent = ofCodes.since(key, oldestOfCodes())
       return { ...usage, unpaid: usage.unpaid + recent.applicants - sumOf(recent.heldBy(sessionId)) }
     }
     return { recipient: withRecent(stored.recipient, recipient), domain: withRecent(stored.domain, domain) }
@@ -129,10 +132,12 @@ export const createHoldAdmission = (ports: Ports): HoldAdmission => {
       else for (const [group, key] of groups) group.remove(key, hold)
     }
   const prune = () => {
-    const oldest = oldestReading()
-    if (oldest >= prunedAt && oldest < prunedAt + lifetime) return
-    prunedAt = oldest
-    for (const recent of [ofDays, ofAddresses, ofCodes]) recent.prune(oldest)
+    const now = clock.now().getTime()
+    if (now >= prunedAt && now < prunedAt + longestLifetime) return
+    prunedAt = now
+    ofCodes.prune(oldestOfCodes())
+    // The cached readings in use contain all holds that were settled before.
+    for (const recent of [ofDays, ofAddresses]) recent.prune(now - longestLifetime)
   }
 
   return {

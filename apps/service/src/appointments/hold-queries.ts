@@ -51,8 +51,11 @@ export const readDays = async (
   return rows.map(({ office_id, capacity, taken, unpaid }) => {
     const templates = slotsOf.get(office_id)?.reduce((sum, slot) => sum + slot.capacity, 0) ?? 0
     const sums = (unpaid ?? []).map(([sessionId, applicants, held, network, coded]) => ({
-      ...{ sessionId, applicants, held, coded },
+      sessionId,
+      applicants,
+      held,
       network: network ?? undefined,
+      coded,
     }))
     return { capacity: capacity ?? templates, taken, unpaid: createSums(sums) }
   })

@@ -23,7 +23,7 @@ export interface Sums {
 export const createSums = (list: Iterable<Unpaid> = []): Sums => {
   let [applicants, uncoded] = [0, 0]
   const networks = new Map<string, number>()
-  const holders = new Map<number, Set<Unpaid>>()
+  const holders = new Map<number, readonly Unpaid[]>()
   const count = (one: Unpaid, sign: 1 | -1) => {
     const change = sign * one.applicants
     applicants += change
@@ -41,17 +41,17 @@ export const createSums = (list: Iterable<Unpaid> = []): Sums => {
       return uncoded
     },
     ofNetwork: (network) => networks.get(network) ?? 0,
-    heldBy: (sessionId) => [...(holders.get(sessionId) ?? [])],
+    heldBy: (sessionId) => holders.get(sessionId) ?? [],
     sessions: () => holders.keys(),
     add: (one) => {
       count(one, 1)
-      if (one.held) holders.set(one.sessionId, (holders.get(one.sessionId) ?? new Set()).add(one))
+      if (one.held) holders.set(one.sessionId, [...(holders.get(one.sessionId) ?? []), one])
     },
     remove: (one) => {
       count(one, -1)
-      const held = holders.get(one.sessionId)
-      held?.delete(one)
-      if (held?.size === 0) holders.delete(one.sessionId)
+      const held = holders.get(one.sessionId)?.filter((other) => other !== one) ?? []
+      if (held.length === 0) holders.delete(one.sessionId)
+      else holders.set(one.sessionId, held)
     },
   }
   for (const one of list) sums.add(one)
