@@ -92,6 +92,9 @@ export const undoEvent = async (
   // The applicant paid another order, which was due back because of this payment.
   const paidOrder = stored.orders.find((one) => one.state === 'refundDue' && one.ended_as === 'paidBefore')
   if (reopens && paidOrder) return `the applicant also paid order ${paidOrder.order_code}: refund it first`
+  const second = all.find((other) => other.outcome === 'refundDue' && other.refund_reason === 'paidBefore')
+  if (reopens && second)
+    return `the order was paid twice: record the refund of ${referenceOf(second.event_id)} first, also if the provider made it`
   await setEvent(trx, event, { kind: 'undone', outcome: 'undone' })
   const ended = { provider_reference: null, paid_at: null, ended_as: isTakenBack ? ('takenBack' as const) : null }
   if (event.outcome === 'paid')

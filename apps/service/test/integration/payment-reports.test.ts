@@ -98,6 +98,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
+  test('a payment that was taken back is not undone while a second one of its order is due back', async () => {
+    const one = await paid()
+    await fault('pay-twice', one, 1)
+    await pay(one)
+    expect(await storedData().outcomes(one.requestId)).toEqual(['paid', 'refundDue'])
+    await fault('verify-reversed', one)
+    await takeBack(one)
+    await expect(decide(one, 'undo')).rejects.toThrow('the order was paid twice')
+    expect(await statusOf(one)).toBe('paymentCompleted')
+    const [due] = (await operate('refunds')).filter(({ orderCode }) => orderCode === one.order.orderId)
+    await operate('refund-paid', { orderCode: one.order.orderId, reference: due?.reference })
+    expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
   test('`undo` changes a `keep` that was an error', async () => {
     const one = await paid()
     await fault('verify-reversed', one)
