@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { findOrder, findOrderByCode } from '../payments/orders.ts'
+import { findOrderByCode, findOrderOfReference } from '../payments/orders.ts'
 import { decideReport } from '../payments/payment-reports.ts'
 import { eventIdOf } from '../payments/providers/payment-provider.ts'
 import { verifyOrder } from '../payments/verify-order.ts'
@@ -30,27 +30,20 @@ export const listPaymentReports = defineCommand({
           .onRef('person.request_id', '=', 'report.request_id')
           .on('person.position', '=', 1),
       )
-      .select(['report.office_id', 'report.kind', 'order.order_code as orderCode', 'report.reference'])
+      .select(['report.order_id', 'report.kind', 'order.order_code as orderCode', 'report.reference'])
       .select(['order.provider', 'report.amount', 'report.currency', 'report.verified'])
       .select(['person.application_number as applicationNumber', 'request.status', 'order.state as order'])
       .select('report.reported_at as reportedAt')
       .where('report.decided_at', 'is', null)
       .orderBy('report.reported_at')
       .execute()
-    const countsFor = async ({ kind, office_id, provider, reference }: (typeof rows)[number]) => {
-      if (kind !== 'otherOrder') return ''
-      const event = await services.db
-        .selectFrom('payment_event')
-        .select('order_id')
-        .where((query) => query.and({ office_id, provider, event_id: eventIdOf({ reference }) }))
-        .where('outcome', '<>', 'undone')
-        .executeTakeFirst()
-      return (event && (await findOrder(services.db, event.order_id))?.order_code) ?? ''
-    }
+    const snapshot = await services.master.snapshot()
+    const countsFor = async (report: (typeof rows)[number]) =>
+      report.kind === 'otherOrder' ? (await findOrderOfReference(services.db, snapshot, report))?.order_code : ''
     const lines = await Promise.all(
       rows.map(async (row) => {
-        const { office_id: _, kind, orderCode, reference, ...others } = row
-        return { kind, orderCode, reference, countsFor: await countsFor(row), ...others }
+        const { order_id: _, kind, orderCode, reference, ...others } = row
+        return { kind, orderCode, reference, countsFor: (await countsFor(row)) ?? '', ...others }
       }),
     )
     return success(lines)

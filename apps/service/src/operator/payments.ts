@@ -1,43 +1,17 @@
 import { currency } from '@invea/domain/fees'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { findOrder, findOrderByCode, moveOrder } from '../payments/orders.ts'
+import { findOrderByCode, findOrderOfReference, moveOrder } from '../payments/orders.ts'
 import { decideReport, fromTakenBackReports } from '../payments/payment-reports.ts'
 import { eventIdOf, referenceOf } from '../payments/providers/payment-provider.ts'
-import { providerDefinitions } from '../payments/providers/provider-registry.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { type VerifyResult, verifyOrder } from '../payments/verify-order.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { lockRequest, lockRequestRow } from '../requests/request-reader.ts'
-import { defineCommand, failure, type OperatorContext, success } from './command.ts'
+import { defineCommand, failure, success } from './command.ts'
 import { printedNumber, text, whole, yesOrNo } from './fields.ts'
-
-type Order = Row<'payment_order'>
-
-/** The code of another order that has this reference, at any office and with any provider. */
-const otherOrderOf = async (
-  { db, master }: OperatorContext['services'],
-  order: Order,
-  reference: string,
-): Promise<string | undefined> => {
-  const { offices } = await master.snapshot()
-  const event = await db
-    .selectFrom('payment_event')
-    .select('order_id')
-    .where('office_id', 'in', [...offices.keys()])
-    .where(
-      'provider',
-      'in',
-      providerDefinitions.map(({ name }) => name),
-    )
-    .where('event_id', '=', eventIdOf({ reference }))
-    .where('order_id', '<>', order.id)
-    .where('outcome', '<>', 'undone')
-    .executeTakeFirst()
-  return event && (await findOrder(db, event.order_id))?.order_code
-}
 
 /** What the provider's report settles. A payment that it does not report is settled as the operator typed it. */
 const isReported = (result: VerifyResult): boolean =>
@@ -66,8 +40,14 @@ export const recordPayment = defineCommand({
     if (!order) return failure('no order has this code')
     if (paid.amount !== order.amount && !otherAmount)
       return failure(`the order is for ${order.amount} ETB; if ${paid.amount} ETB were paid, add --other-amount yes`)
-    const otherOrder = await otherOrderOf(services, order, reference)
-    if (otherOrder !== undefined) return failure(`the reference ${reference} is recorded for order ${otherOrder}`)
+    const snapshot = await services.master.snapshot()
+    const refusal = async () => {
+      const typed = { order_id: order.id, provider: order.provider, reference, isTyped: true }
+      const other = await findOrderOfReference(services.db, snapshot, typed)
+      return other && failure(`the reference ${reference} is recorded for order ${other.order_code}`)
+    }
+    const refused = await refusal()
+    if (refused) return refused
     if (!secondPayment) {
       const outcome = await verifyOrder(services, order, { now, actor })
       if (isReported(outcome)) return success([{ orderCode, outcome, by: 'provider' }])
@@ -75,7 +55,8 @@ export const recordPayment = defineCommand({
     const payment = { reference, amount: String(paid.amount), currency }
     const evidence = JSON.stringify({ by: 'operator', ...paid })
     const received = { order, payment, verified: true, recorded: true, evidence, actor, now }
-    return success([{ orderCode, outcome: await settlePayment(services, received), by: 'operator' }])
+    const outcome = await settlePayment(services, received)
+    return (outcome === 'checking' && (await refusal())) || success([{ orderCode, outcome, by: 'operator' }])
   },
 })
 

@@ -151,7 +151,7 @@ export const undoPayment = defineCommand({
       return done
     })
     // Outside the transaction, which changes one request; a repeated call does it again.
-    if (undone.ok) await recheckReported(services, { order, reference, now: context.now })
+    if (undone.ok) await recheckReported(services, { reference, now: context.now })
     return undone
   },
 })

@@ -1,4 +1,5 @@
 import type { Etb } from '@invea/domain/fees'
+import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { type AuditContext, type AuditSubject, audit } from '../platform/audit-log/audit.ts'
 import type { EndedAs } from '../platform/database/column-types.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
@@ -9,6 +10,8 @@ import type { PlatformContext, WithEncryption } from '../platform/platform-conte
 import { findNumber, indexNumber, newOrderCode } from '../requests/request-numbers.ts'
 import { lockRequestRow } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
+import { eventIdOf } from './providers/payment-provider.ts'
+import { providerDefinitions } from './providers/provider-registry.ts'
 
 type Order = Row<'payment_order'>
 
@@ -59,6 +62,43 @@ export const findOrder = (reader: Reader, id: number): Promise<Order | undefined
     .selectAll()
     .where((query) => query.and({ office_id: officeOf(id), id }))
     .executeTakeFirst()
+
+/**
+ * The order for which a payment with this reference counts, if it is another one, at any office. Two providers may use equal numbers, but
+ * an operator types the number of a bank statement.
+ */
+export const findOrderOfReference = async (
+  reader: Reader,
+  { offices }: Pick<MasterSnapshot, 'offices'>,
+  {
+    order_id,
+    provider,
+    reference,
+    isTyped,
+  }: Pick<Row<'payment_event'>, 'order_id' | 'provider'> & {
+    readonly reference: string
+    /** An operator typed it. */
+    readonly isTyped?: boolean
+  },
+): Promise<Order | undefined> => {
+  const event = await reader
+    .selectFrom('payment_event')
+    .select('order_id')
+    .where('office_id', 'in', [...offices.keys()])
+    .where(
+      'provider',
+      'in',
+      providerDefinitions.map(({ name }) => name),
+    )
+    .where('event_id', '=', eventIdOf({ reference }))
+    .where('order_id', '<>', order_id)
+    .where('outcome', '<>', 'undone')
+    .$if(!isTyped, (query) =>
+      query.where((of) => of.or([of('provider', '=', provider), of('kind', 'in', ['recorded', 'reported'])])),
+    )
+    .executeTakeFirst()
+  return event && findOrder(reader, event.order_id)
+}
 
 /** The order of a code, in any status. */
 export const findOrderByCode = async (

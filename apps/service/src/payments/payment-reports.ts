@@ -16,6 +16,7 @@ import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { lockRequestRow } from '../requests/request-reader.ts'
 import { keptUntil, liveOrder, statusAt } from '../requests/request-status.ts'
+import { findOrderOfReference } from './orders.ts'
 import { eventIdOf, isReadableAmount, type ProviderPayment } from './providers/payment-provider.ts'
 
 interface Report extends AuditContext {
@@ -54,22 +55,24 @@ const findRepeated = async (trx: Trx, { order, kind, payment, verified }: Report
 /**
  * Compares a payment with the records before it is settled: an operator recorded it for another order, or with another amount, or its
  * amount cannot be read. Settled as usual, the same money could count twice, or be refunded while it counts. `repeated`: it was settled
- * before.
+ * before. The same reference waits until the transaction ends, because the other order can be at another office.
  */
 export const compareWithRecords = async (
   trx: Trx,
+  snapshot: Pick<MasterSnapshot, 'offices'>,
   { order, payment, recorded: isTyped = false }: Pick<Report, 'order' | 'payment'> & { readonly recorded?: boolean },
 ): Promise<Exclude<PaymentReportKind, 'takenBack'> | 'repeated' | undefined> => {
   const eventId = eventIdOf(payment)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${eventId}, 0))`.execute(trx)
+  const reference = { order_id: order.id, provider: order.provider, reference: payment.reference, isTyped }
+  if (await findOrderOfReference(trx, snapshot, reference)) return 'otherOrder'
   const events = await trx
     .selectFrom('payment_event')
-    .select(['order_id', 'event_id', 'kind', 'outcome', 'amount', 'exact_amount', 'currency'])
-    .where((query) => query.and({ office_id: order.office_id, provider: order.provider }))
-    .where((query) => query.or([query('event_id', '=', eventId), query('order_id', '=', order.id)]))
+    .select(['event_id', 'kind', 'outcome', 'amount', 'exact_amount', 'currency'])
+    .where((query) => query.and({ office_id: order.office_id, order_id: order.id }))
     .where('outcome', '<>', 'undone')
     .execute()
   const same = events.find(({ event_id }) => event_id === eventId)
-  if (same && same.order_id !== order.id) return 'otherOrder'
   // An operator who types a payment has seen the statement.
   if (!isTyped) {
     if (!isReadableAmount(payment.amount)) return 'otherAmount'
@@ -253,18 +256,21 @@ export const decideReport = async (
 /** Restarts the checks of unpaid orders whose provider reports this payment, because it is no longer recorded for another order. */
 export const recheckReported = async (
   { db }: Pick<AppContext, 'db'>,
-  { order, reference, now }: { readonly order: Row<'payment_order'>; readonly reference: string; readonly now: Date },
+  { reference, now }: { readonly reference: string; readonly now: Date },
 ): Promise<void> => {
   await db
     .updateTable('payment_order')
     .set({ asked_at: null, changed_at: now })
-    .where((query) => query.and({ office_id: order.office_id, provider: order.provider }))
     .where('state', 'in', ['open', 'expired', 'failed'])
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('payment_report')
-        .select('order_id')
-        .where((of) => of.and({ office_id: order.office_id, kind: 'otherOrder', reference })),
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('office_id', 'id'),
+        'in',
+        selectFrom('payment_report')
+          .select(['office_id', 'order_id'])
+          .where((of) => of.and({ kind: 'otherOrder', reference }))
+          .$asTuple('office_id', 'order_id'),
+      ),
     )
     .execute()
 }

@@ -249,10 +249,11 @@ export const settlePayment = async (services: SettleContext, received: Received)
   return services.transact(async (trx) => {
     const { request: before, current } = await lockRequestAndOrder(trx, received)
     const locked = { ...received, order: current }
-    const kind = await compareWithRecords(trx, locked)
+    const kind = await compareWithRecords(trx, snapshot, locked)
     if (kind === 'repeated') return kind
     if (kind !== undefined) {
-      await storeReport(trx, services, before, { ...locked, kind })
+      // An operator who types a wrong reference gets a refusal.
+      if (!received.recorded) await storeReport(trx, services, before, { ...locked, kind })
       return 'checking'
     }
     const hadReport = await endDiscrepancies(trx, { ...locked, services, snapshot }, locked)

@@ -197,6 +197,38 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await reports()).toEqual([])
   })
 
+  test('a payment that was recorded for an order of another office is reported, and counts once', async () => {
+    const [wrong, right] = [await ordered(system, { officeId: 3 }), await ordered(system)]
+    const reference = await paidUnseen(right)
+    await record(wrong, reference)
+    await reconcile()
+    expect(await reports()).toMatchObject([
+      { kind: 'otherOrder', orderCode: right.order.orderId, reference, countsFor: wrong.order.orderId },
+    ])
+    expect(await storedData().outcomes(right.requestId)).toEqual([])
+    await operate('undo-payment', { orderCode: wrong.order.orderId, reference })
+    expect(await storedData().outcomes(right.requestId)).toEqual([])
+    await reconcile()
+    expect(await storedData().outcomes(right.requestId)).toEqual(['paid'])
+    expect(await reports()).toEqual([])
+  })
+
+  test('a payment that was recorded for an order of another office is settled after `undo-payment`, also when its checks had ended', async () => {
+    const { clock } = system.service
+    const [wrong, right] = [await ordered(system, { officeId: 3, optionId: 4 }), await ordered(system, { slotId: 4 })]
+    const reference = await paidUnseen(right)
+    await record(wrong, reference)
+    for (const hours of [4, 73, 1]) {
+      clock.forward({ hours })
+      await reconcile()
+    }
+    expect(await reports()).toMatchObject([{ kind: 'otherOrder', countsFor: wrong.order.orderId }])
+    await operate('undo-payment', { orderCode: wrong.order.orderId, reference })
+    await reconcile()
+    expect(await storedData().outcomes(right.requestId)).toEqual(['paid'])
+    clock.forward({ hours: -78 })
+  })
+
   test('a payment that was recorded for another order is settled after `undo-payment`, also when its checks had ended', async () => {
     const { clock } = system.service
     const [wrong, right] = [await ordered(system, { slotId: 4 }), await ordered(system, { slotId: 4 })]

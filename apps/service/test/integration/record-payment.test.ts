@@ -77,6 +77,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
   })
 
+  test('a reference that two operators record at once for orders of two offices counts once', async () => {
+    const orders = [await ordered(system), await ordered(system, { officeId: 3 })]
+    const reference = `bank-${orders[0]?.order.orderId}`
+    const both = await Promise.allSettled(orders.map((one) => record(one, { reference })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await Promise.all(orders.map(statusOf))).toSorted()).toEqual(['awaitingPayment', 'paymentCompleted'])
+    expect(await operate('payment-reports')).toEqual([])
+  })
+
   test('a payment that the provider reports after it was recorded counts once', async () => {
     const one = await ordered(system)
     await system.sandbox.fault('verify-500', { orderCode: one.order.orderId })

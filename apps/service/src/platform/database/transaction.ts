@@ -61,9 +61,9 @@ class RolledBack<T> extends Error {
 
 /**
  * Transactions lock rows in this order, so that they do not deadlock: counts of sign-ins (the name, then the network), account,
- * idempotency key, the turn of a session in a waiting line, one request, its orders, slot counters in the order of their keys,
- * appointments, codes of holds in the order of their keys, names of applicants, message limits. A transaction changes only one
- * request, because several requests have no order.
+ * idempotency key, the turn of a session in a waiting line, one request, its orders, the reference of a payment, slot counters in the
+ * order of their keys, appointments, codes of holds in the order of their keys, names of applicants, message limits. A transaction
+ * changes only one request, because several requests have no order.
  */
 export interface Transactions {
   readonly db: Kysely<Database>
