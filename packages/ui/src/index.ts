@@ -67,5 +67,4 @@ export {
 export { type Slot, SlotPicker, type SlotPickerProps } from './slot-picker.tsx'
 export { type Step, Stepper, type StepperProps, type StepState } from './stepper.tsx'
 export { type Column, Table, type TableProps } from './table.tsx'
-export { Tabs, type TabsProps } from './tabs.tsx'
 export { VisuallyHidden } from './text.tsx'

@@ -7,7 +7,6 @@ import { Dialog } from '../dialog.tsx'
 import { Accordion, Disclosure } from '../disclosure.tsx'
 import { FolderPicture } from '../illustrations.tsx'
 import { Cluster, Stack } from '../layout.tsx'
-import { Tabs } from '../tabs.tsx'
 import type { GalleryEntry } from './main.tsx'
 
 const AlertEntry = () => (
@@ -100,16 +99,6 @@ const DisclosureEntry = () => (
   </Accordion>
 )
 
-const TabsEntry = () => (
-  <Tabs
-    label="How to apply"
-    tabs={[
-      { id: 'regular', title: 'Regular', content: <p>In the order of requests.</p> },
-      { id: 'urgent', title: 'Urgent', content: <p>In two or five working days.</p> },
-    ]}
-  />
-)
-
 export default [
   { title: 'Alert', Entry: AlertEntry },
   { title: 'Countdown', Entry: CountdownEntry },
@@ -118,5 +107,4 @@ export default [
   { title: 'EmptyState', Entry: EmptyStateEntry },
   { title: 'Tag', Entry: TagEntry },
   { title: 'Disclosure', Entry: DisclosureEntry },
-  { title: 'Tabs', Entry: TabsEntry },
 ] satisfies readonly GalleryEntry[]
