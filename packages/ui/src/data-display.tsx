@@ -5,26 +5,17 @@ const Root = ({ className, ...rest }: ComponentProps<'dl'>) => (
   <dl className={cx('border-t border-line', className)} {...rest} />
 )
 
-/** A row with a name, its value as children, and an action. Balanced lines do not split dates. */
-const Row = ({
-  label,
-  action,
-  className,
-  children,
-  ...rest
-}: ComponentProps<'div'> & { label: ReactNode; action?: ReactNode }) => (
+/** A row with a name and its value as children. Balanced lines do not split dates. */
+const Row = ({ label, className, children, ...rest }: ComponentProps<'div'> & { label: ReactNode }) => (
   <div
     className={cx(
-      'grid items-baseline gap-x-2 border-b border-line py-2 sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:gap-x-3 print:grid-cols-[2fr_3fr] print:py-1',
-      // Without an action, name and value use its column, so that numbers and long words do not break on a phone.
-      action ? 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]' : 'grid-cols-[minmax(0,7fr)_minmax(0,10fr)]',
+      'grid grid-cols-[minmax(0,7fr)_minmax(0,10fr)] items-baseline gap-x-2 border-b border-line py-2 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-3 print:grid-cols-[2fr_3fr] print:py-1',
       className,
     )}
     {...rest}
   >
     <dt className="font-semibold text-muted max-sm:text-sm max-sm:tracking-tight sm:text-ink">{label}</dt>
     <dd className="min-w-0 text-balance">{children}</dd>
-    {action && <dd className="-my-2 self-start justify-self-end print:hidden">{action}</dd>}
   </div>
 )
 

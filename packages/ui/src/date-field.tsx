@@ -6,14 +6,10 @@ export interface DateFieldProps
     Omit<ComponentProps<'input'>, 'id' | 'className' | 'required' | 'width'> {
   /** The visible name. */
   label: ReactNode
-  /** The word for "optional". */
-  optional?: string
   /** How to type it: "month/day/year, for example 01/31/1990". */
   hint: ReactNode
   /** Shown beside the input: the same day in the other calendar, or the reason why the text is not a date. */
   beside?: ReactNode
-  /** A button that opens a calendar, as an alternative to typing. */
-  action?: ReactNode
   /** Shown below the input: offers that depend on the date. */
   children?: ReactNode
 }
@@ -25,10 +21,8 @@ export const DateField = ({
   required,
   className,
   label,
-  optional,
   hint,
   beside,
-  action,
   children,
   ...rest
 }: DateFieldProps) => (
@@ -38,13 +32,12 @@ export const DateField = ({
     className={className}
     error={error}
   >
-    <Field.Label {...(optional !== undefined && { optional })}>{label}</Field.Label>
+    <Field.Label>{label}</Field.Label>
     <Field.Hint>{hint}</Field.Hint>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="w-44 max-w-full">
         <Field.Input inputMode="numeric" autoComplete="off" maxLength={10} className="digits" {...rest} />
       </div>
-      {action}
       {/* Also without a text, because screen readers speak only the changes of a region that they know. */}
       <p aria-live="polite" className="text-muted">
         {beside}

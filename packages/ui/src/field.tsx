@@ -149,7 +149,7 @@ export const controlProps = (field: FieldIds, describedBy?: string) => ({
 })
 
 /** Widths that suggest the length of the answer. */
-const widths = { full: '', half: 'sm:max-w-72', short: 'max-w-40' }
+const widths = { full: '', half: 'sm:max-w-72' }
 
 /** Class names of inputs with a read-only style. Not for selects, which always match `:read-only`. */
 const typedClass = `${controlClass} read-only:border-dashed read-only:bg-sunken`

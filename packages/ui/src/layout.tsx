@@ -7,11 +7,7 @@ const widthClass = cva('mx-auto w-full px-4 sm:px-6', {
 })
 const toneClass = cva('print:py-2', {
   variants: {
-    tone: {
-      plain: '',
-      sunken: 'border-y border-line bg-sunken',
-      brand: 'bg-brand text-on-brand [--color-focus:var(--color-accent)] [&_a]:text-on-brand',
-    },
+    tone: { plain: '', sunken: 'border-y border-line bg-sunken' },
     space: { normal: 'py-8 sm:py-12', tight: 'py-4 sm:py-6', none: '' },
   },
   defaultVariants: { tone: 'plain', space: 'normal' },
@@ -64,13 +60,13 @@ export const Split = ({ aside, asideFirst, className, children, ...rest }: Split
   </div>
 )
 
-const gaps = { 1: 'gap-1', 2: 'gap-2', 3: 'gap-3', 4: 'gap-4', 6: 'gap-6', 8: 'gap-8', 12: 'gap-12' }
+const gaps = { 1: 'gap-1', 2: 'gap-2', 3: 'gap-3', 4: 'gap-4', 6: 'gap-6', 8: 'gap-8' }
 
 const stackClass = cva('flex flex-col', { variants: { gap: gaps }, defaultVariants: { gap: 4 } })
 const clusterClass = cva('flex flex-wrap items-center', {
   variants: {
     gap: gaps,
-    justify: { start: '', between: 'justify-between', end: 'justify-end', center: 'justify-center' },
+    justify: { start: '', between: 'justify-between' },
   },
   defaultVariants: { gap: 3 },
 })

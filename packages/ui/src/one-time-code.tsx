@@ -109,8 +109,6 @@ export interface OneTimeCodeProps {
   id?: string
   /** The question. */
   legend: ReactNode
-  /** Help under the label. */
-  hint?: ReactNode
   /** The message under the control; marks it as invalid. */
   error?: ReactNode
   /** Number of digits, six by default. */
@@ -119,12 +117,8 @@ export interface OneTimeCodeProps {
   value: string
   /** Called with the new value. */
   onChange: (code: string) => void
-  /** Called when the last box is filled. */
-  onComplete?: (code: string) => void
   /** Accessible name of a box: "Digit 2 of 6". */
   digitLabel: (number: number) => string
-  /** Whether the boxes are disabled. */
-  disabled?: boolean
   /** Classes for position and width. */
   className?: string
 }
@@ -133,28 +127,18 @@ export interface OneTimeCodeProps {
 export const OneTimeCode = ({
   id,
   legend,
-  hint,
   error,
   length = 6,
   value,
   onChange,
-  onComplete,
   digitLabel,
-  disabled = false,
   className,
 }: OneTimeCodeProps) => {
   const generatedId = useId()
   const baseId = id ?? generatedId
-  const { digits, boxProps } = useBoxes({
-    value,
-    length,
-    onCode: (code) => {
-      onChange(code)
-      if (code.length === length && code !== value) onComplete?.(code)
-    },
-  })
+  const { digits, boxProps } = useBoxes({ value, length, onCode: onChange })
   return (
-    <Fieldset id={baseId} legend={legend} hint={hint} error={error} className={className}>
+    <Fieldset id={baseId} legend={legend} error={error} className={className}>
       <div className="flex gap-2">
         {digits.map((_, at) => (
           <input
@@ -164,7 +148,6 @@ export const OneTimeCode = ({
             type="text"
             inputMode="numeric"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
-            disabled={disabled}
             aria-label={digitLabel(at + 1)}
             aria-invalid={error ? true : undefined}
             className={cx(controlClass, 'w-full max-w-13 px-0! text-center font-mono text-xl')}

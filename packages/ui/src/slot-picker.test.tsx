@@ -15,14 +15,13 @@ const groups = [
       { id: '3', label: '9:30', disabled: true },
     ],
   },
-  { id: 'afternoon', title: 'Afternoon', slots: [] },
 ]
 
 const Times = () => {
   const [slot, setSlot] = useState<string | null>(null)
   return (
     <>
-      <SlotPicker legend="Time" groups={groups} emptyText="No free time" value={slot} onChange={setSlot} />
+      <SlotPicker legend="Time" groups={groups} value={slot} onChange={setSlot} />
       <output>{slot ?? 'none'}</output>
     </>
   )
@@ -40,11 +39,11 @@ test('a tap chooses a slot, another slot replaces it, a second tap clears it', (
   expect(screen.getByRole('status').textContent).toBe('none')
 })
 
-test('a full slot is disabled, and an empty half of the day shows a note', () => {
+test('a full slot is disabled, and its half of the day is a named group', () => {
   render(<Times />)
   fireEvent.click(screen.getByRole('button', { name: '9:30' }))
   expect(screen.getByRole('status').textContent).toBe('none')
-  expect(screen.getByRole('group', { name: 'Afternoon' }).textContent).toContain('No free time')
+  expect(screen.getByRole('group', { name: 'Morning' }).textContent).toContain('9:30')
 })
 
 const rendered: string[] = []

@@ -48,8 +48,6 @@ export const SlotButton = memo(({ slot, pressed, onToggle }: SlotButtonProps) =>
 export interface SlotPickerProps extends Omit<FieldsetProps, 'onChange' | 'children'> {
   /** Morning and afternoon, in this order. A slot that stays the same object is not rendered again. */
   groups: readonly { readonly id: string; readonly title: ReactNode; readonly slots: readonly Slot[] }[]
-  /** Shown instead of a group without slots. */
-  emptyText?: ReactNode
   /** Id of the chosen slot. */
   value: string | null
   /** Called with the id of the chosen slot, or null when a second tap clears the choice. */
@@ -57,7 +55,7 @@ export interface SlotPickerProps extends Omit<FieldsetProps, 'onChange' | 'child
 }
 
 /** Time slots as toggle buttons: a tap chooses a slot, a second tap clears the choice (A §4). */
-export const SlotPicker = ({ groups, emptyText, value, onChange, ...rest }: SlotPickerProps) => {
+export const SlotPicker = ({ groups, value, onChange, ...rest }: SlotPickerProps) => {
   const latest = useRef({ value, onChange })
   useLayoutEffect(() => {
     latest.current = { value, onChange }
@@ -73,7 +71,6 @@ export const SlotPicker = ({ groups, emptyText, value, onChange, ...rest }: Slot
           // biome-ignore lint/a11y/useSemanticElements: with a nested fieldset, screen readers read the legend twice
           <div key={id} role="group" aria-label={typeof title === 'string' ? title : undefined}>
             <p className="mb-1 text-sm font-semibold text-muted">{title}</p>
-            {slots.length === 0 && <p>{emptyText}</p>}
             <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] sm:gap-3">
               {slots.map((slot) => (
                 <SlotButton key={slot.id} slot={slot} pressed={slot.id === value} onToggle={toggle} />

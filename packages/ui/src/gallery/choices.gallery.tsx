@@ -46,21 +46,12 @@ const groups = [
       { id: '3', label: '9:30 – 10:00', disabled: true },
     ],
   },
-  { id: 'afternoon', title: 'Afternoon', slots: [] },
+  { id: 'afternoon', title: 'Afternoon', slots: [{ id: '4', label: '2:00 – 2:30' }] },
 ]
 
 const SlotPickerEntry = () => {
   const [slot, setSlot] = useState<string | null>('2')
-  return (
-    <SlotPicker
-      legend="Time"
-      hint="Addis Ababa time"
-      emptyText="No free time"
-      groups={groups}
-      value={slot}
-      onChange={setSlot}
-    />
-  )
+  return <SlotPicker legend="Time" hint="Addis Ababa time" groups={groups} value={slot} onChange={setSlot} />
 }
 
 const steps: readonly Step[] = [

@@ -1,6 +1,5 @@
-import { Calendar as CalendarIcon, User, Users } from 'lucide-react'
+import { User, Users } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import { ChoiceCards } from '../choice-cards.tsx'
 import { DateField } from '../date-field.tsx'
@@ -56,7 +55,7 @@ const FieldEntry = () => (
     <Fieldset legend="Old passport" hint="From the page with the photo" error="Both are needed">
       <Field>
         <Field.Label>Number</Field.Label>
-        <Field.Input width="short" placeholder="EP0000001" />
+        <Field.Input width="half" placeholder="EP0000001" />
       </Field>
     </Fieldset>
   </Grid>
@@ -111,11 +110,6 @@ const DateFieldEntry = () => (
       hint="Month/day/year, for example 01/31/1990"
       defaultValue="09/11/1990"
       beside="1 Meskerem 1983 E.C."
-      action={
-        <Button variant="quiet" size="icon" aria-label="Open the calendar">
-          <CalendarIcon aria-hidden="true" className="size-6" />
-        </Button>
-      }
     />
     <DateField label="Issue date" hint="Month/day/year" error="Please Enter Old Passport Issue Date" />
   </Grid>
@@ -127,13 +121,7 @@ const OneTimeCodeEntry = () => {
   const [code, setCode] = useState('12')
   return (
     <Stack gap={6}>
-      <OneTimeCode
-        legend="Code from the message"
-        hint="Six digits"
-        value={code}
-        onChange={setCode}
-        digitLabel={digitLabel}
-      />
+      <OneTimeCode legend="Code from the message" value={code} onChange={setCode} digitLabel={digitLabel} />
       <OneTimeCode
         legend="Wrong"
         error="Please enter a complete 6-digit OTP."

@@ -11,12 +11,6 @@ import type { GalleryEntry } from './main.tsx'
 
 const LayoutEntry = () => (
   <Stack gap={8}>
-    <PageSection tone="brand" space="tight" aria-label="Brand">
-      <h3>On the brand band</h3>
-      <p>
-        Words and a <a href="#main">free call line</a> on the band.
-      </p>
-    </PageSection>
     <PageSection tone="sunken" space="tight" aria-label="Sunken" width="reading">
       <p>A sunken section at reading width.</p>
     </PageSection>
@@ -70,16 +64,7 @@ const CardEntry = () => (
 
 const DescriptionListEntry = () => (
   <DescriptionList>
-    <DescriptionList.Row
-      label="First name"
-      action={
-        <Button variant="quiet" size="small" aria-label="Edit first name">
-          Edit
-        </Button>
-      }
-    >
-      SAMPLE
-    </DescriptionList.Row>
+    <DescriptionList.Row label="First name">SAMPLE</DescriptionList.Row>
     <DescriptionList.Row label="የአባት ስም">ናሙና</DescriptionList.Row>
     <DescriptionList.Row label="Appointment">
       Jan 05, 2027 – 27 Tahsas 2019
