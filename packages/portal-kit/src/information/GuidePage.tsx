@@ -24,9 +24,9 @@ import { DualCalendarDate } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { serviceClock } from '../service-clock.ts'
 import { PageHead } from '../shell/PageParts.tsx'
-import { type PageId, PageLink, useHasPage } from '../shell/site-map.tsx'
+import { type PageId, PageLink } from '../shell/site-map.tsx'
 import type { GuideForm } from './guide-form.ts'
-import { RequiredDocuments } from './InformationParts.tsx'
+import { ApplyButton, RequiredDocuments } from './InformationParts.tsx'
 
 /** Documents, the delivery day, and a link to the form. */
 export const ServiceParts = ({
@@ -42,7 +42,6 @@ export const ServiceParts = ({
   readonly service: string
 }) => {
   const { t } = useTranslation('guide')
-  const has = useHasPage()
   return (
     <>
       <h3>{t('result.documents')}</h3>
@@ -56,13 +55,9 @@ export const ServiceParts = ({
           <p className="text-sm text-muted">{t('result.deliveryHelp')}</p>
         </div>
       )}
-      {has(page) && (
-        <Button asChild width="full">
-          <PageLink page={page} search={{ service }}>
-            {t('result.apply')}
-          </PageLink>
-        </Button>
-      )}
+      <ApplyButton page={page} service={service}>
+        {t('result.apply')}
+      </ApplyButton>
     </>
   )
 }

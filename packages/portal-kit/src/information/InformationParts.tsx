@@ -9,7 +9,7 @@ import {
   type PassportService,
   pageRunOutAt,
 } from '@invea/domain/services'
-import { Disclosure, DocumentIcon } from '@invea/ui'
+import { Button, type ButtonProps, Disclosure, DocumentIcon } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
@@ -17,7 +17,7 @@ import { usePortalApi } from '../api/api-context.ts'
 import { masterQueries } from '../api/queries.ts'
 import { useLanguage, useTextByKey, useTranslation } from '../i18n/i18n.ts'
 import { feeRows, type RequirementService, urgentDays } from '../payment/fee-rows.ts'
-import { PageLink, useAnyRouterState, useHasPage } from '../shell/site-map.tsx'
+import { type PageId, PageLink, useAnyRouterState, useHasPage } from '../shell/site-map.tsx'
 
 /** The accordions of the requirement pages, in their order (B §2). */
 export const requirementServices = Object.keys(feeRows) as readonly RequirementService[]
@@ -71,6 +71,22 @@ export const RequiredDocuments = ({ documents }: RequiredDocumentsProps) => {
     </ul>
   )
 }
+
+export interface ApplyButtonProps extends ButtonProps {
+  readonly page?: PageId
+  /** Preselected in the form. */
+  readonly service: string
+}
+
+/** Link to the form of a service, in a portal with that form. */
+export const ApplyButton = ({ page = 'appointment', service, children, ...rest }: ApplyButtonProps) =>
+  useHasPage()(page) && (
+    <Button asChild width="full" {...rest}>
+      <PageLink page={page} search={{ service }}>
+        {children}
+      </PageLink>
+    </Button>
+  )
 
 /** A document of an Origin ID; `when` is the condition of one that only some applicants need. */
 export interface NeededOriginDocument {

@@ -1,10 +1,10 @@
-import { Accordion, Button, PageSection, Split, Stack } from '@invea/ui'
+import { Accordion, PageSection, Split, Stack } from '@invea/ui'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { chargedRows, type RequirementService } from '../payment/fee-rows.ts'
 import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
-import { PageLink, useHasPage } from '../shell/site-map.tsx'
-import { FeeLines, GuideInvitation, requirementServices, useNamedRow } from './InformationParts.tsx'
+import { PageLink } from '../shell/site-map.tsx'
+import { ApplyButton, FeeLines, GuideInvitation, requirementServices, useNamedRow } from './InformationParts.tsx'
 import { DocumentList, ForEveryService, ServiceNote, ServiceRow, SpeedTabs } from './ServiceRow.tsx'
 
 /** B §2: fees of a service, case by case. */
@@ -15,7 +15,6 @@ export const FeeList = ({ service }: { service: RequirementService }) => {
 
 const Requirement = ({ service }: { service: RequirementService }) => {
   const { t } = useTranslation('requirements')
-  const has = useHasPage()
   return (
     <ServiceRow service={service} amounts={chargedRows(service).map(({ regular }) => regular)}>
       <div className="halves">
@@ -27,13 +26,7 @@ const Requirement = ({ service }: { service: RequirementService }) => {
         <div>
           <h3>{t('fee')}</h3>
           <FeeList service={service} />
-          {has('appointment') && (
-            <Button asChild width="full">
-              <PageLink page="appointment" search={{ service }}>
-                {t('apply')}
-              </PageLink>
-            </Button>
-          )}
+          <ApplyButton service={service}>{t('apply')}</ApplyButton>
         </div>
       </div>
     </ServiceRow>

@@ -1,10 +1,16 @@
 import { uploadLimits } from '@invea/domain/attachments'
 import { type OriginIdService, originIdServiceNames } from '@invea/domain/services'
-import { Accordion, Button, Card, PageSection, Split, Stack } from '@invea/ui'
+import { Accordion, Card, PageSection, Split, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
 import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
-import { PageLink } from '../shell/site-map.tsx'
-import { GuideInvitation, OriginDocuments, OriginFees, RequirementRow, useNamedRow } from './InformationParts.tsx'
+import {
+  ApplyButton,
+  GuideInvitation,
+  OriginDocuments,
+  OriginFees,
+  RequirementRow,
+  useNamedRow,
+} from './InformationParts.tsx'
 
 const Requirement = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation(['originRequirements', 'originId', 'choice'])
@@ -18,11 +24,7 @@ const Requirement = ({ service }: { readonly service: OriginIdService }) => {
         <div>
           <h3>{t('originRequirements:fee')}</h3>
           <OriginFees service={service} />
-          <Button asChild width="full">
-            <PageLink page="appointment" search={{ service }}>
-              {t('originRequirements:apply')}
-            </PageLink>
-          </Button>
+          <ApplyButton service={service}>{t('originRequirements:apply')}</ApplyButton>
         </div>
       </div>
     </RequirementRow>

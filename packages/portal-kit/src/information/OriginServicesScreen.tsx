@@ -1,9 +1,9 @@
 import { type OriginIdService, originIdServiceNames } from '@invea/domain/services'
-import { Button, Card, Grid, PageSection, Stack } from '@invea/ui'
+import { Card, Grid, PageSection, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageHead } from '../shell/PageParts.tsx'
 import { PageLink } from '../shell/site-map.tsx'
-import { GuideInvitation, OriginDocuments, OriginFees } from './InformationParts.tsx'
+import { ApplyButton, GuideInvitation, OriginDocuments, OriginFees } from './InformationParts.tsx'
 
 const ServiceCard = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation(['originRequirements', 'originId', 'choice'])
@@ -21,12 +21,10 @@ const ServiceCard = ({ service }: { readonly service: OriginIdService }) => {
       <div className="card-section">
         <OriginFees service={service} />
       </div>
-      <div className="mt-auto pt-4">
-        <Button asChild variant="secondary" width="full">
-          <PageLink page="appointment" search={{ service }}>
-            {t('originRequirements:apply')}
-          </PageLink>
-        </Button>
+      <div className="mt-auto pt-4 empty:hidden">
+        <ApplyButton variant="secondary" service={service}>
+          {t('originRequirements:apply')}
+        </ApplyButton>
       </div>
     </Card>
   )

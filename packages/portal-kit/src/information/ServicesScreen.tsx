@@ -1,11 +1,11 @@
 import { formatAmount } from '@invea/domain/fees'
 import { type PassportService, passportServices } from '@invea/domain/services'
-import { Button, Card, Grid, PageSection, Stack, Table } from '@invea/ui'
+import { Card, Grid, PageSection, Stack, Table } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
 import { chargedRows, type FeeRow, feeRows, type RequirementService, urgentDays } from '../payment/fee-rows.ts'
 import { PageHead } from '../shell/PageParts.tsx'
-import { type PageId, PageLink, useHasPage } from '../shell/site-map.tsx'
-import { GuideInvitation, requirementServices, useServiceText } from './InformationParts.tsx'
+import { type PageId, PageLink } from '../shell/site-map.tsx'
+import { ApplyButton, GuideInvitation, requirementServices, useServiceText } from './InformationParts.tsx'
 import { DocumentList } from './ServiceRow.tsx'
 
 interface PricedCase extends FeeRow {
@@ -54,7 +54,6 @@ const pageOf = (service: PassportService): PageId | undefined =>
 const ServiceCard = ({ service }: { service: PassportService }) => {
   const { t } = useTranslation(['service', 'requirements'])
   const text = useServiceText()
-  const has = useHasPage()
   const page = pageOf(service)
   const name = t(`service:name.${service}`)
   if (!hasPage(service))
@@ -83,15 +82,11 @@ const ServiceCard = ({ service }: { service: PassportService }) => {
       <div className="card-section">
         <DocumentList service={service} mode="normal" />
       </div>
-      {has('appointment') && (
-        <div className="mt-auto pt-4">
-          <Button asChild variant="secondary" width="full">
-            <PageLink page="appointment" search={{ service }}>
-              {t('requirements:apply')}
-            </PageLink>
-          </Button>
-        </div>
-      )}
+      <div className="mt-auto pt-4 empty:hidden">
+        <ApplyButton variant="secondary" service={service}>
+          {t('requirements:apply')}
+        </ApplyButton>
+      </div>
     </Card>
   )
 }

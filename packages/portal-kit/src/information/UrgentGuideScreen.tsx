@@ -1,7 +1,7 @@
 import { urgentSessionMinutes } from '@invea/domain/account'
 import { formatAmount } from '@invea/domain/fees'
 import { urgentReasons } from '@invea/domain/services'
-import { Accordion, Button, Card, PageSection, Split, Stack, Table } from '@invea/ui'
+import { Accordion, Card, PageSection, Split, Stack, Table } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
 import {
   chargedRows,
@@ -12,8 +12,7 @@ import {
   useAmounts,
 } from '../payment/fee-rows.ts'
 import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
-import { PageLink, useHasPage } from '../shell/site-map.tsx'
-import { urgentServices, useNamedRow } from './InformationParts.tsx'
+import { ApplyButton, urgentServices, useNamedRow } from './InformationParts.tsx'
 import { DocumentList, ForEveryService, ServiceNote, ServiceRow, SpeedTabs } from './ServiceRow.tsx'
 
 /** B §2: the fee table of a section of the urgent guide, for two and for five working days. */
@@ -45,20 +44,15 @@ const [short, long] = urgentDays
 
 const Section = ({ service }: { service: RequirementService }) => {
   const { t } = useTranslation('requirements')
-  const has = useHasPage()
   return (
     <ServiceRow service={service} amounts={chargedRows(service).flatMap(({ urgent }) => Object.values(urgent))}>
       <h3>{t('need')}</h3>
       <DocumentList service={service} mode="urgent" />
       <ServiceNote service={service} />
       <UrgentFeeTable service={service} />
-      {has('urgentAppointment') && (
-        <Button asChild width="phone" className="sm:self-start">
-          <PageLink page="urgentAppointment" search={{ service }}>
-            {t('apply')}
-          </PageLink>
-        </Button>
-      )}
+      <ApplyButton page="urgentAppointment" service={service} width="phone" className="sm:self-start">
+        {t('apply')}
+      </ApplyButton>
     </ServiceRow>
   )
 }
