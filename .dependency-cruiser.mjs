@@ -1,8 +1,8 @@
 // Who may import whom; docs/architecture.md has the picture. `pnpm check:imports` applies it, imports of types included.
 
-/** Test helpers. No product code imports them. */
+/** Tests, their helpers, examples and the gallery. No product code imports them. */
 const testCode =
-  '(\\.test(-d|-prop)?\\.tsx?|/vitest\\.[^/]*config\\.ts)$|/testing/|^(packages|apps)/[^/]+/(test|examples)/'
+  '(\\.test(-d|-prop)?\\.tsx?|/vitest\\.[^/]*config\\.ts)$|/(testing|gallery)/|^(packages|apps)/[^/]+/(test|examples)/'
 const ours = '^(packages|apps|e2e|bench|tooling)/'
 
 const domain = '^packages/domain/src/((?!testing/)\\w+/index|index|codes|waiting-line)\\.ts$'
