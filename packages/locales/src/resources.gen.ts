@@ -169,8 +169,6 @@ export interface Resources {
       "erase": "Erase the last letter"
     },
     "soundAlike": "In this application the name is also written {{other}}, which sounds like {{name}}. If it is the same name, write it the same way.",
-    "gregorian": "Gregorian calendar",
-    "ethiopic": "Ethiopian calendar",
     "calendarOf": "Which calendar do you use for dates?",
     "dateHintGregorian": "Month/day/year, for example 01/31/1990",
     "dateHintEthiopic": "Day/month/year, for example 23/05/1982",
@@ -441,8 +439,6 @@ export interface Resources {
     "office": "Appointments at {{office}}",
     "window": "You can book here from {{from}} to {{to}}",
     "calendar": "Calendar",
-    "ethiopic": "Ethiopian calendar",
-    "gregorian": "Gregorian calendar",
     "previousMonth": "Previous month",
     "nextMonth": "Next month",
     "pickDate": "Please select a date",
@@ -695,7 +691,9 @@ export interface Resources {
     "retry": "Try again",
     "loading": "Loading...",
     "close": "Close",
-    "ownTime": "On the clock of your device: {{time}}"
+    "ownTime": "On the clock of your device: {{time}}",
+    "ethiopic": "Ethiopian calendar",
+    "gregorian": "Gregorian calendar"
   },
   "confirmation": {
     "receivedTitle": "We have received your Request",

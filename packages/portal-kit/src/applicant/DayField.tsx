@@ -10,14 +10,14 @@ import {
 } from '@invea/domain/calendar'
 import { fieldInDraft } from '@invea/domain/journeys'
 import { Cluster, DateField } from '@invea/ui'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   fieldHtmlId,
   useApplicantField,
   useApplicantPosition,
   useFieldMessage,
 } from '../application-form/use-wizard.ts'
-import { NoWrap, useCalendarChoice, useDateWords } from '../i18n/date-texts.tsx'
+import { CalendarChoice, NoWrap, useCalendarChoice, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useFieldLabel } from '../i18n/issue-words.ts'
 import { OfferButton } from './ScreenParts.tsx'
@@ -149,30 +149,5 @@ export const DayField = ({ field, after, bounds, children }: DayFieldProps) => {
   )
 }
 
-const calendars = ['ethiopic', 'gregorian'] as const satisfies readonly Calendar[]
-
-/** Choice of the calendar for typed dates, because many people know a date in one calendar only. */
-export const CalendarOfDates = () => {
-  const { t } = useTranslation('applicant')
-  const [calendar, choose] = useCalendarChoice()
-  const name = useId()
-  return (
-    <fieldset>
-      <legend className="text-sm text-muted">{t('calendarOf')}</legend>
-      <div className="flex flex-wrap gap-x-4 max-sm:text-sm sm:gap-x-6">
-        {calendars.map((option) => (
-          <label key={option} className="flex min-h-11 items-center gap-2">
-            <input
-              type="radio"
-              name={name}
-              className="size-5"
-              checked={calendar === option}
-              onChange={() => choose(option)}
-            />
-            {t(option)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
+/** Choice of the calendar for typed dates. */
+export const CalendarOfDates = () => <CalendarChoice legend={useTranslation('applicant').t('calendarOf')} />

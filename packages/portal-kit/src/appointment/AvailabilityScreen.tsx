@@ -9,7 +9,7 @@ import { DualCalendarDate } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation, type WordKey } from '../i18n/i18n.ts'
 import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 import { PageLink, useHasPage } from '../shell/site-map.tsx'
-import { CalendarChoice } from './DayChoice.tsx'
+import { CalendarOfMonth } from './DayChoice.tsx'
 import { type OfficeDate, useOfficeDates } from './office-dates.ts'
 
 export interface EarliestTableProps {
@@ -141,7 +141,7 @@ export const AvailabilityScreen = ({ services, ready }: AvailabilityScreenProps)
                   </Field.Select>
                 </Field>
               </Grid>
-              <CalendarChoice />
+              <CalendarOfMonth />
             </Card>
             <ApiProvider fallback={<Skeleton lines={10} />}>
               {service && (

@@ -4,33 +4,13 @@ import { type Calendar as CalendarName, monthNames, shortWeekdayNames, weekdayNa
 import { Fieldset } from '@invea/ui'
 import { Calendar, type CalendarSystem, type CalendarWords } from '@invea/ui/calendar'
 import { useMemo } from 'react'
-import { useCalendarChoice, useDateWords } from '../i18n/date-texts.tsx'
+import { CalendarChoice, useCalendarChoice, useDateWords } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 
-const calendars = ['ethiopic', 'gregorian'] as const satisfies readonly CalendarName[]
-
 /** Chooses the calendar of the month; days always show both. */
-export const CalendarChoice = () => {
-  const { t } = useTranslation('booking')
-  const [calendar, choose] = useCalendarChoice()
-  return (
-    <fieldset className="flex flex-wrap gap-x-4 max-sm:text-sm sm:gap-x-6">
-      <legend className="sr-only">{t('calendar')}</legend>
-      {calendars.map((option) => (
-        <label key={option} className="flex min-h-11 items-center gap-2">
-          <input
-            type="radio"
-            name="calendar"
-            className="size-5"
-            checked={calendar === option}
-            onChange={() => choose(option)}
-          />
-          {t(option)}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+export const CalendarOfMonth = () => (
+  <CalendarChoice legend={<span className="sr-only">{useTranslation('booking').t('calendar')}</span>} />
+)
 
 /** The Ethiopian calendar for the month picker. */
 export const ethiopic: CalendarSystem = {
@@ -95,7 +75,7 @@ export const DayChoice = ({ id, legend, today, window, isFree, value, onChange, 
       hint={t('booking:window', { from: dates.dualDate(window.from), to: dates.dualDate(window.to) })}
       error={error}
     >
-      <CalendarChoice />
+      <CalendarOfMonth />
       <Calendar<IsoDate>
         today={today}
         from={window.from}

@@ -1,6 +1,6 @@
 import { formatBothCalendars, formatDate, formatTime, type IsoDate, type Language } from '@invea/domain'
 import type { Calendar, TimeOfDay } from '@invea/domain/calendar'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useSyncExternalStore } from 'react'
 import { createListeners } from '../listeners.ts'
 import { useLanguage, useTranslation } from './i18n.ts'
 import { formatLocalTime, timeInLocalZone } from './local-time.ts'
@@ -46,6 +46,32 @@ export const useCalendarChoice = (): readonly [calendar: Calendar, choose: (cale
     listeners.notify()
   }, [])
   return [calendarIn(stored, useLanguage()), choose]
+}
+
+/** Choice of the calendar of dates, because many people know a date in one calendar only. */
+export const CalendarChoice = ({ legend }: { readonly legend: ReactNode }) => {
+  const { t } = useTranslation('common')
+  const [calendar, choose] = useCalendarChoice()
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="text-sm text-muted">{legend}</legend>
+      <div className="flex flex-wrap gap-x-4 max-sm:text-sm sm:gap-x-6">
+        {(['ethiopic', 'gregorian'] as const satisfies readonly Calendar[]).map((option) => (
+          <label key={option} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name={name}
+              className="size-5"
+              checked={calendar === option}
+              onChange={() => choose(option)}
+            />
+            {t(option)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
 }
 
 /** Formats dates and times in the reader's language and calendar, and times on both clocks. */
