@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@invea/tooling/ports'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
@@ -58,13 +59,13 @@ const serve = async (
   { clock, settings, log }: { readonly clock: MovableClock; readonly settings: Settings; readonly log: Logger },
 ): Promise<TestService> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-test-'))
-  const env = readEnv({ ...testSettings, DATA_DIR: dataDir, ...settings })
+  const port = settings.SERVICE_PORT ?? String(await freePort())
+  const address = { SERVICE_PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
+  const env = readEnv({ ...testSettings, ...address, DATA_DIR: dataDir, ...settings })
   const services = { ...compose(env, opened, { log, clock }), passwords: createPasswords(cheapPasswords) }
   await loadSampleData(services)
   const app = await createApp(services)
-  // A payment provider needs the port of its callback before the service listens.
-  const port = 'SERVICE_PORT' in settings ? env.port : 0
-  const url = await app.listen({ host: '127.0.0.1', port })
+  const url = await app.listen({ host: '127.0.0.1', port: env.port })
   const stop = async () => {
     await app.close()
     await services.background.finished()
@@ -104,38 +105,47 @@ export const joinService = async ({ clock, opened, services }: TestService): Pro
   return serve(await openDatabase({ databaseUrl: opened.url }, silent), { clock, settings, log: silent })
 }
 
-/** Starts a service before the tests of a `describe` and stops it after them. Skips the tests without PostgreSQL. */
-export const serviceOf = (kind: DatabaseKind, ...options: [settings?: Settings, log?: Logger]): TestService => {
-  let started: TestService | undefined
-  const service = () => {
-    if (!started) throw new Error('the service is started before the tests: use it inside a test')
-    return started
-  }
+/** An object that reads each property of another one, which exists only later. */
+export const lazily = <T extends object>(read: () => T): T =>
+  new Proxy({} as T, {
+    get: (_, key) => Reflect.get(read(), key),
+    ownKeys: () => Reflect.ownKeys(read()),
+    getOwnPropertyDescriptor: (_, key) => Reflect.getOwnPropertyDescriptor(read(), key),
+  })
+
+/** Starts something before the tests of a `describe` and stops it after them. Skips the tests without PostgreSQL. */
+export const startedBefore = <T extends Pick<TestService, 'stop'>>(start: () => Promise<T | undefined>): T => {
+  let started: T | undefined
   beforeAll(async () => {
-    started = await startService(kind, ...options)
+    started = await start()
   })
   afterAll(() => started?.stop())
   beforeEach((context) => {
     if (!started) context.skip(noPostgres)
   })
-  return {
-    get services() {
-      return service().services
-    },
-    get app() {
-      return service().app
-    },
-    get clock() {
-      return service().clock
-    },
-    get opened() {
-      return service().opened
-    },
-    get url() {
-      return service().url
-    },
-    stop: () => service().stop(),
-  }
+  return lazily(() => {
+    if (!started) throw new Error('started before the tests: use it inside a test')
+    return started
+  })
+}
+
+/** A service that is started before the tests of a `describe`. */
+export const serviceOf = (...service: Parameters<typeof startService>): TestService =>
+  startedBefore(() => startService(...service))
+
+/** Three instances on one PostgreSQL, filled before the tests of a `describe`. */
+export const threeInstances = (): readonly TestService[] => {
+  const instances: TestService[] = []
+  startedBefore(async () => {
+    const first = await startService('postgres')
+    if (!first) return undefined
+    instances.push(first, await joinService(first), await joinService(first))
+    const stop = async () => {
+      for (const instance of instances.toReversed()) await instance.stop()
+    }
+    return { stop }
+  })
+  return instances
 }
 
 /** Deletes all appointments. Moves the clock so that cached calendars expire. */

@@ -3,14 +3,14 @@ import type { CaptchaForm } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
 import { freePort } from '@invea/tooling/ports'
 import type { Logger } from 'pino'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { recordCaptchaPasses } from '../../src/platform/captcha/verify-captcha.ts'
 import { addTime } from '../../src/platform/clock.ts'
 import { sessionIdOf } from '../../src/testing/a-client.ts'
 import { aRegistered } from '../../src/testing/a-member.ts'
 import { type Sandbox, startSandbox } from '../../src/testing/a-sandbox.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
-import { type DatabaseKind, noPostgres } from '../../src/testing/databases.ts'
+import { lazily, startedBefore, startService, type TestService } from '../../src/testing/a-service.ts'
+import type { DatabaseKind } from '../../src/testing/databases.ts'
 import { solutionOf } from '../../src/testing/human.builder.ts'
 import { codeSentTo } from '../../src/testing/posted-messages.ts'
 import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
@@ -46,7 +46,7 @@ export const startTestSystem = async (
   const mailbox = await startMailbox()
   const service = await startService(
     kind,
-    { SERVICE_PORT: String(port), PUBLIC_URL: url, SANDBOX_URL: sandbox.url, SMTP_URL: mailbox.url, ...settings },
+    { SERVICE_PORT: String(port), SANDBOX_URL: sandbox.url, SMTP_URL: mailbox.url, ...settings },
     log,
   )
   const stopStandIns = () => Promise.all([sandbox.stop(), mailbox.stop()])
@@ -84,40 +84,19 @@ export const startTestSystem = async (
 }
 
 /**
- * Starts a system before the tests of a `describe` and stops it after them. Skips the tests without PostgreSQL. Moves the clock
- * eleven minutes before each test, so that calendars, limits and requests of one test do not affect the next.
+ * A system that is started before the tests of a `describe`. Moves the clock eleven minutes before each test, so that
+ * calendars, limits and requests of one test do not affect the next.
  */
-export const testSystemOf = (
-  kind: DatabaseKind,
-  ...args: [log?: Logger, settings?: Readonly<Record<string, string>>]
-): TestSystem => {
-  let started: TestSystem | undefined
-  const system = () => {
-    if (!started) throw new Error('the system is started before the tests: use it inside a test')
-    return started
-  }
-  beforeAll(async () => {
-    started = await startTestSystem(kind, ...args)
-  })
-  afterAll(() => started?.stop())
-  beforeEach((context) => {
-    if (!started) return context.skip(noPostgres)
-    started.service.clock.forward({ minutes: 11 })
-    return undefined
-  })
+export const testSystemOf = (...options: Parameters<typeof startTestSystem>): TestSystem => {
+  const system = startedBefore(() => startTestSystem(...options))
+  beforeEach(() => system.service.clock.forward({ minutes: 11 }))
   return {
-    get service() {
-      return system().service
-    },
-    get sandbox() {
-      return system().sandbox
-    },
-    get mailbox() {
-      return system().mailbox
-    },
-    visitor: (...args) => system().visitor(...args),
-    open: (...args) => system().open(...args),
-    stop: () => system().stop(),
+    service: lazily(() => system.service),
+    sandbox: lazily(() => system.sandbox),
+    mailbox: lazily(() => system.mailbox),
+    visitor: (...args) => system.visitor(...args),
+    open: (...args) => system.open(...args),
+    stop: () => system.stop(),
   }
 }
 

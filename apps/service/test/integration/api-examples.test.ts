@@ -2,20 +2,18 @@ import { execFile, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { examplesIn, outdatedExamples, unmarkedBlocks } from '@invea/tooling/readme-examples'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ordered } from './a-submission.ts'
-import { startTestSystem, type TestSystem } from './a-test-system.ts'
+import { testSystemOf } from './a-test-system.ts'
 
 const repository = join(import.meta.dirname, '../../../..')
 const examples = join(repository, 'packages/api/examples')
 
-let system: TestSystem
+const system = testSystemOf('embedded')
 let applicationNumber = ''
 beforeAll(async () => {
-  system = (await startTestSystem('embedded')) as TestSystem
   applicationNumber = (await ordered(system)).submitted.persons[0]?.applicationNumber ?? ''
 })
-afterAll(() => system.stop())
 
 /** The output of an example against the running service. */
 const run = async (program: string, name: string): Promise<string> => {

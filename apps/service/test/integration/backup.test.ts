@@ -16,12 +16,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Applicant } from '@invea/domain'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { encryptionContext } from '../../src/platform/encryption/encryption.ts'
-import { noPostgres } from '../../src/testing/databases.ts'
 import { submitted, uploadAll } from './a-submission.ts'
-import { startTestSystem, type TestSystem } from './a-test-system.ts'
+import { type TestSystem, testSystemOf } from './a-test-system.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
@@ -29,11 +28,7 @@ vi.setConfig({ testTimeout: 600_000 })
 const requests = Number(process.env.DRILL_REQUESTS ?? 200)
 const deploy = join(import.meta.dirname, '../../../../deploy')
 
-let system: TestSystem | undefined
-beforeAll(async () => {
-  system = await startTestSystem('postgres')
-})
-afterAll(() => system?.stop())
+const system = testSystemOf('postgres')
 
 const hasTools = spawnSync('sh', ['-c', 'command -v pg_dump']).status === 0
 
@@ -86,7 +81,7 @@ const countOf = (report: string, what: string) => Number(new RegExp(`^${what} (\
 test('deploy/backup.sh saves everything, and deploy/restore-drill.sh restores it into an empty database', async ({
   skip,
 }) => {
-  if (!system || !hasTools) return skip(system ? 'no pg_dump on this machine' : noPostgres)
+  if (!hasTools) return skip('no pg_dump on this machine')
   const { services, opened } = system.service
   const url = opened.url ?? ''
   const one = await submitted(system)
@@ -177,7 +172,7 @@ test('deploy/backup.sh saves everything, and deploy/restore-drill.sh restores it
 test('the password of the database is in no argument of a program that the backup or the drill starts', async ({
   skip,
 }) => {
-  if (!system || !hasTools) return skip(system ? 'no pg_dump on this machine' : noPostgres)
+  if (!hasTools) return skip('no pg_dump on this machine')
   const folder = mkdtempSync(join(tmpdir(), 'backup-arguments-'))
   const argumentsFile = join(folder, 'arguments.txt')
   // Runs before the real programs, and records their arguments, as the list of processes shows them, and their password.

@@ -1,17 +1,13 @@
 import { addDays, type IsoDate, isoDate } from '@invea/domain'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendReminders } from '../../src/requests/reminders.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, ordered, uploadAll } from './a-submission.ts'
-import { solveCaptcha, startTestSystem, type TestSystem } from './a-test-system.ts'
+import { solveCaptcha, testSystemOf } from './a-test-system.ts'
 import { lookUp, storedDataOf } from './look-inside.ts'
 
-let system: TestSystem
-beforeAll(async () => {
-  system = (await startTestSystem('embedded')) as TestSystem
-})
-afterAll(() => system.stop())
+const system = testSystemOf('embedded')
 
 const paidOrder = async (slotId: number) => {
   const order = await ordered(system, { slotId })

@@ -3,19 +3,18 @@ import type { AppContext } from '../../src/app-context.ts'
 import { deliverOutboxJobs } from '../../src/messages/deliver.ts'
 import { postMessage } from '../../src/messages/post-message.ts'
 import { createMailSender } from '../../src/messages/senders.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { messageParams } from '../../src/testing/message-params.ts'
 import { deliverOutbox, readPosted } from '../../src/testing/posted-messages.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
 
-let service: TestService
+const service = serviceOf('embedded')
 let mailbox: Mailbox
 let services: AppContext
 const texts: { to: string; text: string }[] = []
 let smsFails = 0
 beforeAll(async () => {
-  service = (await startService('embedded')) as TestService
   mailbox = await startMailbox()
   services = {
     ...service.services,
@@ -31,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   services.mail?.close()
   await mailbox.stop()
-  await service.stop()
 })
 
 const post = (occasion: string) =>

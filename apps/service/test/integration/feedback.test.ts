@@ -1,12 +1,11 @@
 import { feedback as wireFeedback } from '@invea/api/wire'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { aVisitor, send } from '../../src/testing/a-client.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
-import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman, solve } from '../../src/testing/human.builder.ts'
 import { deliverOutbox } from '../../src/testing/posted-messages.ts'
-import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
+import { testSystemOf } from './a-test-system.ts'
 
 const feedback = {
   firstName: 'Sample',
@@ -17,20 +16,7 @@ const feedback = {
 }
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let service: TestService
-  let mailbox: Mailbox
-  beforeAll(async () => {
-    mailbox = await startMailbox()
-    const started = await startService(kind, { SMTP_URL: mailbox.url, SUPPORT_MAIL: 'support@agency.example' })
-    if (started) service = started
-  })
-  afterAll(async () => {
-    await service?.stop()
-    await mailbox.stop()
-  })
-  beforeEach((context) => {
-    if (!service) context.skip(noPostgres)
-  })
+  const { service, mailbox } = testSystemOf(kind, undefined, { SUPPORT_MAIL: 'support@agency.example' })
 
   test('stores a message encrypted and sends it to the support mailbox as plain text, once per key', async () => {
     const visitor = await aVisitor(service.url)

@@ -1,23 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TestClient } from '../../src/testing/a-client.ts'
-import { joinService, startService, type TestService } from '../../src/testing/a-service.ts'
+import { threeInstances } from '../../src/testing/a-service.ts'
 import { aSlotRequest, checkedSlotTotals, withCapacity } from '../../src/testing/a-slot.ts'
-import { noPostgres } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { createFairVisitors } from './fair-visitors.ts'
 
-const instances: TestService[] = []
-beforeAll(async () => {
-  const first = await startService('postgres')
-  if (first) instances.push(first, await joinService(first), await joinService(first))
-})
-afterAll(async () => {
-  for (const instance of instances.toReversed()) await instance.stop()
-})
-beforeEach((context) => {
-  if (instances.length === 0) context.skip(noPostgres)
-})
+const instances = threeInstances()
 
 test('three instances on one database: 300 visitors, two slots of 20, changes between them, never more than the capacity', {
   timeout: 120_000,

@@ -1,27 +1,19 @@
 import { addDays, isoDate } from '@invea/domain'
 import { type KyselyPlugin, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EntityName } from '../../src/operator/entities.ts'
 import { type LoadOptions, load } from '../../src/operator/load.ts'
 import { loadSampleData } from '../../src/operator/sample-data.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
-import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 
 const names = (en: string) => ({ en, am: 'ናሙና', om: 'Fakkeenya', ti: 'ኣብነት' })
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let service: TestService
-  beforeAll(async () => {
-    const started = await startService(kind)
-    if (started) service = started
-  })
-  afterAll(() => service?.stop())
-  beforeEach((context) => {
-    if (!service) context.skip(noPostgres)
-  })
+  const service = serviceOf(kind)
   const csv = (kind: EntityName, lines: readonly string[], options: Partial<LoadOptions> = {}) =>
     load(service.services, { format: 'csv', kind, content: lines.join('\n') }, { now: service.clock.now(), ...options })
   const json = (content: unknown, kind?: EntityName) =>

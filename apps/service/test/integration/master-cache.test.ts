@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { expect, test } from 'vitest'
+import { serviceOf } from '../../src/testing/a-service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = (await startService('embedded')) as TestService
-})
-afterAll(() => service.stop())
+const service = serviceOf('embedded')
 
 test('a transaction gets the last finished reading and does not wait for one that needs its connection', async () => {
   const { master, transact } = service.services

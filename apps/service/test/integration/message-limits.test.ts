@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppContext } from '../../src/app-context.ts'
 import { maxBundleParts, nextMessageAt, type Sender } from '../../src/messages/message-limits.ts'
 import { smsParts } from '../../src/messages/messages.ts'
@@ -6,7 +6,7 @@ import { postMessage } from '../../src/messages/post-message.ts'
 import type { Trx } from '../../src/platform/database/transaction.ts'
 import { aVisitor, sendCall } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered } from '../../src/testing/a-member.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { deliverOutbox, readPosted } from '../../src/testing/posted-messages.ts'
 
@@ -24,19 +24,18 @@ test.each([
 })
 
 describe('messages of a recipient', () => {
-  let service: TestService
+  const service = serviceOf('embedded', {
+    ADDRESS_RATE_FACTOR: '1',
+    MESSAGES_PER_NETWORK: '40',
+    MESSAGES_ALARM: '3',
+    FOREIGN_CODES_PER_DAY: '2',
+  })
   let services: AppContext
   let texts: { to: string; text: string }[] = []
   let isBlocked: (text: string) => boolean = () => false
   let largestParts = Number.POSITIVE_INFINITY
   const blocked: (() => void)[] = []
-  beforeAll(async () => {
-    service = (await startService('embedded', {
-      ADDRESS_RATE_FACTOR: '1',
-      MESSAGES_PER_NETWORK: '40',
-      MESSAGES_ALARM: '3',
-      FOREIGN_CODES_PER_DAY: '2',
-    })) as TestService
+  beforeAll(() => {
     services = {
       ...service.services,
       sms: {
@@ -48,7 +47,6 @@ describe('messages of a recipient', () => {
       },
     }
   })
-  afterAll(() => service.stop())
   beforeEach(async () => {
     texts = []
     isBlocked = () => false

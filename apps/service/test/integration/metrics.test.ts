@@ -6,23 +6,19 @@ import { addTime } from '../../src/platform/clock.ts'
 import { createMetricsReader, type MetricsListener, startMetrics } from '../../src/platform/metrics/monitoring.ts'
 import { recordEvent } from '../../src/requests/request-events.ts'
 import { send, sendCall } from '../../src/testing/a-client.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { serviceOf, startService, type TestService } from '../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { anUrgentRequest } from '../../src/testing/a-stored-request.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { deliverOutbox } from '../../src/testing/posted-messages.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 
-let service: TestService
+const service = serviceOf('embedded', { METRICS_PORT: '0' })
 let listener: MetricsListener
 beforeAll(async () => {
-  service = (await startService('embedded', { METRICS_PORT: '0' })) as TestService
   listener = (await startMetrics(service.services)) as MetricsListener
 })
-afterAll(async () => {
-  await listener.close()
-  await service.stop()
-})
+afterAll(() => listener.close())
 
 const read = async () => (await send(`http://127.0.0.1:${listener.port}/metrics`)).body as string
 const readingOf = (text: string, series: string) =>

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { allJobs } from '../../src/compose.ts'
 import { startJobs } from '../../src/platform/jobs/jobs.ts'
 import { createLog } from '../../src/platform/log.ts'
@@ -10,15 +10,11 @@ import { containsValue } from '../../src/testing/contains-value.ts'
 import { codeSentTo, deliverOutbox, proofSentTo, wrongCode } from '../../src/testing/posted-messages.ts'
 import { runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
-import { captchaSolution, solveCaptcha, startTestSystem, type TestSystem } from './a-test-system.ts'
+import { captchaSolution, solveCaptcha, testSystemOf } from './a-test-system.ts'
 
-let system: TestSystem
 const lines: string[] = []
 const addresses: string[] = []
-beforeAll(async () => {
-  system = (await startTestSystem('embedded', createLog('debug', { write: (line) => lines.push(line) }))) as TestSystem
-})
-afterAll(() => system.stop())
+const system = testSystemOf('embedded', createLog('debug', { write: (line) => lines.push(line) }))
 
 /** A browser's fetch that records every address. */
 const recordingFetch: typeof fetch = (input, init) => {

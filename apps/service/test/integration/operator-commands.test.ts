@@ -2,18 +2,14 @@ import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commands } from '../../src/operator/commands.ts'
 import { send } from '../../src/testing/a-client.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 
 const token = 'a-sample-operator-token-of-forty-letters'
-let service: TestService
-beforeAll(async () => {
-  service = (await startService('embedded', { OPERATOR_TOKEN: token })) as TestService
-})
-afterAll(() => service.stop())
+const service = serviceOf('embedded', { OPERATOR_TOKEN: token })
 
 const names = Object.keys(commands).toSorted()
 const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).toSorted()

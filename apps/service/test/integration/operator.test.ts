@@ -1,12 +1,12 @@
 import { availableDaysResponse } from '@invea/api/wire'
 import { addDays, type IsoDate } from '@invea/domain'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sealAudit } from '../../src/platform/audit-log/audit-chain.ts'
 import { dayOf } from '../../src/platform/clock.ts'
 import { send } from '../../src/testing/a-client.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { anUrgentRequest } from '../../src/testing/a-stored-request.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
@@ -14,11 +14,7 @@ import { readPosted } from '../../src/testing/posted-messages.ts'
 import { reviewedVersion } from '../../src/testing/run-operator-command.ts'
 
 const token = 'a-sample-operator-token-of-forty-letters'
-let service: TestService
-beforeAll(async () => {
-  service = (await startService('embedded', { OPERATOR_TOKEN: token })) as TestService
-})
-afterAll(() => service.stop())
+const service = serviceOf('embedded', { OPERATOR_TOKEN: token })
 
 const get = (path: string, sentToken = token) =>
   send(`${service.url}/operator/${path}`, { headers: { authorization: `Bearer ${sentToken}` } })

@@ -1,6 +1,6 @@
 import { type IsoDate, isoDate } from '@invea/domain'
 import { anApplicant } from '@invea/domain/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSession } from '../../src/accounts/sessions.ts'
 import { dayOf } from '../../src/platform/clock.ts'
 import { sendWrites } from '../../src/platform/database/transaction.ts'
@@ -11,9 +11,9 @@ import { insertPerson, insertRequest } from '../../src/requests/request-writer.t
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { aKey, must, ordered } from './a-submission.ts'
-import { startTestSystem, type TestSystem } from './a-test-system.ts'
+import { testSystemOf } from './a-test-system.ts'
 
-let system: TestSystem
+const system = testSystemOf('embedded')
 /** Paid requests with an appointment on this day, inserted directly. */
 const storePaidRequests = async (count: number, day: IsoDate) => {
   const { services, clock } = system.service
@@ -43,11 +43,6 @@ const storePaidRequests = async (count: number, day: IsoDate) => {
     }
   })
 }
-
-beforeAll(async () => {
-  system = (await startTestSystem('embedded')) as TestSystem
-})
-afterAll(() => system.stop())
 
 test('reminds once on the day before, only when the appointment is paid, and again when it is moved', async () => {
   const { services, clock } = system.service

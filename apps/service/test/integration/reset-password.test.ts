@@ -1,13 +1,12 @@
 import { request } from 'node:http'
 import { signInRules } from '@invea/domain/account'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sendCall, type TestClient } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered, codeFor } from '../../src/testing/a-member.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
-import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { deliverOutbox } from '../../src/testing/posted-messages.ts'
-import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
+import { testSystemOf } from './a-test-system.ts'
 
 const settings = {
   PASSPORT_ORIGIN: 'https://passport.example',
@@ -17,21 +16,8 @@ const settings = {
 const newPassword = 'melkam-addis-amet'
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let service: TestService
-  let mailbox: Mailbox
-  beforeAll(async () => {
-    mailbox = await startMailbox()
-    const started = await startService(kind, { ...settings, SMTP_URL: mailbox.url })
-    if (started) service = started
-  })
-  afterAll(async () => {
-    await service?.stop()
-    await mailbox.stop()
-  })
-  beforeEach((context) => {
-    if (!service) context.skip(noPostgres)
-    service.clock.forward({ hours: 25 })
-  })
+  const { service, mailbox } = testSystemOf(kind, undefined, settings)
+  beforeEach(() => service.clock.forward({ hours: 25 }))
   const delivered = async (address: string, subject: RegExp) => {
     while ((await deliverOutbox(service.services)) > 0);
     return mailbox.mails.filter(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { anApplicant } from '@invea/domain/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAccount } from '../../src/accounts/accounts.ts'
 import { replacePendingPhone, replacePhoneCodes } from '../../src/accounts/phone-change-store.ts'
 import { insertRegistration } from '../../src/accounts/registration-store.ts'
@@ -20,14 +20,10 @@ import { createFileStore } from '../../src/platform/files.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { recordEvent } from '../../src/requests/request-events.ts'
 import { insertPerson, insertRequest } from '../../src/requests/request-writer.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = (await startService('embedded')) as TestService
-})
-afterAll(() => service.stop())
+const service = serviceOf('embedded')
 
 /** More rows than one batch. */
 const requests = 210

@@ -1,6 +1,6 @@
 import { type IsoDate, isoDate } from '@invea/domain'
 import { passMinutes, turnMinutes } from '@invea/domain/waiting-line'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../src/platform/clock.ts'
 import { purgeExpired } from '../../src/platform/jobs/jobs.ts'
 import { aVisitor, sendCall, type TestClient } from '../../src/testing/a-client.ts'
@@ -8,12 +8,12 @@ import {
   clearAppointments,
   joinService,
   serviceOf,
-  startService,
   type TestService,
+  threeInstances,
 } from '../../src/testing/a-service.ts'
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
-import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { createWaitingLine, recordWaitingLineJob } from '../../src/waiting-line/waiting-line.ts'
@@ -344,17 +344,7 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
 })
 
 describe('three instances on one database', () => {
-  const instances: TestService[] = []
-  beforeAll(async () => {
-    const first = await startService('postgres')
-    if (first) instances.push(first, await joinService(first), await joinService(first))
-  })
-  afterAll(async () => {
-    for (const instance of instances.toReversed()) await instance.stop()
-  })
-  beforeEach((context) => {
-    if (instances.length === 0) context.skip(noPostgres)
-  })
+  const instances = threeInstances()
 
   test('give no pass before its turn, also one with a clock an hour ahead', async () => {
     const [first] = instances as [TestService]

@@ -1,10 +1,8 @@
-import { freePort } from '@invea/tooling/ports'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Sandbox, startSandbox } from '../../src/testing/a-sandbox.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { describe, expect, test } from 'vitest'
 import { checkedSlotTotals } from '../../src/testing/a-slot.ts'
-import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { testSystemOf } from '../integration/a-test-system.ts'
 import { anyCommands, type Command, confirm, documents, hold, type Model, order, pay, submit } from './commands.ts'
 import { startRealService } from './real-service.ts'
 
@@ -15,26 +13,11 @@ const runs = Number(process.env.LIFE_RUNS ?? (process.env.TEST_FULL ? 25 : 6))
 const openingSteps = (mode: 'normal' | 'urgent') => [hold('a'), submit(mode), documents, confirm, order]
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let service: TestService | undefined
-  let sandbox: Sandbox
-  beforeAll(async () => {
-    const port = await freePort()
-    sandbox = await startSandbox(`http://127.0.0.1:${port}`)
-    const url = `http://127.0.0.1:${port}`
-    service = await startService(kind, { SERVICE_PORT: String(port), PUBLIC_URL: url, SANDBOX_URL: sandbox.url })
-  })
-  afterAll(async () => {
-    await service?.stop()
-    await sandbox.stop()
-  })
-  beforeEach((context) => {
-    if (!service) context.skip(noPostgres)
-  })
+  const { service } = testSystemOf(kind)
 
   test(`${runs} random sequences of steps end as the status table defines (seed ${seed})`, {
     timeout: 3_600_000,
   }, async () => {
-    const running = service as TestService
     await fc.assert(
       fc.asyncProperty(
         anyCommands,
@@ -43,8 +26,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
         fc.boolean(),
         async (commands, mode, openingCount, worker) => {
           const start = async () => {
-            const real = await startRealService(running)
-            const now = running.clock.now().toISOString()
+            const real = await startRealService(service)
+            const now = service.clock.now().toISOString()
             const model: Model = { state: { now, occupied: [] }, office: real.office, worker }
             for (const one of openingSteps(mode).slice(0, openingCount) as Command[])
               if (one.check(model)) await one.run(model, real)
@@ -55,11 +38,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ),
       { seed, numRuns: runs, endOnFailure: true, interruptAfterTimeLimit: 3_500_000 },
     )
-    await checkedSlotTotals(running.services)
+    await checkedSlotTotals(service.services)
   })
 
   test('a too low payment followed by a correct one gives a paid request, its slip, and a refund of the first', async () => {
-    const real = await startRealService(service as TestService)
+    const real = await startRealService(service)
     const now = real.service.clock.now().toISOString()
     const model: Model = { state: { now, occupied: [] }, office: real.office, worker: false }
     for (const one of [...openingSteps('normal'), pay(false), order, pay(false), pay(true)]) await one.run(model, real)

@@ -8,8 +8,7 @@ import {
   statusTransitions,
 } from '@invea/domain/application'
 import type { RequestMode } from '@invea/domain/services'
-import { freePort } from '@invea/tooling/ports'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expireOrders } from '../../src/payments/orders.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import type { AuditContext } from '../../src/platform/audit-log/audit.ts'
@@ -17,8 +16,7 @@ import { addTime } from '../../src/platform/clock.ts'
 import { createItems } from '../../src/platform/jobs/jobs.ts'
 import { lockRequestRow } from '../../src/requests/request-reader.ts'
 import { changeStatus } from '../../src/requests/request-status.ts'
-import { type Sandbox, startSandbox } from '../../src/testing/a-sandbox.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { testSystemOf } from '../integration/a-test-system.ts'
 import { officeId } from '../security/authorization/a-target.ts'
 import { type Real, startRealService } from './real-service.ts'
 
@@ -93,19 +91,7 @@ const cases = statusTransitions.flatMap(({ event, from, to, mode: only }) =>
 const startsCorrected = (events: readonly StatusEvent[]): boolean => events.includes('changeFee')
 
 describe('the service follows the table of status transitions', () => {
-  let service: TestService
-  let sandbox: Sandbox
-  beforeAll(async () => {
-    const port = await freePort()
-    const url = `http://127.0.0.1:${port}`
-    sandbox = await startSandbox(url)
-    const settings = { SERVICE_PORT: String(port), PUBLIC_URL: url, SANDBOX_URL: sandbox.url }
-    service = (await startService('embedded', settings)) as TestService
-  })
-  afterAll(async () => {
-    await service?.stop()
-    await sandbox?.stop()
-  })
+  const { service } = testSystemOf('embedded')
 
   test('reaches every row in one of the modes', () => {
     const reached = new Set(cases.map(({ event, from, to }) => `${event} ${from} ${to}`))

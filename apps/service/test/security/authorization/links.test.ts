@@ -1,7 +1,6 @@
 import { allEndpoints } from '@invea/api/contract'
-import { freePort } from '@invea/tooling/ports'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startService, type TestService } from '../../../src/testing/a-service.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { serviceOf } from '../../../src/testing/a-service.ts'
 import { aHuman } from '../../../src/testing/human.builder.ts'
 import { aTarget, bearer, type Target } from './a-target.ts'
 import { type Exchange, read } from './exchange.ts'
@@ -9,19 +8,15 @@ import { links, withId } from './links.ts'
 import { payInStore } from './pay-in-store.ts'
 import { unknownIds } from './unknown-ids.ts'
 
-let service: TestService
+const service = serviceOf('embedded')
 let target: Target
 let other: Target
 beforeAll(async () => {
-  const port = await freePort()
-  const settings = { SERVICE_PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
-  service = (await startService('embedded', settings)) as TestService
   target = await aTarget(service, await aHuman(service))
   other = await aTarget(service, await aHuman(service))
   await payInStore(service, target)
   await payInStore(service, other)
 })
-afterAll(() => service.stop())
 
 describe.each(links)('$call', (link) => {
   const get = (address: string, headers = {}) => read(fetch(address, { headers }))

@@ -1,9 +1,8 @@
 import { allEndpoints } from '@invea/api/contract'
-import { freePort } from '@invea/tooling/ports'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { startService, type TestService } from '../../../src/testing/a-service.ts'
+import { serviceOf } from '../../../src/testing/a-service.ts'
 import { aHuman } from '../../../src/testing/human.builder.ts'
 import { aTarget, bearer, type Target } from '../authorization/a-target.ts'
 import { cleanFiles, secret, type UploadFile } from './clean-files.ts'
@@ -27,15 +26,11 @@ const sendUpload = async (
   return { status: 200, url: z.decode(schema, json as never)[0]?.url }
 }
 
-let service: TestService
+const service = serviceOf('embedded')
 let owner: Target
 beforeAll(async () => {
-  const port = await freePort()
-  const settings = { SERVICE_PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
-  service = (await startService('embedded', settings)) as TestService
   owner = await aTarget(service, await aHuman(service))
 })
-afterAll(() => service.stop())
 
 const upload = async (file: UploadFile) => {
   // Uploads are counted by the minute.
