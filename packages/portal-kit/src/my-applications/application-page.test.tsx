@@ -41,6 +41,7 @@ interface Case {
 
 const inAll = (text: string) => ({ en: text, am: text, om: text, ti: text })
 const apply = ['Start a new application', '/request-appointment'] as const
+const applyUrgently = ['Start a new application', '/urgent-appointment'] as const
 const slip = ['Show the slip', '/confirmation?request=12'] as const
 const view = (name: string) => `/list?request=12&view=${name}`
 
@@ -79,62 +80,18 @@ const cases: readonly Case[] = [
     changes: { events: [{ kind: 'didNotCome', at: sampleNow }] },
   },
   {
-    status: 'initial',
-    next: /Check your details and confirm them/,
-    link: ['Continue: check and confirm', view('continue')],
-    deadline: held,
-    never: [/need not do anything/],
-  },
-  {
-    status: 'initial',
-    mode: 'urgent',
-    next: /Check your details and confirm them/,
-    link: ['Continue: check and confirm', view('continue')],
-    deadline: held,
-  },
-  { status: 'confirmed', next: /Pay the fee/, link: ['Continue: pay', view('continue')], deadline: held },
-  {
-    status: 'confirmed',
-    type: 'lost',
-    next: /Pay the fee/,
-    link: ['Continue: pay', view('continue')],
-    deadline: held,
-    never: [/your appointment\. Bring/, /no earlier than 30 minutes/],
-  },
-  {
     status: 'underReview',
     mode: 'urgent',
     next: /The agency is looking at your urgent application/,
     never: [/This application ends/, /^Pay$/],
     changes: { heldUntil: undefined },
   },
-  { status: 'urgentApproved', mode: 'urgent', next: /Pay the fee/, link: ['Pay', view('pay')], deadline: held },
   {
     status: 'awaitingPayment',
     next: /Pay the fee/,
     link: ['Continue: pay', view('continue')],
     deadline: 'Pay before Nov 21, 2026 G.C. (Hidar 12, 2019 E.C.), 2:00 PM (8:00 Ethiopian time)',
     changes: { orderExpiresAt: '2026-11-21T11:00:00.000Z' },
-  },
-  {
-    status: 'paymentCompleted',
-    next: /Come to your appointment with your slip/,
-    link: slip,
-    never: [/This application ends/],
-  },
-  {
-    status: 'paymentCompleted',
-    type: 'renewal',
-    next: /There is no separate appointment for this service/,
-    link: slip,
-    never: [/Come to your appointment/, /no earlier than 30 minutes/],
-  },
-  {
-    status: 'paymentCompleted',
-    type: 'correction',
-    mode: 'urgent',
-    next: /Come to your appointment with your slip/,
-    link: slip,
   },
   {
     status: 'paymentCompleted',
@@ -152,23 +109,10 @@ const cases: readonly Case[] = [
     status: 'rejected',
     mode: 'urgent',
     next: /did not accept this application/,
-    link: ['Start a new application', '/urgent-appointment'],
+    link: applyUrgently,
     never: [/look up and change/, /Delivery date/, /Correction needed/],
     changes: { rejectionReason: 'The letter is not signed.' },
   },
-  {
-    status: 'cancelled',
-    next: /This application is cancelled/,
-    link: apply,
-    never: [/Correction needed/, /Delivery date/],
-  },
-  {
-    status: 'expired',
-    next: /This application has expired/,
-    link: apply,
-    never: [/This application ends/, /Delivery date/],
-  },
-  { status: 'unknown', next: /call 8133/, never: [/Delivery date/] },
 ]
 
 const stored = ({ status, mode = 'normal', type = 'new', lacksDocuments = false, changes }: Case): Application => {
@@ -231,26 +175,39 @@ test.each(cases.map((one) => [name(one), one] as const))('the card of %s', async
   for (const sentence of one.never ?? []) expect(textOf(container)).not.toMatch(sentence)
 })
 
-/** Next step, actions and deadline of each status. `comes`: the type has an appointment. */
+type Expected = readonly [next: RegExp, link?: Case['link'], timed?: true]
+
+/** Next step, link and deadline of each status. `hasVisit`: the type has an appointment. */
 const expected: Readonly<
-  Record<
-    RequestStatus,
-    (of: { readonly urgent: boolean; readonly comes: boolean }) => readonly [next: RegExp, link?: string, timed?: true]
-  >
+  Record<RequestStatus, (of: { readonly urgent: boolean; readonly hasVisit: boolean }) => Expected>
 > = {
-  initial: () => [/Check your details and confirm them/, 'Continue: check and confirm', true],
-  confirmed: () => [/Pay the fee/, 'Continue: pay', true],
+  initial: () => [/Check your details and confirm them/, ['Continue: check and confirm', view('continue')], true],
+  confirmed: () => [/Pay the fee/, ['Continue: pay', view('continue')], true],
   underReview: () => [/The agency is looking at your urgent application/],
-  urgentApproved: () => [/Pay the fee/, 'Pay', true],
-  awaitingPayment: ({ urgent }) => [/Pay the fee/, urgent ? 'Pay' : 'Continue: pay', true],
-  paymentCompleted: ({ comes }) => [
-    comes ? /Come to your appointment with your slip/ : /Come on the delivery date with your slip/,
-    'Show the slip',
+  urgentApproved: () => [/Pay the fee/, ['Pay', view('pay')], true],
+  awaitingPayment: ({ urgent }) => [
+    /Pay the fee/,
+    urgent ? ['Pay', view('pay')] : ['Continue: pay', view('continue')],
+    true,
   ],
-  rejected: () => [/did not accept this application/, 'Start a new application'],
-  cancelled: () => [/This application is cancelled/, 'Start a new application'],
-  expired: () => [/This application has expired/, 'Start a new application'],
+  paymentCompleted: ({ hasVisit }) => [
+    hasVisit ? /Come to your appointment with your slip/ : /Come on the delivery date with your slip/,
+    slip,
+  ],
+  rejected: ({ urgent }) => [/did not accept this application/, urgent ? applyUrgently : apply],
+  cancelled: ({ urgent }) => [/This application is cancelled/, urgent ? applyUrgently : apply],
+  expired: ({ urgent }) => [/This application has expired/, urgent ? applyUrgently : apply],
   unknown: () => [/call 8133/],
+}
+
+const ofEnded = /Correction needed|Delivery date|payment instructions follow|This application ends/
+const never: Readonly<Partial<Record<RequestStatus, RegExp>>> = {
+  initial: /need not do anything/,
+  paymentCompleted: /This application ends/,
+  rejected: ofEnded,
+  cancelled: ofEnded,
+  expired: ofEnded,
+  unknown: /Delivery date/,
 }
 
 /** D27: a normal request is confirmed, then paid; an urgent one is reviewed and approved before the payment. */
@@ -265,26 +222,42 @@ const matrix = (Object.keys(expected) as RequestStatus[]).flatMap((status) =>
 )
 
 test.each(matrix)(
-  'every status, mode and type shows one next step and its time: $status $mode $type',
+  'every status, mode and type shows one next step and its time, on the page and on the card: $status $mode $type',
   async ({ status, mode, type }) => {
     const urgent = mode === 'urgent'
-    const comes = urgent || type === 'new'
-    const [next, link, timed] = expected[status]({ urgent, comes })
+    const hasVisit = urgent || type === 'new'
+    const [next, link, timed] = expected[status]({ urgent, hasVisit })
     // The service sends no deadline during the agency's review.
-    const changes = status === 'underReview' ? { heldUntil: undefined } : {}
-    const { container } = await open(stored({ status, mode, type, next, changes }))
+    const application = stored({
+      status,
+      mode,
+      type,
+      next,
+      ...(status === 'underReview' && { changes: { heldUntil: undefined } }),
+    })
+    const links = () => {
+      const found = screen.queryAllByRole('link', {
+        name: /^(Continue: .*|Pay|Show the slip|Start a new application)( : .*)?$/,
+      })
+      return found.map((one) => [one.textContent, one.getAttribute('href')])
+    }
+    const { container, unmount } = await open(application)
     expect(await screen.findAllByRole('heading', { name: 'What to do next' })).toHaveLength(1)
     expect(screen.getByText(next)).toBeTruthy()
-    const links = screen.queryAllByRole('link', { name: /^(Continue: .*|Pay|Show the slip|Start a new application)$/ })
-    expect(links.map(({ textContent }) => textContent)).toEqual(link === undefined ? [] : [link])
+    expect(links()).toEqual(link ? [link] : [])
     const text = textOf(container)
     expect(text.includes(held)).toBe(timed ?? false)
-    if (!comes) {
+    if (!hasVisit) {
+      if (status === 'paymentCompleted') expect(text).toContain('There is no separate appointment for this service')
       expect(text.replace('There is no separate appointment', '')).not.toMatch(/appointment/i)
       expect(text).not.toMatch(/no earlier than 30 minutes/)
     }
-    if (['rejected', 'cancelled', 'expired'].includes(status))
-      expect(text).not.toMatch(/Correction needed|Delivery date|payment instructions follow/)
+    expect(text).not.toMatch(never[status] ?? /^$/)
+    unmount()
+    const card = await open(application, '/list')
+    expect(await screen.findByText(next)).toBeTruthy()
+    expect(links()).toEqual(link ? [link] : [])
+    expect(textOf(card.container)).not.toMatch(never[status] ?? /^$/)
   },
 )
 
@@ -537,25 +510,17 @@ test.each([
   expect(document.title).toBe('List - Passport')
 })
 
-test('D50: the cancel page shows the SMS number that the service returns', async () => {
+test.each([
+  ['view', 'heading', 'Application detail'],
+  ['cancel', 'button', 'Yes, cancel the appointment'],
+] as const)('D50: the view %s shows the SMS number of the service, and without one no SMS', async (...row) => {
+  const [shown, role, name] = row
   const paid = stored({ status: 'paymentCompleted', next: /./ })
-  await open({ ...paid, cancelSmsNumber: '8611' }, '/list?request=12&view=cancel')
+  const { unmount } = await open({ ...paid, cancelSmsNumber: '8611' }, view(shown))
   expect(await screen.findByText(/cancel by SMS: send both numbers, .+, to 8611\.$/)).toBeTruthy()
-  expect(screen.getByText(/can arrive a little later/)).toBeTruthy()
-})
-
-test('D50: the detail shows the SMS number that the service returns', async () => {
-  const paid = stored({ status: 'paymentCompleted', next: /./ })
-  await open({ ...paid, cancelSmsNumber: '8611' })
-  expect(await screen.findByText(/cancel by SMS: send both numbers, .+, to 8611\.$/)).toBeTruthy()
-})
-
-test('D50: without a gateway, the detail and the cancel page do not mention SMS', async () => {
-  const { unmount } = await open(stored({ status: 'paymentCompleted', next: /./ }))
-  await screen.findByRole('heading', { name: 'Application detail' })
-  expect(screen.queryByText(/SMS/)).toBeNull()
+  if (shown === 'cancel') expect(screen.getByText(/can arrive a little later/)).toBeTruthy()
   unmount()
-  await open(stored({ status: 'paymentCompleted', next: /./ }), '/list?request=12&view=cancel')
-  expect(await screen.findByRole('button', { name: 'Yes, cancel the appointment' })).toBeTruthy()
+  await open(paid, view(shown))
+  expect(await screen.findByRole(role, { name })).toBeTruthy()
   expect(screen.queryByText(/SMS/)).toBeNull()
 })
