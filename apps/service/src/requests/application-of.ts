@@ -114,10 +114,11 @@ const initialsOf = ({ personal }: StoredPerson['applicant']): string =>
  */
 export const maskedApplication = (stored: StoredRequest, display: DisplayContext, personId?: number): Application => {
   const common = commonFieldsOf(stored, display)
-  const { requestId, type, mode, originIdApplicantType, status, appointmentDate, today, version } = common
+  const { type, mode, originIdApplicantType, status, appointmentDate, today, version } = common
   const events = eventsOf(stored, display)
   return {
-    ...{ requestId, type, mode, originIdApplicantType, status, appointmentDate, today, version },
+    // The stored ids contain the office.
+    ...{ requestId: 1, type, mode, originIdApplicantType, status, appointmentDate, today, version },
     // Without an appointment, the card shows the delivery date, which is the same day.
     deliveryDate: hasAppointment(common) ? undefined : common.deliveryDate,
     // The specified response always contains these three. The office would show where the person is on that day.
@@ -125,8 +126,8 @@ export const maskedApplication = (stored: StoredRequest, display: DisplayContext
     actions: actionsByOneNumber,
     persons: stored.persons
       .filter(({ row }) => personId === undefined || row.id === personId)
-      .map((person) => {
-        const card = { ...cardOf(person), firstName: initialsOf(person.applicant) }
+      .map((person, at) => {
+        const card = { ...cardOf(person), requestPersonId: at + 1, firstName: initialsOf(person.applicant) }
         const isAsked = awaitsCorrection({ ...card, correction: correctionOf(stored, person) }, events)
         // The card has no events, which end a correction, and no action, without which there is none.
         return { ...card, notified: isAsked && common.actions.includes('edit') }

@@ -2,6 +2,7 @@ import type { PortalApi } from '@invea/api'
 import { checkDigit } from '@invea/domain/application'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { officeOf } from '../../src/platform/ids.ts'
 import { newApplicationNumber, newConfirmationNumber } from '../../src/requests/request-numbers.ts'
 import { aKey, codeOf, must, ordered, submitted } from './a-submission.ts'
 import { solveCaptcha, testSystemOf } from './a-test-system.ts'
@@ -43,6 +44,20 @@ test('a card has only its allowed fields, with initials instead of names', async
   expect(card.persons[0]?.firstName).toMatch(/^\p{L}\.( \p{L}\.)*$/u)
   expect(card.actions).toEqual(['view'])
   expect([card.officeId, card.officeName.en]).toEqual([0, ''])
+})
+
+test('D19: the numbers of a card do not show the office', async () => {
+  const api = system.visitor()
+  await solveCaptcha(api, 'lookup')
+  const cards = [
+    must(await api.requests.byApplicationNumber(applicationNumber)),
+    ...must(await api.requests.byConfirmationNumber(one.submitted.confirmationNumber)),
+  ]
+  const idsOf = ({ requestId, persons }: (typeof cards)[number]) => [
+    requestId,
+    ...persons.flatMap(({ requestPersonId, personId }) => [requestPersonId, personId ?? 0]),
+  ]
+  expect(cards.flatMap(idsOf).map(officeOf)).toEqual(Array(6).fill(0))
 })
 
 test('D19: the card of a request without an appointment has its delivery date', async () => {
