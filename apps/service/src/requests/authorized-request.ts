@@ -83,15 +83,24 @@ export const grantRequest = async (
     .execute()
 }
 
-/** Extends the access of a session that opens a request which it may only see because it entered both numbers. */
+/**
+ * Extends the access of a session that opens a request which it may only see because it entered both numbers. Returns false if that access
+ * has ended since the request was read.
+ */
 export const extendGrant = async (
   reader: Reader,
-  { sessionId, accountId }: Caller,
-  request: Row<'request'>,
+  { sessionId, accountId }: Pick<Caller, 'sessionId' | 'accountId'>,
+  { office_id, id, session_id, account_id }: Row<'request'>,
   now: Date,
-): Promise<void> => {
-  const isOwner = request.session_id === sessionId || (accountId !== null && request.account_id === accountId)
-  if (!isOwner) await grantRequest(reader, sessionId, request, now)
+): Promise<boolean> => {
+  if (session_id === sessionId || (accountId !== null && account_id === accountId)) return true
+  const { numUpdatedRows } = await reader
+    .updateTable('request_grant')
+    .set({ expires_at: addTime(now, grantLifetime) })
+    .where((query) => query.and({ session_id: sessionId, office_id, request_id: id }))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /**

@@ -3,13 +3,14 @@ import { type Application, type Result, readApplicationNumber, readConfirmationN
 import { isOldApplicationNumber } from '@invea/domain/application'
 import type { Handler, RequestContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
+import type { Reader } from '../platform/database/transaction.ts'
+import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
 import { addressLimits } from '../platform/rate-limiter.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { displayContextOf, maskedApplication, wholeApplication } from './application-of.ts'
 import { findAuthorizedRequest, grantRequest } from './authorized-request.ts'
 import { findNumber, type NumberTarget } from './request-numbers.ts'
-import { findRequests, type StoredRequest } from './request-reader.ts'
+import { findRequests, lockRequestRow, type StoredRequest } from './request-reader.ts'
 
 const seconds = 600
 /** Failed look-ups in ten minutes before a proof of work is required (D19). */
@@ -97,24 +98,33 @@ const readTarget = async ({ services }: RequestContext, target: NumberTarget): P
 const isOwn = async ({ services, caller, now }: RequestContext, requestId: number): Promise<boolean> =>
   (await findAuthorizedRequest(services.db, caller, requestId, now)) !== undefined
 
-/** Grants access for half an hour after both numbers were entered, and writes an audit row. */
-const grantAccess = async (context: RequestContext, stored: StoredRequest): Promise<void> => {
-  const { services, caller, now } = context
-  await services.transact(async (trx) => {
-    await grantRequest(trx, caller.sessionId, stored.row, now)
-    await audit(trx, context, 'request.opened', { officeId: stored.row.office_id, requestId: stored.row.id })
-  })
-}
-
 /** Whether the second number belongs to the same request. Typing errors and other people's numbers give the same result. */
 const belongsToRequest = async (
-  { services }: RequestContext,
+  reader: Reader,
+  services: WithEncryption,
   confirmationNumber: string,
   requestId: number,
 ): Promise<boolean> => {
   const number = readConfirmationNumber(confirmationNumber)
-  const target = number && (await findNumber(services.db, services, 'confirmation', number))
+  const target = number && (await findNumber(reader, services, 'confirmation', number))
   return target !== undefined && target !== '' && target.requestId === requestId
+}
+
+/** Grants access for half an hour after both numbers were entered, and writes an audit row. Returns false if they no longer belong together. */
+const grantAccess = async (
+  context: RequestContext,
+  stored: StoredRequest,
+  confirmationNumber: string,
+): Promise<boolean> => {
+  const { services, caller, now } = context
+  const ofRequest = { officeId: stored.row.office_id, requestId: stored.row.id }
+  return services.transact(async (trx) => {
+    await lockRequestRow(trx, ofRequest)
+    if (!(await belongsToRequest(trx, services, confirmationNumber, stored.row.id))) return false
+    await grantRequest(trx, caller.sessionId, stored.row, now)
+    await audit(trx, context, 'request.opened', ofRequest)
+    return true
+  })
 }
 
 /**
@@ -123,21 +133,20 @@ const belongsToRequest = async (
  * same response.
  */
 export const lookUpByApplicationNumber: Handler<LookupByApplicationNumber, Application> = async (context, input) => {
-  const alone = input.confirmationNumber === undefined
+  const { confirmationNumber } = input
+  const alone = confirmationNumber === undefined
   const refusal = await checkLookupLimits(context, { number: input.applicationNumber, alone })
   if (refusal) return refusal
   const { services } = context
   const number = readApplicationNumber(input.applicationNumber)
   const target = number === undefined ? undefined : await findNumber(services.db, services, 'application', number)
   if (!target) return failLookup(context)
-  const proven =
-    input.confirmationNumber !== undefined &&
-    (await belongsToRequest(context, input.confirmationNumber, target.requestId))
-  if (input.confirmationNumber !== undefined && !proven) return failLookup(context)
+  if (!alone && !(await belongsToRequest(services.db, services, confirmationNumber, target.requestId)))
+    return failLookup(context)
   const stored = await readTarget(context, target)
-  if (proven) await grantAccess(context, stored)
+  if (!alone && !(await grantAccess(context, stored, confirmationNumber))) return failLookup(context)
   const display = await displayContextOf(context)
-  const whole = proven || (await isOwn(context, target.requestId))
+  const whole = !alone || (await isOwn(context, target.requestId))
   return ok(whole ? wholeApplication(stored, display) : maskedApplication(stored, display, target.targetId))
 }
 

@@ -79,8 +79,7 @@ export const getRequest =
   async (context, { query: { requestId } }) => {
     const { services, caller, now } = context
     const request = await findAuthorizedRequest(services.db, caller, requestId, now)
-    if (!request) return refused('notFound')
-    await extendGrant(services.db, caller, request, now)
+    if (!request || !(await extendGrant(services.db, caller, request, now))) return refused('notFound')
     const stored = await readRequest(services.db, services, request)
     const live = liveOrder(stored.orders, now)
     if (live?.announced_at) checkOrder(context, live)

@@ -3,8 +3,9 @@ import { isoDate } from '@invea/domain'
 import type { PersonalDetail } from '@invea/domain/applicant'
 import { submittedIdentityOf } from '@invea/domain/application'
 import { anApplicant, anOldPassport, aPersonalDetail } from '@invea/domain/testing'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { encryptionContext } from '../../src/platform/encryption/encryption.ts'
+import { extendGrant } from '../../src/requests/authorized-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
@@ -246,5 +247,40 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .where('request_id', '=', requestId)
       .execute()
     expect(rows).toEqual([{ actor_kind: 'operator', detail: { why: 'Saw the passport', contactReplaced: true } }])
+  })
+
+  test('application-lock also ends access that is granted or extended at the same moment', async () => {
+    const one = await submittedAs({ birthDate: isoDate('1989-04-12') })
+    const { services } = system.service
+    const { requestId } = one
+    const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
+    const lock = () =>
+      operatorRows(system.service, 'application-lock', { applicationNumber, phoneNumber: '0911223344', reason: 'x' })
+    const [reader, enterer] = [system.visitor(), system.visitor()]
+    // Begins its session.
+    must(await enterer.requests.byApplicationNumber(applicationNumber))
+    const open = (api: PortalApi) =>
+      api.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber)
+    must(await open(reader))
+    const grants = services.db.selectFrom('request_grant').selectAll().where('request_id', '=', requestId)
+    const grant = await grants.executeTakeFirstOrThrow()
+    const caller = { sessionId: grant.session_id, accountId: null }
+    const now = services.clock.now()
+    const before = await services.db
+      .selectFrom('request')
+      .selectAll()
+      .where('id', '=', requestId)
+      .executeTakeFirstOrThrow()
+    const { transact } = services
+    // The numbers were compared before.
+    const late = vi.spyOn(services, 'transact').mockImplementationOnce(async (work) => {
+      await lock()
+      return transact(work)
+    })
+    onTestFinished(() => late.mockRestore())
+    expect(codeOf(await open(enterer))).toBe('notFound')
+    expect(await extendGrant(services.db, caller, before, now)).toBe(false)
+    expect(await grants.execute()).toEqual([])
+    for (const visitor of [reader, enterer]) expect(codeOf(await visitor.requests.get(requestId))).toBe('notFound')
   })
 })
