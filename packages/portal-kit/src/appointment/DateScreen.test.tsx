@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { isoDate } from '@invea/domain'
+import type { AvailableDay } from '@invea/domain/appointment'
+import type { PassportDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft, aSlot, sampleNow } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PartialApi } from '../testing/render-screen.tsx'
 import { renderStep } from '../testing/render-step.tsx'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { DateScreen } from './DateScreen.tsx'
@@ -17,39 +20,38 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('28: the shown window begins with the first free day, not with the first day of the office’s window', async () => {
-  await renderStep({
+type OpenOptions = Omit<Parameters<typeof renderStep>[0], 'step' | 'Content' | 'api' | 'draft'> &
+  PartialApi & { readonly days: readonly AvailableDay[]; readonly appointment?: PassportDraft['appointment'] }
+
+/** Opens the step; `days` are the free days of the office. */
+const openStep = ({ days, appointment = {}, master, schedule, ...options }: OpenOptions) => {
+  const { submitted: _none, ...draft } = aCompletePassportDraft({ requestType: 'new', appointment })
+  return renderStep({
     step: 'date-time',
     Content: DateScreen,
     api: {
-      master: { restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }) },
-      schedule: {
-        availability: async () => ({
-          ok: true,
-          value: [isoDate('2026-12-28'), isoDate('2026-12-25')].map((date) => ({ date, slots: [aSlot()] })),
-        }),
+      master: {
+        restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }),
+        ...master,
       },
+      schedule: { availability: async () => ({ ok: true, value: days }), ...schedule },
     },
-    draft: aCompletePassportDraft({ requestType: 'new', appointment: {} }),
+    draft,
+    ...options,
   })
+}
+
+test('28: the shown window begins with the first free day, not with the first day of the office’s window', async () => {
+  await openStep({ days: ['2026-12-28', '2026-12-25'].map((date) => ({ date: isoDate(date), slots: [aSlot()] })) })
   expect(await screen.findByText(/Dec 25, 2026 .* to Jan \d{2}, 2027/)).toBeTruthy()
 })
 
 test('the message about a taken time ends when another time is chosen', async () => {
-  const date = isoDate('2026-12-25')
   const slots = [aSlot(), aSlot({ id: 9, startTime: '10:30', endTime: '11:00' })]
-  const { submitted: _none, ...draft } = aCompletePassportDraft({ requestType: 'new', appointment: {} })
-  await renderStep({
-    step: 'date-time',
-    Content: DateScreen,
-    api: {
-      master: { restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }) },
-      schedule: {
-        availability: async () => ({ ok: true, value: [{ date, slots }] }),
-        hold: async () => ({ ok: false, error: { kind: 'refused', code: 'slotFull', message: '', status: 409 } }),
-      },
-    },
-    draft,
+  const refusal = { kind: 'refused', code: 'slotFull', message: '', status: 409 } as const
+  await openStep({
+    days: [{ date: isoDate('2026-12-25'), slots }],
+    schedule: { hold: async () => ({ ok: false, error: refusal }) },
     commands: { holdSlot: holdSlot({ requestTypeOf: () => 'new', terms: [] }) },
   })
   const day = await screen.findByRole('button', { name: /December 25/, pressed: false })
@@ -68,23 +70,9 @@ test.each([
   ['another day has the time', true],
   ['no day is free', false],
 ])('a choice whose hold got no response stays although it is full: %s', async (_, isOtherFree) => {
-  const { submitted: _none, ...draft } = aCompletePassportDraft({
-    requestType: 'new',
+  await openStep({
+    days: isOtherFree ? [{ date: isoDate('2026-12-28'), slots: [aSlot()] }] : [],
     appointment: { date: isoDate('2026-12-25'), slotId: String(aSlot().id) },
-  })
-  await renderStep({
-    step: 'date-time',
-    Content: DateScreen,
-    api: {
-      master: { restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }) },
-      schedule: {
-        availability: async () => ({
-          ok: true,
-          value: isOtherFree ? [{ date: isoDate('2026-12-28'), slots: [aSlot()] }] : [],
-        }),
-      },
-    },
-    draft,
     idempotency: { holdSlot: { fingerprint: 'sent', key: 'one-key' } },
   })
   expect(await screen.findByText(/^Friday, December 25, 2026/)).toBeTruthy()
@@ -97,22 +85,10 @@ test.each([true, false])(
   async (isClosed) => {
     const notice = { en: 'The office is being repaired.', am: 'x', om: 'x', ti: 'x' }
     const closure = { id: 1, officeId: 1, from: isoDate('2026-11-01'), until: isoDate('2027-03-01'), notice }
-    const { submitted: _none, ...draft } = aCompletePassportDraft({ requestType: 'new', appointment: {} })
-    const { container } = await renderStep({
-      step: 'date-time',
-      Content: DateScreen,
-      api: {
-        master: {
-          ...officeAnswers,
-          restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }),
-          notices: async () => ({ ok: true, value: isClosed ? [closure] : [] }),
-        },
-        schedule: {
-          availability: async () => ({ ok: true, value: [] }),
-          earliest: async () => ({ ok: true, value: [{ officeId: 7, date: isoDate('2026-12-30') }] }),
-        },
-      },
-      draft,
+    const { container } = await openStep({
+      days: [],
+      master: { ...officeAnswers, notices: async () => ({ ok: true, value: isClosed ? [closure] : [] }) },
+      schedule: { earliest: async () => ({ ok: true, value: [{ officeId: 7, date: isoDate('2026-12-30') }] }) },
     })
     expect(await screen.findByRole('heading', { name: 'Other offices with a free day' })).toBeTruthy()
     const text = container.textContent ?? ''
