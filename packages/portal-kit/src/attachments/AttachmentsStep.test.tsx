@@ -45,6 +45,12 @@ const choose = (document: string, file: File) =>
   fireEvent.change(screen.getByLabelText(`${document} Choose file`), { target: { files: [file] } })
 const announcement = () => document.querySelector('body > [aria-live=polite]')?.textContent
 const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+const sendBoth = async (first = 'birth.jpg') => {
+  choose('Birth certificate', jpeg(first))
+  choose('Kebele ID', jpeg('kebele.jpg'))
+  await screen.findByText('2 of 2 documents chosen')
+  next()
+}
 
 test('the note shows the limit that is enforced, the copies that count and the originals', async () => {
   await open()
@@ -120,10 +126,7 @@ test('a wrong type and a wrong size show a message with the file’s name', asyn
 test('D49: Next sends all chosen documents and shows what is complete; one button leads to the summary', async () => {
   const upload = vi.fn(uploads)
   const { draft } = await open(upload)
-  choose('Birth certificate', jpeg('birth.jpg'))
-  choose('Kebele ID', jpeg('kebele.jpg'))
-  await screen.findByText('2 of 2 documents chosen')
-  next()
+  await sendBoth()
   await vi.waitFor(() => expect(draft().applicants[0]?.attachments.stored).toEqual([1, 2]))
   expect(upload).toHaveBeenCalledTimes(2)
   const heading = await screen.findByRole('heading', { name: 'All steps completed' })
@@ -143,10 +146,7 @@ test('a failed upload keeps what arrived, shows a message, and sends only the re
     .mockResolvedValueOnce({ ok: false, error: { kind: 'unreachable' } })
     .mockResolvedValue({ ok: true, value: [] })
   const { draft } = await open(upload)
-  choose('Birth certificate', jpeg('birth.jpg'))
-  choose('Kebele ID', jpeg('kebele.jpg'))
-  await screen.findByText('2 of 2 documents chosen')
-  next()
+  await sendBoth()
   expect(await screen.findByText('Oops! Something went wrong.')).toBeTruthy()
   expect(draft().applicants[0]?.attachments.stored).toEqual([1])
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -161,10 +161,7 @@ test('of several files that the service refuses each shows its own reason', asyn
     const issues = [{ field: `attachments.${attachmentTypeId}`, code, params: { file: file?.name ?? '' } }] as const
     return { ok: false, error: { kind: 'fields', issues, message: '' } }
   })
-  choose('Birth certificate', jpeg('birth.jpg'))
-  choose('Kebele ID', jpeg('kebele.jpg'))
-  await screen.findByText('2 of 2 documents chosen')
-  next()
+  await sendBoth()
   const group = (name: string) => within(screen.getByRole('group', { name }))
   expect(await group('Birth certificate').findByText(/birth\.jpg is Invalid size/)).toBeTruthy()
   expect(await group('Kebele ID').findByText(/kebele\.jpg.*password/)).toBeTruthy()
@@ -184,10 +181,7 @@ test.each([
       return names.length === 2 ? second : { ok: true, value: [] }
     })
     const { draft } = await open(upload)
-    choose('Birth certificate', jpeg('wrong.jpg'))
-    choose('Kebele ID', jpeg('kebele.jpg'))
-    await screen.findByText('2 of 2 documents chosen')
-    next()
+    await sendBoth('wrong.jpg')
     await vi.waitFor(() => expect(names).toEqual(['wrong.jpg', 'kebele.jpg']))
     // The service has the file, or is about to.
     expect(screen.queryByRole('button', { name: /Remove file$/ })).toBeNull()

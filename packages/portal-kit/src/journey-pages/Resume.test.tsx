@@ -23,6 +23,7 @@ import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
 import { serviceClock } from '../service-clock.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { aSubmittedDraft } from '../testing/render-step.tsx'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { Offer, Resume } from './Resume.tsx'
 import { ResumeOffer, type ResumeOfferProps } from './ResumeOffer.tsx'
@@ -92,6 +93,17 @@ test('what is not chosen or not saved is left out', async () => {
   expect(shown()).toEqual([['You stopped at', 'Family']])
 })
 
+const storeOf = (draft: PassportDraft, idempotency: IdempotencyEntries = {}) =>
+  createDraftStore({
+    form: snapshotForm('sample', emptyPassportDraft),
+    draft: { ...emptySnapshot(draft), idempotency },
+    storage: createDraftStorage(Date.now, () => openDatabase(new IDBFactory())),
+    isEphemeral: () => false,
+  })
+
+const pages = { confirmation: '/confirmation', list: '/list' } as never
+const routes = ['/form', '/form/$step']
+
 /** Opens the entry page of a form with a draft. `get` is the answer of the service about its request. */
 const openEntry = async (
   changes: Partial<PassportDraft>,
@@ -101,24 +113,16 @@ const openEntry = async (
     readonly idempotency?: IdempotencyEntries
   } = {},
 ) => {
-  const { mode = 'normal', get, idempotency = {} } = options
+  const { mode = 'normal', get, idempotency } = options
   const draft = aCompletePassportDraft({ site: {}, ...(mode === 'urgent' && { urgentDays: 2 }), ...changes })
   const journey = mode === 'urgent' ? urgentPassport : passportRequest
-  const storage = createDraftStorage(Date.now, () => openDatabase(new IDBFactory()))
-  const form = snapshotForm('sample', emptyPassportDraft)
-  const store = createDraftStore({
-    form,
-    draft: { ...emptySnapshot(draft), idempotency },
-    storage,
-    isEphemeral: () => false,
-  })
+  const store = storeOf(draft, idempotency)
   const definition = {
     path: '/form',
     kind: { requestTypeOf: () => 'new', terms: [], isUrgent: mode === 'urgent' },
     journey: async () => journey,
   } as never
   const facts = { ...someFacts(), signedIn: true }
-  const pages = { confirmation: '/confirmation', list: '/list' } as never
   // Resolves the journey, for which the page waits.
   const page = await act(() =>
     renderScreen(
@@ -133,7 +137,7 @@ const openEntry = async (
           requests: { get: async () => get ?? { ok: false, error: { kind: 'unreachable' } } },
         },
         address: '/form',
-        routes: ['/form', '/form/$step'],
+        routes,
       },
     ),
   )
@@ -183,10 +187,8 @@ test('the draft of a group that continues without an applicant opens its next st
 })
 
 test('the form continues with the documents that the service has, and keeps a file chosen since', async () => {
-  const [applicant] = aCompletePassportDraft().applicants
-  if (!applicant) throw new Error('no applicant')
   const chosen = { 2: { name: 'new.jpg', size: 1, type: 'image/jpeg' } }
-  const applicants = [{ ...applicant, requestPersonId: 11, attachments: { chosen } }]
+  const applicants = aSubmittedDraft().applicants.map((applicant) => ({ ...applicant, attachments: { chosen } }))
   const attachments = [1, 2].map((attachmentTypeId) => ({
     ...{ attachmentTypeId, attachmentId: attachmentTypeId, url: '' },
     name: { en: 'Document', am: 'Document', om: 'Document', ti: 'Document' },
@@ -241,13 +243,7 @@ test('before a draft that is not submitted is deleted, the dialog says that the 
 afterEach(() => vi.unstubAllGlobals())
 
 test('a draft whose application belongs to another session is offered, to continue or to start a new application', async () => {
-  const [applicant] = aCompletePassportDraft().applicants
-  if (!applicant) throw new Error('no applicant')
-  const applicants = [{ ...applicant, requestPersonId: 11 }]
-  const draft = aCompletePassportDraft({ site: {}, submitted, applicants })
-  const storage = createDraftStorage(Date.now, () => openDatabase(new IDBFactory()))
-  const form = snapshotForm('sample', emptyPassportDraft)
-  const store = createDraftStore({ form, draft: emptySnapshot(draft), storage, isEphemeral: () => false })
+  const store = storeOf(aSubmittedDraft({ site: {} }))
   vi.stubGlobal('fetch', async ({ url }: Request) =>
     url.endsWith('/SignIn')
       ? Response.json({ status: 200, message: '', accessToken: 'a', refreshToken: '', subject: 'b', expiresIn: 900 })
@@ -257,7 +253,6 @@ test('a draft whose application belongs to another session is offered, to contin
   await source.load()
   const kind = { requestTypeOf: () => 'new', terms: [] }
   const definition = { path: '/form', kind, journey: async () => passportRequest } as never
-  const pages = { confirmation: '/confirmation', list: '/list' } as never
   const { address } = await act(() =>
     renderScreen(
       () => (
@@ -265,7 +260,7 @@ test('a draft whose application belongs to another session is offered, to contin
           <Resume definition={definition} pages={pages} store={store} />
         </ConfigContext>
       ),
-      { api: {}, address: '/form', routes: ['/form', '/form/$step'] },
+      { api: {}, address: '/form', routes },
     ),
   )
   expect(await isOffered()).toBeTruthy()

@@ -229,11 +229,6 @@ test.each([
   },
 )
 
-test('an expired request shows that it expired instead of a thank-you', async () => {
-  await open(request({ status: 'expired' }))
-  expect(await screen.findByRole('heading', { name: 'Expired' })).toBeTruthy()
-})
-
 const notFound = {
   ok: false,
   error: { kind: 'refused', code: 'notFound', status: 404, message: '' },
