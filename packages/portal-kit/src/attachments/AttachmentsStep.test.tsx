@@ -6,6 +6,7 @@ import { anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { forDraft } from '../application-form/commands.ts'
+import { useWizard } from '../application-form/use-wizard.ts'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
 import { AttachmentsStep } from './AttachmentsStep.tsx'
 import { deviceFileCache, pageUploadProgress } from './file-cache.ts'
@@ -57,6 +58,37 @@ test('the note shows the limit that is enforced, the copies that count and the o
   expect(screen.getByText(/JPG, JPEG, PNG, GIF, PDF, at most 2 MB/)).toBeTruthy()
   expect(screen.getByText('Only clear A4 colour copies are accepted.')).toBeTruthy()
   expect(screen.getByText('Bring the originals to your appointment.')).toBeTruthy()
+})
+
+test('Next waits while the documents of an application that was just stored are loaded', async () => {
+  let answer = (_list: typeof required) => {}
+  const list = new Promise<typeof required>((resolve) => {
+    answer = resolve
+  })
+  const stored = aSubmittedDraft()
+  const Content = () => {
+    const { store } = useWizard()
+    const submit = () => store.change((snapshot) => ({ ...snapshot, draft: stored }))
+    return (
+      <>
+        <button type="button" onClick={submit}>
+          Submit
+        </button>
+        <AttachmentsStep />
+      </>
+    )
+  }
+  const draft = {
+    ...stored,
+    applicants: stored.applicants.map((applicant) => ({ ...applicant, requestPersonId: undefined })),
+  }
+  const api = { attachments: { required: async () => ({ ok: true as const, value: await list }) } }
+  await renderStep({ step: 'attachments', Content, api, draft })
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit' }))
+  expect((await screen.findByRole('button', { name: /^Loading/ })).getAttribute('aria-busy')).toBe('true')
+  answer(required)
+  fireEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('region', { name: 'Please fix the errors below' })).toBeTruthy()
 })
 
 test('a file that is too large has the limit and a way out below its message', async () => {

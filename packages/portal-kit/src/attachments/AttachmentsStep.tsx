@@ -12,6 +12,7 @@ import {
   useApplicantField,
   useApplicantPosition,
   useFromWizard,
+  useStepLoading,
 } from '../application-form/use-wizard.ts'
 import { RequestLink } from '../application-view/pages.tsx'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
@@ -62,6 +63,7 @@ const AllStepsCompleted = ({ takesFocus }: { readonly takesFocus: boolean }) => 
 const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) => {
   const { t } = useTranslation('attachments')
   const query = useQuery(attachmentQueries.required(usePortalApi(), requestPersonId))
+  useStepLoading(query.isPending)
   const [attachments] = useApplicantField('attachments')
   const [justCompleted, setJustCompleted] = useState(false)
   const [isNotSaved, setIsNotSaved] = useState(isSharedComputer)
