@@ -5,7 +5,7 @@ import { use, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { attachmentQueries, failureOf } from '../api/queries.ts'
-import { useFromWizard, useStepLoading } from '../application-form/use-wizard.ts'
+import { useFromWizard } from '../application-form/use-wizard.ts'
 import { AttachmentNotes, FailedUploads, LostFiles, useDropLostFiles } from '../attachments/AttachmentNotes.tsx'
 import { DocumentChooser } from '../attachments/DocumentChooser.tsx'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
@@ -35,7 +35,6 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
   const { t } = useTranslation('status')
   const stored = use(StoredDocuments)
   const query = useQuery(attachmentQueries.required(usePortalApi(), requestPersonId))
-  useStepLoading(query.isPending)
   const [isNotSaved, setIsNotSaved] = useState(isSharedComputer)
   const lost = useDropLostFiles(requestPersonId)
   if (query.isLoadingError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />

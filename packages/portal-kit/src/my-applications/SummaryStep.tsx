@@ -2,7 +2,7 @@ import { Alert, Checkbox, Skeleton } from '@invea/ui'
 import { useState } from 'react'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
-import { fieldHtmlId, useFieldMessage, useRequestField, useStepLoading } from '../application-form/use-wizard.ts'
+import { fieldHtmlId, useFieldMessage, useRequestField } from '../application-form/use-wizard.ts'
 import { useApplication } from '../application-view/RequestViews.tsx'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { SummaryView } from './SummaryView.tsx'
@@ -31,7 +31,6 @@ const StoredSummary = ({ requestId }: { readonly requestId: number }) => {
   // The steps before have the application as it was before the upload.
   const [isCurrent, setCurrent] = useState(false)
   if (!isCurrent && query.isFetchedAfterMount && query.isSuccess) setCurrent(true)
-  useStepLoading(!isCurrent && !query.isError)
   if (!isCurrent || !query.data)
     return query.isError ? (
       <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
