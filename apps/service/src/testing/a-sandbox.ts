@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { freePort } from '@invea/tooling/ports'
@@ -15,6 +16,34 @@ export interface Sandbox {
   /** Pays an order code as a bank teller does. */
   payAtBank(orderCode: string): Promise<string>
   stop(): Promise<void>
+}
+
+export const webhookKey = 'sandbox-development-only-key-32b'
+
+/** A message of Chapa about a payment. */
+export const chapaMessage = (orderCode: string, changes: object = {}): string =>
+  JSON.stringify({
+    event: 'charge.success',
+    tx_ref: orderCode,
+    status: 'success',
+    reference: 'X1',
+    amount: '5000.00',
+    currency: 'ETB',
+    ...changes,
+  })
+
+export const signatureOf = (body: string, key = webhookKey): string =>
+  createHmac('sha256', key).update(body).digest('hex')
+
+/** Sends a message of a provider to the service, signed unless headers are given. Returns the status. */
+export const sendCallback = async (
+  serviceUrl: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = { 'x-chapa-signature': signatureOf(body) },
+  provider = 'chapa',
+): Promise<number> => {
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }
+  return (await fetch(`${serviceUrl}/Payment/api/V1.0/Payment/Callback/${provider}`, sent)).status
 }
 
 const program = resolve(import.meta.dirname, '../../../payment-sandbox/src/main.ts')

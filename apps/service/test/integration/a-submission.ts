@@ -135,6 +135,8 @@ export interface Submitted {
   readonly api: PortalApi
   readonly submitted: SubmittedRequest
   readonly requestId: number
+  /** Of the first person. */
+  readonly applicationNumber: string
 }
 
 /** A visitor whose request is submitted. */
@@ -150,7 +152,8 @@ export const submitted = async (
   const hold = await holdAppointment(api, { applicants, ...wanted, ...(slotId !== undefined && { slotId }) })
   const request = await aRequestFor(system, hold.appointmentIds, changes)
   const response = must(await api.requests.submit(request, aKey()))
-  return { api, submitted: response, requestId: response.requestId }
+  const applicationNumber = response.persons[0]?.applicationNumber ?? ''
+  return { api, submitted: response, requestId: response.requestId, applicationNumber }
 }
 
 /** A visitor whose request is submitted, with its documents, confirmed. */

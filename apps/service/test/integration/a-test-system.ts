@@ -84,12 +84,15 @@ export const startTestSystem = async (
 }
 
 /**
- * A system that is started before the tests of a `describe`. Moves the clock eleven minutes before each test, so that
- * calendars, limits and requests of one test do not affect the next.
+ * A system that is started before the tests of a `describe`. Moves the clock eleven minutes and deletes the open
+ * identities before each test, so that calendars, limits and requests of one test do not affect the next.
  */
 export const testSystemOf = (...options: Parameters<typeof startTestSystem>): TestSystem => {
   const system = startedBefore(() => startTestSystem(...options))
-  beforeEach(() => system.service.clock.forward({ minutes: 11 }))
+  beforeEach(async () => {
+    system.service.clock.forward({ minutes: 11 })
+    await system.service.services.db.deleteFrom('open_identity').execute()
+  })
   return {
     service: lazily(() => system.service),
     sandbox: lazily(() => system.sandbox),

@@ -95,7 +95,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('D45: an applicant changes names and birth date together where the agency asked for both', async () => {
     const one = await submittedAs({ birthDate: thirdDay })
-    const applicationNumber = one.submitted.persons[0]?.applicationNumber
+    const { applicationNumber } = one
     const ask = (fields: string) =>
       operatorRows(system.service, 'ask-correction', { applicationNumber, reason: 'As in the certificate', fields })
     const corrected = { ...otherName, birthDate: isoDate('1992-05-13') }
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ],
     })
     await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
-    const applicationNumber = paid.submitted.persons[0]?.applicationNumber
+    const { applicationNumber } = paid
     await operatorRows(system.service, 'ask-correction', {
       applicationNumber,
       reason: 'Photo',
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('ask-correction and application-lock act once when they are repeated', async () => {
     const one = await submittedAs({ birthDate: isoDate('1989-05-12') })
-    const applicationNumber = one.submitted.persons[0]?.applicationNumber
+    const { applicationNumber } = one
     const { messagesOf } = storedDataOf(system)
     const ask = () =>
       operatorRows(system.service, 'ask-correction', { applicationNumber, reason: 'Photo', fields: 'attachments.1' })
@@ -201,7 +201,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const phoneNumber = '0911223344'
     const one = await submittedAs({ birthDate: fifthDay, phoneNumber, email: 'broker@example.org' })
     const { services } = system.service
-    const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
+    const { applicationNumber } = one
     const old = one.submitted.confirmationNumber
     const entered = system.visitor()
     const open = (api: PortalApi, confirmationNumber: string) =>

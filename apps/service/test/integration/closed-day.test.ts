@@ -48,7 +48,7 @@ test('an applicant whose booked day closes gets one message, no reminder, and ch
   const application = await lookUp(later)
   expect(application).toMatchObject({ appointmentDate: day, isDayClosed: true })
   expect(application.actions).toContain('reschedule')
-  const numbers = { applicationNumber: paid.submitted.persons[0]?.applicationNumber }
+  const numbers = { applicationNumber: paid.applicationNumber }
   expect(await operatorRows(system.service, 'look-up', numbers)).toMatchObject([
     { actions: application.actions.join(' ') },
   ])

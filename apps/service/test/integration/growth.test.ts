@@ -39,7 +39,7 @@ const runPaidRequest = async () => {
   const { api, requestId } = one
   await sandbox.press(one.order.redirectUrl ?? '', 'pay')
   expect(await statusOf(one)).toBe('paymentCompleted')
-  const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
+  const { applicationNumber } = one
   await runJobs()
   must(await api.requests.mine())
   must(await api.payment.currentOrder(requestId))
@@ -78,7 +78,7 @@ const runUnpaidRequests = async () => {
   await confirmed(system, {}, 9)
   system.service.clock.forward({ hours: 25 })
   await runJobs()
-  const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
+  const { applicationNumber } = one
   await operate('person-erase', { applicationNumber, reason: 'The applicant asked for it.' })
   system.service.clock.forward({ hours: 24 * 40 })
   await runJobs()

@@ -1,7 +1,7 @@
 import { addDays, isoDate } from '@invea/domain'
 import { type FeeTable, feeTables, formatAmount } from '@invea/domain/fees'
 import { anApplicant, anOldPassport, aPersonalDetail } from '@invea/domain/testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { dayOf } from '../../src/platform/clock.ts'
@@ -11,7 +11,7 @@ import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, changeOf, codeOf, holdAppointment, must, ordered, type Submitted, uploadAll } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
-import { lookUp, statusOf, storedDataOf } from './look-inside.ts'
+import { checkPayments, lookUp, statusOf, storedDataOf } from './look-inside.ts'
 
 const aSlot = (slotId: number) => ({
   officeId: 2,
@@ -42,9 +42,6 @@ describe.each(databaseKinds)('on %s, with slots that return after a random delay
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const system = testSystemOf(kind)
-  beforeEach(async () => {
-    await system.service.services.db.deleteFrom('open_identity').execute()
-  })
 
   const storedData = () => storedDataOf(system)
   const operate = (name: string, input?: object) => operatorRows(system.service, name, input)
@@ -188,7 +185,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a rejection without a refund that was typed in error is repeated with one, and not the other way round', async () => {
     const one = await ordered(system)
     await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-    const applicationNumber = one.submitted.persons[0]?.applicationNumber
+    const { applicationNumber } = one
     const reject = (refund?: string) => operate('reject', { applicationNumber, reason: 'Not theirs', refund })
     await reject('no')
     await reject('no')
@@ -235,7 +232,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a payment after a cancellation is due back', async () => {
     const one = await ordered(system)
-    const { applicationNumber } = one.submitted.persons[0] ?? {}
+    const { applicationNumber } = one
     const isListed = async () =>
       (await operate('corrections')).some((line) => line.applicationNumber === applicationNumber)
     await operate('ask-correction', { applicationNumber, reason: 'The photo is dark' })
@@ -353,7 +350,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // The next Friday at noon in Addis Ababa.
     do clock.forward({ hours: 1 })
     while (clock.now().getUTCDay() !== 5 || clock.now().getUTCHours() !== 9)
-    const { applicationNumber } = one.submitted.persons[0] ?? {}
+    const { applicationNumber } = one
     await operate('reject', { applicationNumber, reason: 'Not theirs', refund: 'yes' })
     clock.forward({ hours: 71 })
     expect(await counted()).toBe(0)
@@ -367,20 +364,5 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await counted()).toBe(0)
   })
 
-  test('every received payment is paid or due back', async () => {
-    const { db } = system.service.services
-    const events = await db.selectFrom('payment_event').selectAll().execute()
-    const paid = await db.selectFrom('payment_order').select('id').where('state', '=', 'paid').execute()
-    expect(events.filter(({ outcome }) => outcome === 'paid')).toHaveLength(paid.length)
-    expect(events.filter(({ outcome }) => !['paid', 'refundDue', 'refunded'].includes(outcome))).toEqual([])
-    const wrong = await db
-      .selectFrom('request')
-      .select('id')
-      .where('status', '=', 'paymentCompleted')
-      .where('id', 'not in', (query) =>
-        query.selectFrom('payment_order').select('request_id').where('state', '=', 'paid'),
-      )
-      .execute()
-    expect(wrong).toEqual([])
-  })
+  test('every received payment is paid or due back', () => checkPayments(system, ['paid', 'refundDue', 'refunded']))
 })

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { must, type Submitted } from './a-submission.ts'
 import type { TestSystem } from './a-test-system.ts'
@@ -46,4 +47,22 @@ export const storedDataOf = (system: Pick<TestSystem, 'service'>) => {
           .execute()
       ).length,
   }
+}
+
+/** Expects that each received payment has one of the outcomes, and each paid request one paid order. */
+export const checkPayments = async ({ service }: Pick<TestSystem, 'service'>, outcomes: readonly string[]) => {
+  const { db } = service.services
+  const events = await db.selectFrom('payment_event').selectAll().execute()
+  const paid = await db.selectFrom('payment_order').select('id').where('state', '=', 'paid').execute()
+  expect(events.filter(({ outcome }) => outcome === 'paid')).toHaveLength(paid.length)
+  expect(events.filter(({ outcome }) => !outcomes.includes(outcome))).toEqual([])
+  const wrong = await db
+    .selectFrom('request')
+    .select('id')
+    .where('status', '=', 'paymentCompleted')
+    .where('id', 'not in', (query) =>
+      query.selectFrom('payment_order').select('request_id').where('state', '=', 'paid'),
+    )
+    .execute()
+  expect(wrong).toEqual([])
 }

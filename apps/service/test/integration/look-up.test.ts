@@ -12,7 +12,7 @@ let one: Awaited<ReturnType<typeof ordered>>
 let applicationNumber = ''
 beforeAll(async () => {
   one = await ordered(system)
-  applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
+  applicationNumber = one.applicationNumber
 })
 
 test('a card has only its allowed fields, with initials instead of names', async () => {
@@ -66,9 +66,7 @@ test('D19: the card of a request without an appointment has its delivery date', 
     deliverySiteId: undefined,
     applicants: [anApplicant({ passport: anOldPassport() })],
   })
-  const card = must(
-    await system.visitor().requests.byApplicationNumber(lost.submitted.persons[0]?.applicationNumber ?? ''),
-  )
+  const card = must(await system.visitor().requests.byApplicationNumber(lost.applicationNumber))
   const { deliveryDate } = must(await lost.api.requests.get(lost.requestId))
   expect(deliveryDate).toBeTruthy()
   expect(card).toMatchObject({ masked: true, deliveryDate })

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { expect, test, vi } from 'vitest'
 import { allJobs } from '../../src/compose.ts'
@@ -6,6 +5,7 @@ import { startJobs } from '../../src/platform/jobs/jobs.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { send } from '../../src/testing/a-client.ts'
 import { aRegistration } from '../../src/testing/a-member.ts'
+import { chapaMessage, sendCallback } from '../../src/testing/a-sandbox.ts'
 import { containsValue } from '../../src/testing/contains-value.ts'
 import { codeSentTo, deliverOutbox, proofSentTo, wrongCode } from '../../src/testing/posted-messages.ts'
 import { runOperatorCommand } from '../../src/testing/run-operator-command.ts'
@@ -65,7 +65,8 @@ test('the whole journey of a person, with its errors, leaves no personal value i
   // A request: paid, opened, looked up by both numbers, edited with faults, and its document opened.
   const one = await ordered(system, { applicants: [applicant] })
   await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-  const [applicationNumber = '', { confirmationNumber }] = [one.submitted.persons[0]?.applicationNumber, one.submitted]
+  const { applicationNumber } = one
+  const { confirmationNumber } = one.submitted
   const application = must(await one.api.requests.get(one.requestId))
   const url = application.persons[0]?.attachments?.find((document) => document.url)?.url ?? ''
   expect((await system.open(one.api, url)).status).toBe(200)
@@ -125,15 +126,10 @@ test('the whole journey of a person, with its errors, leaves no personal value i
 })
 
 test('a signed message about an unknown order is logged with the numbers that find its payment, without free text', async () => {
-  const notify = (code: string, reference: string) => {
-    const charge = { tx_ref: code, status: 'success', reference, amount: '5000.00', currency: 'ETB' }
-    const body = JSON.stringify({ event: 'charge.success', ...charge })
-    const signature = createHmac('sha256', 'sandbox-development-only-key-32b').update(body).digest('hex')
-    const headers = { 'content-type': 'application/json', 'x-chapa-signature': signature }
-    return send(`${system.service.url}/Payment/api/V1.0/Payment/Callback/chapa`, { method: 'POST', headers, body })
-  }
-  expect((await notify('1234567890', 'APunknown1')).status).toBe(404)
-  for (const code of ['LOGCANARY-2026', '0955667788']) expect((await notify(code, 'APunknown2')).status).toBe(404)
+  const notify = (code: string, reference: string) =>
+    sendCallback(system.service.url, chapaMessage(code, { reference }))
+  expect(await notify('1234567890', 'APunknown1')).toBe(404)
+  for (const code of ['LOGCANARY-2026', '0955667788']) expect(await notify(code, 'APunknown2')).toBe(404)
   const logged = lines.filter((line) => line.includes('unknown order')).map((line) => JSON.parse(line))
   expect(logged).toMatchObject([
     { provider: 'chapa', orderCode: '1234567890', reference: 'APunknown1' },

@@ -372,7 +372,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test.each(Object.keys(commands) as IdempotentId[])(
     '%s: a key has one effect and one response, and is valid for one request',
     async (id) => {
-      await system.service.services.db.deleteFrom('open_identity').execute()
       const command = await commands[id](system)
       const [key, before] = [aKey(), await databaseDigest(system)]
       // In parallel, as after a double click or a repeated request.

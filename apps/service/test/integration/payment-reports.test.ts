@@ -1,22 +1,19 @@
-import { createHmac } from 'node:crypto'
 import { nextAction } from '@invea/domain'
 import { orderActionOf } from '@invea/domain/application'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
+import { chapaMessage, sendCallback } from '../../src/testing/a-sandbox.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
 import { lookUp, statusOf, storedDataOf } from './look-inside.ts'
 
-const webhookKey = 'sandbox-development-only-key-32b'
-
 describe.each(databaseKinds)('on %s', (kind) => {
   const system = testSystemOf(kind)
   beforeEach(async () => {
     const { db } = system.service.services
-    await db.deleteFrom('open_identity').execute()
     await db.deleteFrom('payment_report').execute()
   })
 
@@ -32,14 +29,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const fault = (name: string, { order }: Ordered, times = 9) =>
     system.sandbox.fault(name, { orderCode: order.orderId, times })
   /** The provider's signed message that the payment of an order went back to its payer. */
-  const takeBack = async ({ order }: Ordered, changes: object = {}) => {
-    const event = { event: 'charge.reversed', status: 'reversed', reference: 'X1', amount: '5000.00', currency: 'ETB' }
-    const body = JSON.stringify({ ...event, tx_ref: order.orderId, ...changes })
-    const signature = createHmac('sha256', webhookKey).update(body).digest('hex')
-    const headers = { 'content-type': 'application/json', 'x-chapa-signature': signature }
-    const url = `${system.service.url}/Payment/api/V1.0/Payment/Callback/chapa`
-    return (await fetch(url, { method: 'POST', headers, body })).status
-  }
+  const takeBack = ({ order }: Ordered) =>
+    sendCallback(system.service.url, chapaMessage(order.orderId, { event: 'charge.reversed', status: 'reversed' }))
   const reports = () => operate('payment-reports')
   const decide = ({ order }: Ordered, decision: 'keep' | 'undo', more: object = {}) =>
     operate('payment-decided', { orderCode: order.orderId, decision, ...more })
@@ -89,7 +80,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
     system.service.clock.forward({ hours: 23 })
     await sweepUnpaid(system.service.services)
-    const number = one.submitted.persons[0]?.applicationNumber ?? ''
+    const number = one.applicationNumber
     const { confirmationNumber } = one.submitted
     const open = must(await one.api.requests.byApplicationNumber(number, confirmationNumber))
     expect(open).toMatchObject({ status: 'confirmed', lastPayment: { outcome: 'cancelled' } })
@@ -309,7 +300,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a payment of an applicant whom the office has served is not undone, and the person not erased before the decision', async () => {
     const one = await paid()
-    const applicationNumber = one.submitted.persons[0]?.applicationNumber
+    const { applicationNumber } = one
     const erase = () => operate('person-erase', { applicationNumber, reason: 'file 1' })
     system.service.clock.forward({ hours: 24 * 30 })
     await operate('arrived', { applicationNumber })

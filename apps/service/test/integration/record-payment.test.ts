@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
@@ -10,9 +10,6 @@ import { lookUp, statusOf, storedDataOf } from './look-inside.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const system = testSystemOf(kind)
-  beforeEach(async () => {
-    await system.service.services.db.deleteFrom('open_identity').execute()
-  })
 
   const storedData = () => storedDataOf(system)
   const operate = (name: string, input?: object) => operatorRows(system.service, name, input)
@@ -233,7 +230,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const served = await ordered(system)
     await record(served)
     system.service.clock.forward({ hours: 24 * 30 })
-    await operate('arrived', { applicationNumber: served.submitted.persons[0]?.applicationNumber })
+    await operate('arrived', { applicationNumber: served.applicationNumber })
     await expect(undo(served)).rejects.toThrow('the office has served the applicant')
   })
 })

@@ -49,7 +49,7 @@ test('reminds once on the day before, only when the appointment is paid, and aga
   const paid = await ordered(system, { language: 'am' })
   await ordered(system, { slotId: 4 })
   await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
-  const { applicationNumber } = paid.submitted.persons[0] ?? { applicationNumber: '' }
+  const { applicationNumber } = paid
   expect(await sendReminders(services)).toBe(0)
 
   // From 21 November to noon of the 30th.

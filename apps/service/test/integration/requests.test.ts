@@ -193,7 +193,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('D51: an unfinished request shows its next missing part, and can be finished on another device with both numbers', async () => {
     const one = await submitted(system)
-    const { applicationNumber = '' } = one.submitted.persons[0] ?? {}
+    const { applicationNumber } = one
     const device = system.visitor()
     expect(must(await device.requests.byApplicationNumber(applicationNumber)).actions).toEqual(['view'])
     const open = async () =>
@@ -294,7 +294,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(drawn).toHaveBeenCalledTimes(26)
     expect(await open()).toBe(429)
     const other = system.visitor()
-    const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
+    const { applicationNumber } = one
     must(await other.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))
     const { pdfUrl: otherUrl } = must(await other.requests.slip(one.requestId))
     expect((await system.open(other, otherUrl)).status).toBe(429)
@@ -305,7 +305,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const one = await ordered(system)
     await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     const reader = system.visitor('am')
-    const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
+    const { applicationNumber } = one
     must(await reader.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))
     const written = vi.spyOn(system.service.services.workers, 'run')
     const languageFor = async (visitor: typeof reader) => {

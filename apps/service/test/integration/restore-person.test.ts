@@ -63,7 +63,7 @@ const reason = 'erased in error'
 const erasedInError = async () => {
   const paid = await ordered(system, { applicants: [person('RESTORED')], slotId: 5 })
   await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
-  const applicationNumber = paid.submitted.persons[0]?.applicationNumber ?? ''
+  const { applicationNumber } = paid
   const exported = async () => {
     const result = await operate('person-export', { applicationNumber, files: true })
     if (!result.ok) throw new Error(result.error.faults.join())
@@ -143,7 +143,7 @@ test('refuses a number that exists, that the copy does not have, or whose docume
   const { applicationNumber, env } = await erasedInError()
   const other = await confirmed(system, { applicants: [person('LIVE')] }, 6)
   const files = fileCount()
-  const live = { applicationNumber: other.submitted.persons[0]?.applicationNumber, reason }
+  const live = { applicationNumber: other.applicationNumber, reason }
   expect(await operate('person-restore', live, { env })).toEqual({
     ok: false,
     error: { faults: ['no application of the copy has this number'] },

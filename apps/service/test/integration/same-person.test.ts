@@ -157,7 +157,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       )
       expect(await outcomeOf(payOrder(newer))).toBe('refundDue')
       // The newer request is not paid, and the payment of the other one is not disclosed.
-      const number = second.submitted.persons[0]?.applicationNumber
+      const number = second.applicationNumber
       const posted = await readPosted(system.service.services)
       const refund = posted.find((one) => one.kind === 'refundDue' && one.params.number === number)
       expect(refund?.params.amount).toBeDefined()

@@ -91,7 +91,7 @@ const paidRequest = async () => {
     amount: order.amount,
     reference: `visit-${requestId}`,
   })
-  return { ...one, applicationNumber: one.submitted.persons[0]?.applicationNumber ?? '' }
+  return one
 }
 const messagesAbout = async (applicationNumber: string, kind: string) =>
   (await readPosted(system.service.services)).filter(

@@ -131,9 +131,6 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
 
 describe.each(databaseKinds)('on %s: an order whose provider does not answer at the deadline', (kind) => {
   const system = testSystemOf(kind)
-  beforeEach(async () => {
-    await system.service.services.db.deleteFrom('open_identity').execute()
-  })
   const reconcile = async () => {
     system.service.clock.forward({ minutes: 3 })
     await reconcilePayments(system.service.services)
