@@ -1,5 +1,4 @@
 import { isOrderingOpen } from '@invea/domain/application'
-import { sql } from 'kysely'
 import type { AppContext, RequestContext } from '../app-context.ts'
 import type { AuditContext } from '../platform/audit-log/audit.ts'
 import { addTime, instantOf } from '../platform/clock.ts'
@@ -7,6 +6,7 @@ import type { Row } from '../platform/database/schema.gen.ts'
 import { createItems, type Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { lockRequestRow } from '../requests/request-reader.ts'
+import { isChecked, isCheckedOrder, lastCheckOf } from '../requests/request-status.ts'
 import { endOrder, expireOrders } from './orders.ts'
 import { keepUntilAnswer, reportTakenBack } from './payment-reports.ts'
 import type { ProviderPayment } from './providers/payment-provider.ts'
@@ -111,23 +111,6 @@ const secondsPerState = 30
 /** Newer orders are not checked: the webhook usually arrives first, and a payer needs some minutes. */
 const firstCheckAge = { minutes: -1 }
 const checkIntervals = { open: { minutes: -2 }, expired: { minutes: -15 }, failed: { minutes: -15 } } as const
-/** Time after the end of an order in which its payment may still arrive. A failed order can be paid by another try at the provider. */
-const grace = { hours: 72 }
-/** Orders that ended longer ago are not checked, also without an answer, so that many old ones do not hold up the new ones. */
-const longestStop = { hours: -30 * 24 }
-
-/**
- * The moment after which an unpaid order is checked until its provider answers once more. It counts from the recorded end, and the
- * last check comes after it, so that payments of a time in which the service did not run, or its provider did not answer, are found.
- */
-export const lastCheckOf = ({ changed_at }: Pick<Order, 'changed_at'>): Date => addTime(changed_at, grace)
-
-/** Whether a payment of this order is still looked for. `claimDueOrders` has the same rule as a statement. */
-export const isChecked = (order: Pick<Order, 'state' | 'checks_ended_at' | 'changed_at'>, now: Date): boolean =>
-  order.state in checkIntervals &&
-  order.changed_at > addTime(now, longestStop) &&
-  !(order.checks_ended_at && order.checks_ended_at >= lastCheckOf(order))
-
 type ReconcileContext = Pick<
   AppContext,
   'db' | 'transact' | 'encryption' | 'master' | 'env' | 'payments' | 'metrics' | 'clock' | 'log'
@@ -149,10 +132,7 @@ const claimDueOrders = (
       .where('created_at', '<=', addTime(now, firstCheckAge))
       .where('state', '=', state)
       .$if(silent.size > 0, (query) => query.where('provider', 'not in', [...silent]))
-      .where('changed_at', '>', addTime(now, longestStop))
-      .where(
-        sql<boolean>`(checks_ended_at is null or checks_ended_at < changed_at + make_interval(hours => ${grace.hours}::integer))`,
-      )
+      .where(isCheckedOrder(now))
       .where((query) =>
         query.or([
           query('asked_at', 'is', null),

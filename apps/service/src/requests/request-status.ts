@@ -11,10 +11,11 @@ import {
   servedKinds,
 } from '@invea/domain/application'
 import { isDayClosed } from '@invea/domain/appointment'
+import { sql } from 'kysely'
 import { findAppointmentRows } from '../appointments/holds.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { type AuditContext, type AuditSubject, audit } from '../platform/audit-log/audit.ts'
-import { dayOf, instantOf } from '../platform/clock.ts'
+import { addTime, dayOf, instantOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 
@@ -40,6 +41,35 @@ export const checkedOrder = <O extends Order>({ held_until }: Held, orders: read
   (held_until && held_until <= now && !liveOrder(orders, now)
     ? orders.find(({ kept_until }) => kept_until && kept_until > now)
     : undefined)
+
+/** States of an order in which its payment can still arrive. */
+const checkedStates = ['open', 'expired', 'failed'] as const
+/** Time after the end of an order in which its payment may still arrive. A failed order can be paid by another try at the provider. */
+const grace = { hours: 72 }
+/** Orders that ended longer ago are not checked, also without an answer, so that many old ones do not hold up the new ones. */
+const longestStop = { hours: -30 * 24 }
+
+/**
+ * The moment after which an unpaid order is checked until its provider answers once more. It counts from the recorded end, and the
+ * last check comes after it, so that payments of a time in which the service did not run, or its provider did not answer, are found.
+ */
+export const lastCheckOf = ({ changed_at }: Pick<Row<'payment_order'>, 'changed_at'>): Date =>
+  addTime(changed_at, grace)
+
+/** Whether a payment of this order is still looked for. `isCheckedOrder` has the same rule for statements. */
+export const isChecked = (
+  order: Pick<Row<'payment_order'>, 'state' | 'checks_ended_at' | 'changed_at'>,
+  now: Date,
+): boolean =>
+  checkedStates.some((state) => state === order.state) &&
+  order.changed_at > addTime(now, longestStop) &&
+  !(order.checks_ended_at && order.checks_ended_at >= lastCheckOf(order))
+
+/** `isChecked` for the rows of `payment_order`. */
+export const isCheckedOrder = (now: Date) =>
+  sql<boolean>`(payment_order.state in (${sql.join(checkedStates)}) and payment_order.changed_at > ${addTime(now, longestStop)}
+    and (payment_order.checks_ended_at is null
+      or payment_order.checks_ended_at < payment_order.changed_at + make_interval(hours => ${grace.hours}::integer)))`
 
 /** The status of a stored request at this time, by the domain's rule, even if a sweep has not recorded it yet. */
 export const statusAt = (

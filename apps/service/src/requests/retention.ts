@@ -9,7 +9,8 @@ import type { Reader } from '../platform/database/transaction.ts'
 import { removeFiles } from '../platform/files.ts'
 import { createItems, type Items, inBatches, type Job } from '../platform/jobs/jobs.ts'
 import { erasePersons, isErased } from './erase-persons.ts'
-import { lockRequest } from './request-reader.ts'
+import { lockRequest, lockRequestRow } from './request-reader.ts'
+import { isCheckedOrder } from './request-status.ts'
 
 const actor = { kind: 'job' } as const
 /** Whether the document of a request was due before a moment, or has no day. */
@@ -53,53 +54,62 @@ export const awaitsCollection = (now: Date, personId?: number) => {
       and collected.kind = 'collected') limit 1) is not null`
 }
 
+/** A payment of the request is still looked for. */
+const isLookedFor = (now: Date) => sql<boolean>`(select id from payment_order
+  where payment_order.office_id = request.office_id and payment_order.request_id = request.id
+    and ${isCheckedOrder(now)} limit 1) is not null`
+
 /** Requests that ended without a payment. */
-const unpaidRequests = (db: Reader, cutoff: Date) =>
-  db
+const unpaidRequests = (reader: Reader, cutoff: Date, now: Date) =>
+  reader
     .selectFrom('request')
     .where('status', 'in', endedStatuses)
     .where('changed_at', '<', cutoff)
     .where(sql<boolean>`not ${hasOrder(['paid', 'refundDue', 'refunded'])}`)
-    .where(sql<boolean>`not ${hasRefundDue} and not ${hasOpenReport}`)
+    .where(sql<boolean>`not ${hasRefundDue} and not ${hasOpenReport} and not ${isLookedFor(now)}`)
 
 /**
  * Requests that were paid and served, or that ended after their payment. One whose payment must still be returned is kept, and one whose
  * document waits at the office.
  */
-const paidRequests = (db: Reader, cutoff: Date, now: Date) =>
-  db
+const paidRequests = (reader: Reader, cutoff: Date, now: Date) =>
+  reader
     .selectFrom('request')
     .where('status', 'in', [...endedStatuses, 'paymentCompleted'])
     .where('changed_at', '<', cutoff)
     .where(deliveredBefore(cutoff))
     .where(hasOrder(['paid', 'refunded']))
-    .where(sql<boolean>`not ${hasRefundDue} and not ${hasOpenReport}`)
+    .where(sql<boolean>`not ${hasRefundDue} and not ${hasOpenReport} and not ${isLookedFor(now)}`)
     .where(sql<boolean>`(status <> 'paymentCompleted' or not ${awaitsCollection(now)})`)
 
-/** Erases all persons of finished requests. */
+/** Erases all persons of finished requests. A request that changed since it was read is kept. */
 const eraseRequests = (
   context: AppContext,
   round: Round,
-  finished: ReturnType<typeof unpaidRequests>,
+  finished: typeof unpaidRequests,
+  keptDays: number,
 ): Promise<number> => {
-  const { transact } = context
+  const { db, transact } = context
   const { now } = round
+  const cutoff = addTime(now, days(keptDays))
   const readDue = (failedIds: readonly number[], limit: number) =>
-    finished
+    finished(db, cutoff, now)
       .select(['office_id', 'id'])
       .where('session_id', '!=', 0)
       .$if(failedIds.length > 0, (query) => query.where('id', 'not in', failedIds))
       .orderBy('changed_at')
       .limit(limit)
       .execute()
-  return inBatches(round, readDue, async ({ office_id, id }) => {
-    await transact(async (trx) => {
+  return inBatches(round, readDue, ({ office_id, id }) =>
+    transact(async (trx) => {
       const stored = await lockRequest(trx, context, { officeId: office_id, requestId: id })
+      const due = finished(trx, cutoff, now).where((query) => query.and({ office_id, id }))
+      if (!(await due.select('id').executeTakeFirst())) return 0
       const personIds = stored.persons.filter((person) => !isErased(person)).map((person) => person.row.id)
       await erasePersons(trx, context, stored, { personIds, actor, why: 'retention', now })
-    })
-    return 1
-  })
+      return 1
+    }),
+  )
 }
 
 /** Deletes documents of finished requests, which no office needs any more. */
@@ -107,8 +117,8 @@ const deleteDocuments = (context: AppContext, round: Round): Promise<number> => 
   const { db, transact, env } = context
   const { now } = round
   const cutoff = addTime(now, days(env.retention.documentDays))
-  const readDue = (failedIds: readonly number[], limit: number) =>
-    db
+  const due = (reader: Reader) =>
+    reader
       .selectFrom('attachment')
       .innerJoin('request_person as person', (join) =>
         join.onRef('person.office_id', '=', 'attachment.office_id').onRef('person.id', '=', 'attachment.person_id'),
@@ -121,16 +131,24 @@ const deleteDocuments = (context: AppContext, round: Round): Promise<number> => 
       .where('request.changed_at', '<', cutoff)
       .where('request.status', 'in', [...endedStatuses, 'paymentCompleted'])
       .where(deliveredBefore(cutoff))
+      .where(sql<boolean>`not ${isLookedFor(now)}`)
+  const readDue = (failedIds: readonly number[], limit: number) =>
+    due(db)
       .$if(failedIds.length > 0, (query) => query.where('attachment.id', 'not in', failedIds))
       .orderBy('attachment.created_at')
       .limit(limit)
       .execute()
   return inBatches(round, readDue, ({ office_id, id, storage_key, request_id }) =>
     transact(async (trx) => {
-      const ofId = trx.deleteFrom('attachment').where('office_id', '=', office_id).where('id', '=', id)
-      // Another instance may have deleted it.
-      if ((await ofId.executeTakeFirst()).numDeletedRows === 0n) return 0
       const subject = { officeId: office_id, requestId: request_id, subjectId: id }
+      await lockRequestRow(trx, subject)
+      // Another instance may have deleted it, or the request has changed.
+      const isDue = due(trx).where((query) => query.and({ 'attachment.office_id': office_id, 'attachment.id': id }))
+      if (!(await isDue.executeTakeFirst())) return 0
+      await trx
+        .deleteFrom('attachment')
+        .where((query) => query.and({ office_id, id }))
+        .execute()
       await audit(trx, { now, actor }, 'attachment.dropped', subject)
       await removeFiles(trx, [storage_key], now)
       return 1
@@ -145,10 +163,8 @@ export const applyRetention = async (context: AppContext, stopping?: AbortSignal
   const round = { now, items: createItems(context), stopping }
   const { unpaidDays, paidDays } = env.retention
   const erased = [
-    await eraseRequests(context, round, unpaidRequests(db, addTime(now, days(unpaidDays)))),
-    paidDays === undefined
-      ? 0
-      : await eraseRequests(context, round, paidRequests(db, addTime(now, days(paidDays)), now)),
+    await eraseRequests(context, round, unpaidRequests, unpaidDays),
+    paidDays === undefined ? 0 : await eraseRequests(context, round, paidRequests, paidDays),
     await deleteDocuments(context, round),
   ]
   const messagesBefore = addTime(now, days(env.retention.messageDays))

@@ -1,7 +1,8 @@
 import { isoDate } from '@invea/domain'
 import { anApplicant } from '@invea/domain/testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openSession } from '../../src/accounts/sessions.ts'
+import { insertOrder } from '../../src/payments/orders.ts'
 import { dayOf } from '../../src/platform/clock.ts'
 import { sendWrites } from '../../src/platform/database/transaction.ts'
 import { newId } from '../../src/platform/ids.ts'
@@ -53,6 +54,39 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ hours: 24 * 31 })
     await expect(applyRetention(services)).rejects.toThrow(`1 of 230 failed: ${broken}`)
     expect(await unerased()).toEqual([broken])
+  })
+
+  test('keeps a request that changes while the round runs', async () => {
+    const { services, clock } = service
+    const [changed = 0] = await storeCancelled(2)
+    clock.forward({ hours: 24 * 31 })
+    const { transact } = services
+    const first = vi.spyOn(services, 'transact').mockImplementationOnce(async (work) => {
+      await services.db.updateTable('request').set({ changed_at: clock.now() }).where('id', '=', changed).execute()
+      return transact(work)
+    })
+    onTestFinished(() => first.mockRestore())
+    await applyRetention(services)
+    expect(await unerased()).toEqual([changed])
+  })
+
+  test('keeps a request while a payment of it is looked for', async () => {
+    const { services, clock } = service
+    const [requestId = 0] = await storeCancelled(1)
+    const now = clock.now()
+    const order = { optionId: 1, provider: 'chapa', amount: 5_000, instructions: [], expiresAt: now }
+    const { id } = await services.transact((trx) =>
+      insertOrder(trx, services, { ...order, officeId: 2, requestId, now }),
+    )
+    const unpaidDays = 1
+    const apply = () =>
+      applyRetention({ ...services, env: { ...services.env, retention: { ...services.env.retention, unpaidDays } } })
+    clock.forward({ hours: 80 })
+    await apply()
+    expect(await unerased()).toEqual([requestId])
+    await services.db.updateTable('payment_order').set({ checks_ended_at: clock.now() }).where('id', '=', id).execute()
+    await apply()
+    expect(await unerased()).toEqual([])
   })
 
   test('a round ends when the service stops', async () => {
