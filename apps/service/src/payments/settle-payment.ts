@@ -12,7 +12,7 @@ import { formatDeadline, messageFacts, notify } from '../requests/notify.ts'
 import { quoteOf } from '../requests/request-quote.ts'
 import { lockRequestRow, readRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus, closeOpenOrders, isClosedFor } from '../requests/request-status.ts'
-import { restoreAppointment } from '../requests/restore-appointment.ts'
+import { lockRestoredCounters, restoreAppointment } from '../requests/restore-appointment.ts'
 import { moveOrder } from './orders.ts'
 import { compareWithRecords, endDiscrepancies, storeReport } from './payment-reports.ts'
 import { eventIdOf, isAmount, type ProviderPayment } from './providers/payment-provider.ts'
@@ -233,6 +233,7 @@ const findRefundReason = async (
   if (received.order.amount !== quoteOf(stored).total) return 'amount'
   // D47: if one person has two requests, only the first paid one counts.
   const applicants = stored.persons.map(({ applicant }) => applicant)
+  await lockRestoredCounters(trx, stored, snapshot, received.now)
   // Two payments at once, each for another request of one person, wait for each other here.
   await lockNames(trx, services, applicants)
   if (await isPaidElsewhere(trx, services, stored.row, applicants)) return 'paidBefore'

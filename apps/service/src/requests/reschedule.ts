@@ -83,7 +83,25 @@ const findNewSlot = async (
   return ok({ officeId, day: date, slotId, open: open.value, slot })
 }
 
-/** Releases the old slot and reserves the new one in one transaction. Locks both counters against other transactions. */
+/**
+ * D47: after the delivery date the applicants may have applied again. Locks them for this request, or returns false if the other one is
+ * paid.
+ */
+const lockAgain = async (trx: Trx, { services, now }: RequestContext, request: Row<'request'>): Promise<boolean> => {
+  if (request.delivery_date === null || request.delivery_date >= dayOf(now)) return true
+  const stored = await readRequest(trx, services, request)
+  const persons = keyedPersons({ ...stored, persons: stored.persons.filter((person) => !isErased(person)) })
+  const applicants = persons.map(({ applicant }) => applicant)
+  await lockNames(trx, services, applicants)
+  if (await isPaidElsewhere(trx, services, request, applicants)) return false
+  await lockApplicants(trx, services, persons)
+  return true
+}
+
+/**
+ * Releases the old slot and reserves the new one in one transaction. Locks both counters against other transactions, and before the names
+ * of the applicants.
+ */
 const moveAppointment = async (
   trx: Trx,
   context: RequestContext,
@@ -95,6 +113,7 @@ const moveAppointment = async (
   const [first] = old
   if (!first) return refused('notAllowed')
   await lockCounters(trx, [...old.map(slotKeyOf), slot])
+  if (!(await lockAgain(trx, context, request))) return refused('openRequest')
   const { env } = context.services
   const returnDelayOf = (row: Row<'appointment'>) => (isSameSlot(slotKeyOf(row), slot) ? 0 : randomReturnDelay(env))
   await release(trx, old, { from: 'final', to: 'moved', now, returnDelayOf })
@@ -119,21 +138,6 @@ const moveAppointment = async (
     detail: { from: old.map(({ day, slot_id }) => [day, slot_id]), to: [slot.day, slot.slotId] },
   })
   return ok(reservation.id)
-}
-
-/**
- * D47: after the delivery date the applicants may have applied again. Locks them for this request, or returns false if the other one is
- * paid.
- */
-const lockAgain = async (trx: Trx, { services, now }: RequestContext, request: Row<'request'>): Promise<boolean> => {
-  if (request.delivery_date === null || request.delivery_date >= dayOf(now)) return true
-  const stored = await readRequest(trx, services, request)
-  const persons = keyedPersons({ ...stored, persons: stored.persons.filter((person) => !isErased(person)) })
-  const applicants = persons.map(({ applicant }) => applicant)
-  await lockNames(trx, services, applicants)
-  if (await isPaidElsewhere(trx, services, request, applicants)) return false
-  await lockApplicants(trx, services, persons)
-  return true
 }
 
 /** RescheduleAppointment (B §7, B §9): swaps the slots in one transaction, if the domain's table of actions allows it. */
@@ -162,7 +166,6 @@ export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (conte
       return refused(isServed ? 'served' : 'notAllowed')
     }
     if ((await countEventsToday(trx, request, 'rescheduled', now)) >= maxMovesPerDay) return refused('movedTooOften')
-    if (!(await lockAgain(trx, context, request))) return refused('openRequest')
     const moved = await moveAppointment(trx, context, request, counter)
     if (!moved.ok) return moved
     const delivery_date = deliveryAfter(request, date, open)

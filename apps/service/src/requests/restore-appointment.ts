@@ -25,7 +25,23 @@ const findFormerRows = async (trx: Trx, { row }: StoredRequest): Promise<readonl
   return last.toSorted((one, other) => one.part_index - other.part_index)
 }
 
-/** Keeps the appointment of a request, or reserves it again. False if it has begun or another request has reserved it. */
+/** Locks the counters that `restoreAppointment` changes. Call it before names and appointment rows are locked. */
+export const lockRestoredCounters = async (
+  trx: Trx,
+  stored: StoredRequest,
+  snapshot: MasterSnapshot,
+  now: Date,
+): Promise<void> => {
+  const rows = await findAppointmentRows(trx, stored.row.id)
+  const applicants = rows.reduce((sum, row) => sum + row.applicants, 0)
+  if (applicants < stored.row.applicants || rows.some((row) => appointmentStart(row, snapshot) <= now))
+    await lockCounters(trx, [...rows, ...(await findFormerRows(trx, stored))].map(slotKeyOf))
+}
+
+/**
+ * Keeps the appointment of a request, or reserves it again. False if it has begun or another request has reserved it. The counters are
+ * locked.
+ */
 export const restoreAppointment = async (
   trx: Trx,
   stored: StoredRequest,
@@ -33,11 +49,7 @@ export const restoreAppointment = async (
   now: Date,
 ): Promise<boolean> => {
   const rows = await findAppointmentRows(trx, stored.row.id)
-  const applicants = rows.reduce((sum, row) => sum + row.applicants, 0)
   const isBegun = (row: Row<'appointment'>) => appointmentStart(row, snapshot) <= now
-  // Counters are locked before appointment rows.
-  if (applicants < stored.row.applicants || rows.some(isBegun))
-    await lockCounters(trx, [...rows, ...(await findFormerRows(trx, stored))].map(slotKeyOf))
   const heldSlots = await setAppointmentExpiry(trx, stored.row, null)
   if (heldSlots > 0 && heldSlots === stored.row.applicants && !rows.some(isBegun)) return true
   // Part of a group may have lost its slot: all parts are reserved again, or none.
@@ -45,10 +57,8 @@ export const restoreAppointment = async (
   const formerRows = await findFormerRows(trx, stored)
   const [first] = formerRows
   if (!first || isBegun(first)) return false
-  const counters = formerRows.map(slotKeyOf)
-  await lockCounters(trx, counters)
   // A slot that returns with a delay still counts as taken: its own request can have it.
-  await reclaimReturned(trx, stored.row.id, counters, now)
+  await reclaimReturned(trx, stored.row.id, formerRows.map(slotKeyOf), now)
   const reservedIds: number[] = []
   for (const [at, former] of formerRows.entries()) {
     const reservation = await reserveCapacity(trx, {

@@ -4,6 +4,7 @@ import { isoDate } from '@invea/domain'
 import type { PersonalDetail } from '@invea/domain/applicant'
 import type { PaymentOrder } from '@invea/domain/application'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { findAppointmentRows } from '../../src/appointments/holds.ts'
 import { lockCounters, slotKeyOf } from '../../src/appointments/slot-capacity.ts'
@@ -297,4 +298,38 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const card = must(await stranger.requests.byApplicationNumber(second.persons[0]?.applicationNumber ?? ''))
     expect(card.persons.map(({ firstName }) => firstName)).toEqual(['B. K. T.'])
   })
+
+  // A submission and a hold lock in this order, and deadlocked with the other one.
+  if (kind === 'postgres')
+    test.each(['late payment', 'move after the delivery date'])('a %s locks counters before names', async (action) => {
+      const { services, clock } = system.service
+      const isLate = action === 'late payment'
+      const applicants = [aPerson({ firstName: isLate ? 'LENSA' : 'MEGERSA', phoneNumber: '0900004761' })]
+      const slot = { officeId: 2, day: isoDate('2026-12-01'), slotId: 7 }
+      const { api, requestId } = await confirmed(system, { applicants }, slot.slotId)
+      const order = must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
+      if (isLate) {
+        clock.forward({ hours: 25 })
+        await sweepUnpaid(services)
+      } else {
+        await payOrder(order)
+        const ofRequest = services.db.updateTable('request').where('id', '=', requestId)
+        await ofRequest.set({ delivery_date: isoDate('2026-11-01') }).execute()
+      }
+      const act = AsyncResource.bind(async () =>
+        isLate
+          ? outcomeOf(payOrder(order))
+          : codeOf(await api.schedule.reschedule({ requestId, date: slot.day, slotId: 8 }, aKey())),
+      )
+      const { acting } = await services.transact(async (trx) => {
+        await sql`set local lock_timeout = '1s'`.execute(trx)
+        await lockCounters(trx, [slot])
+        const started = { acting: act() }
+        await expect.poll(() => waitingForLocks(system.service.opened)).toBe(1)
+        await lockNames(trx, services, applicants)
+        return started
+      })
+      expect(await acting).toBe(isLate ? 'paid' : 'ok')
+      if (isLate) clock.forward({ hours: -25 })
+    })
 })
