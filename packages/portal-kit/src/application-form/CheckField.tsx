@@ -1,7 +1,5 @@
-import { fieldInDraft } from '@invea/domain/journeys'
 import { Checkbox, type CheckboxProps } from '@invea/ui'
-import { useFieldLabel } from '../i18n/issue-words.ts'
-import { type AnyField, fieldHtmlId, useAnyField, useApplicantPosition, useFieldMessage } from './use-wizard.ts'
+import { type AnyField, useControl } from './use-wizard.ts'
 
 export interface CheckFieldProps extends Pick<CheckboxProps, 'hint' | 'disabled' | 'name' | 'value' | 'required'> {
   readonly field: AnyField
@@ -9,18 +7,9 @@ export interface CheckFieldProps extends Pick<CheckboxProps, 'hint' | 'disabled'
 }
 
 export const CheckField = ({ field, label, ...rest }: CheckFieldProps) => {
-  const [value, change] = useAnyField(field)
-  const usualLabel = useFieldLabel(field)
-  const message = useFieldMessage(field)
-  const position = useApplicantPosition()
+  const { value, change, label: usualLabel, ...control } = useControl(field)
   return (
-    <Checkbox
-      id={fieldHtmlId(fieldInDraft(field, position))}
-      checked={value === true}
-      onChange={(event) => change(event.currentTarget.checked)}
-      error={message}
-      {...rest}
-    >
+    <Checkbox {...control} checked={value === true} onChange={(event) => change(event.currentTarget.checked)} {...rest}>
       {label ?? usualLabel}
     </Checkbox>
   )

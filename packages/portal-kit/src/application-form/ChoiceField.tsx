@@ -1,8 +1,6 @@
-import { fieldInDraft } from '@invea/domain/journeys'
 import { ChoiceCards } from '@invea/ui'
 import type { ReactNode } from 'react'
-import { useFieldLabel } from '../i18n/issue-words.ts'
-import { type AnyField, fieldHtmlId, useAnyField, useApplicantPosition, useFieldMessage } from './use-wizard.ts'
+import { type AnyField, useControl } from './use-wizard.ts'
 
 export interface CardChoice {
   readonly value: string
@@ -34,17 +32,13 @@ export const ChoiceField = ({
   hideLabel = false,
   onChoose,
 }: ChoiceFieldProps) => {
-  const [value, change] = useAnyField(field)
-  const usualLabel = useFieldLabel(field)
-  const message = useFieldMessage(field)
-  const position = useApplicantPosition()
+  const { value, change, label: usualLabel, ...control } = useControl(field)
   return (
     <ChoiceCards
-      id={fieldHtmlId(fieldInDraft(field, position))}
+      {...control}
       legend={label ?? usualLabel}
       hideLegend={hideLabel}
       hint={hint}
-      error={message}
       columns={columns}
       value={typeof value === 'string' ? value : ''}
       onChange={onChoose ?? change}

@@ -1,9 +1,7 @@
-import { fieldInDraft } from '@invea/domain/journeys'
 import { Field } from '@invea/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
-import { useFieldLabel } from '../i18n/issue-words.ts'
-import { type AnyField, fieldHtmlId, useAnyField, useApplicantPosition, useFieldMessage } from './use-wizard.ts'
+import { type AnyField, useControl } from './use-wizard.ts'
 
 export interface TextFieldProps
   extends Omit<ComponentProps<typeof Field.Input>, 'id' | 'value' | 'onChange' | 'required' | 'children'> {
@@ -39,14 +37,11 @@ export const TextField = ({
   ...input
 }: TextFieldProps) => {
   const { t } = useTranslation('request')
-  const [value, change] = useAnyField(field)
-  const label = useFieldLabel(field)
-  const message = useFieldMessage(field)
-  const position = useApplicantPosition()
+  const { id, value, change, label, error } = useControl(field)
   return (
     <Field
-      id={fieldHtmlId(fieldInDraft(field, position))}
-      error={message && (renderError?.(message) ?? message)}
+      id={id}
+      error={error && (renderError?.(error) ?? error)}
       required={required}
       head={
         <>
@@ -104,10 +99,7 @@ export const SelectField = ({
   ...select
 }: SelectFieldProps) => {
   const { t } = useTranslation('request')
-  const [value, change] = useAnyField(field)
-  const usualLabel = useFieldLabel(field)
-  const message = useFieldMessage(field)
-  const position = useApplicantPosition()
+  const { value, change, label: usualLabel, ...control } = useControl(field)
   const head = (
     <>
       <Field.Label {...(!required && { optional: t('optional') })} {...(hideLabel && { className: 'sr-only' })}>
@@ -117,12 +109,7 @@ export const SelectField = ({
     </>
   )
   return (
-    <Field
-      id={fieldHtmlId(fieldInDraft(field, position))}
-      error={message}
-      required={required}
-      head={!hideLabel && head}
-    >
+    <Field {...control} required={required} head={!hideLabel && head}>
       {hideLabel && head}
       <Field.Select
         value={typeof value === 'string' ? value : ''}

@@ -3,7 +3,7 @@ import type { ApplicantDraft, OriginIdDraft, PassportDraft, RequestDraft } from 
 import { type applicantJourney, fieldInDraft, type originIdApplicantJourney, type StepId } from '@invea/domain/journeys'
 import { createContext, use, useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
 import { type Path, type PathValue, readPath, writePath } from '../drafts/draft-store.ts'
-import { useIssueWords } from '../i18n/issue-words.ts'
+import { useFieldLabel, useIssueWords } from '../i18n/issue-words.ts'
 import type { StepLoading, Wizard } from './wizard.ts'
 
 /** Position of the screen's applicant: 0 for an individual; in a group each applicant has a panel. */
@@ -78,9 +78,6 @@ const useFieldAt = (field: string): DraftField<unknown> => {
 /** A field of any portal; the component's caller checks the path. */
 export type AnyField = Path<PassportDraft> | Path<OriginIdDraft> | Path<ApplicantDraft>
 
-/** The untyped field behind the form components. */
-export const useAnyField = useFieldAt as (field: AnyField) => DraftField<unknown>
-
 type FieldHook<Draft> = <P extends Path<Draft>>(path: P) => DraftField<PathValue<Draft, P>>
 
 /** A field of the requests of both portals. */
@@ -128,6 +125,13 @@ export const useFieldMessage = (field: string): string | undefined => {
     wizard.issues().find((candidate) => fieldInDraft(candidate.field, position) === path),
   )
   return issue && words(issue)
+}
+
+/** What the control of a field shows and changes. */
+export const useControl = (field: AnyField) => {
+  const [value, change] = useFieldAt(field)
+  const id = fieldHtmlId(fieldInDraft(field, useApplicantPosition()))
+  return { id, label: useFieldLabel(field), error: useFieldMessage(field), value, change }
 }
 
 /** Input of the screen's applicant on a step that is not part of the draft yet, saved on the device like the draft. */
