@@ -17,10 +17,6 @@ export const useSession = (): SessionState => {
   return useSyncExternalStore(account.subscribe, account.state, account.state)
 }
 
-/** Milliseconds left of the ten minutes after the one-time code (D14); 0 when they are over or never began. */
-export const urgentLeft = ({ urgentUntil }: SessionState, now: number): number =>
-  urgentUntil === undefined ? 0 : Math.max(0, Date.parse(urgentUntil) - now)
-
 /** 24 days in milliseconds. A longer timer fires at once. */
 const longestTimer = 2 ** 31 - 1
 

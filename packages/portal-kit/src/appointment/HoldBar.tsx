@@ -13,12 +13,12 @@ import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { serviceClock } from '../service-clock.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
-import { holdUnits, useHold } from './use-hold.ts'
+import { roundedTimeLeft, useHold } from './use-hold.ts'
 
 const useLeftWords = () => {
   const { t } = useTranslation('booking')
   return (left: number): string => {
-    const { unit, count } = holdUnits(left)
+    const { unit, count } = roundedTimeLeft(left)
     return t(`hold.${unit}`, { count })
   }
 }

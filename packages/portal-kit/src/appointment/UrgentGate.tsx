@@ -1,13 +1,13 @@
 import { Countdown, PageSection, Spinner } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { urgentLeft, useNow, usePortalApi, useSession } from '../api/api-context.ts'
+import { usePortalApi, useSession } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useDraft } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { goTo, pagePaths, useAnyRouterState } from '../shell/site-map.tsx'
-import { holdTick, holdUnits } from './use-hold.ts'
+import { roundedTimeLeft, useTimeLeft } from './use-hold.ts'
 
 /** Returns a function that opens the sign-in, which leads back here. Signs out first when the ten minutes are over (D14). The draft stays. */
 export const useUrgentSignIn = () => {
@@ -72,15 +72,9 @@ export const UrgentClock = () => {
   const { summary } = useDraft()
   const signIn = useUrgentSignIn()
   const until = session.urgentUntil === undefined ? undefined : Date.parse(session.urgentUntil)
-  const [wakeAt, setWakeAt] = useState<number>()
-  const now = useNow(wakeAt)
-  const left = urgentLeft(session, now)
+  const left = useTimeLeft(until)
   // After the confirmation there is no time limit.
   const runs = session.kind === 'member' && until !== undefined && summary.confirmed !== true
-  useEffect(() => {
-    const tick = holdTick(left)
-    setWakeAt(until === undefined || tick === 0 ? undefined : until - left + tick)
-  }, [until, left])
   const leave = useEffectEvent(() => void signIn())
   const isOver = runs && left === 0
   useEffect(() => {
@@ -88,7 +82,7 @@ export const UrgentClock = () => {
   }, [isOver])
   if (!runs || isOver) return null
   const words = (milliseconds: number) => {
-    const { unit, count } = holdUnits(milliseconds)
+    const { unit, count } = roundedTimeLeft(milliseconds)
     return t(`urgent.clock.${unit}`, { count })
   }
   return (

@@ -18,29 +18,36 @@ export const endingBefore = 5 * 60_000
 /** Milliseconds before the end at which a dialog offers more time. WCAG 2.2.1 requires at least 20 seconds to respond. */
 export const urgentBefore = 2 * 60_000
 
-/** Milliseconds until a hold ends, never below zero. `now` in milliseconds since 1970. */
-export const holdLeft = (hold: Pick<Hold, 'expiresAt'>, now: number): number =>
-  Math.max(0, Date.parse(hold.expiresAt) - now)
-
-/** The phase of a hold; `now` in milliseconds since 1970. */
-export const holdPhase = (hold: Pick<Hold, 'expiresAt'>, now: number): HoldPhase => {
-  const left = holdLeft(hold, now)
+/** The phase of a hold; `left` in milliseconds. */
+export const holdPhase = (left: number): HoldPhase => {
   if (left === 0) return 'ended'
   if (left <= urgentBefore) return 'urgent'
   return left <= endingBefore ? 'ending' : 'active'
 }
 
 /** Time left as shown: whole minutes rounded up, or seconds in the last minute. */
-export const holdUnits = (left: number): { readonly unit: 'minutes' | 'seconds'; readonly count: number } =>
+export const roundedTimeLeft = (left: number): { readonly unit: 'minutes' | 'seconds'; readonly count: number } =>
   left > 60_000
     ? { unit: 'minutes', count: Math.ceil(left / 60_000) }
     : { unit: 'seconds', count: Math.ceil(left / 1000) }
 
 /** Milliseconds until text or phase change, so that a slow phone does not render more often. */
-export const holdTick = (left: number): number => {
+export const untilNextChange = (left: number): number => {
   if (left === 0) return 0
   const step = left > 60_000 ? 60_000 : 1000
   return left % step || step
+}
+
+/** Milliseconds until a moment, never below zero. Renders again when the shown text or the phase changes. */
+export const useTimeLeft = (until: number | undefined): number => {
+  const [wakeAt, setWakeAt] = useState<number>()
+  const now = useNow(wakeAt)
+  const left = until === undefined ? 0 : Math.max(0, until - now)
+  useEffect(() => {
+    const wait = untilNextChange(left)
+    setWakeAt(until === undefined || wait === 0 ? undefined : until - left + wait)
+  }, [until, left])
+  return left
 }
 
 const withHold =
@@ -53,7 +60,6 @@ export const useHold = () => {
   const { t } = useTranslation('booking')
   const edit = useEditDraft()
   const hold = useFromWizard(({ store }) => store.draft().draft.appointment.hold)
-  const expiresAt = hold && Date.parse(hold.expiresAt)
 
   // The service decides whether a hold is active: the page fetches it after a reload or after sleep.
   const queries = useQueryClient()
@@ -72,14 +78,7 @@ export const useHold = () => {
     if (now.expiresAt !== hold.expiresAt || now.extendable !== hold.extendable) edit(withHold(now))
   }, [known, hold, isUsed, edit])
 
-  const [wakeAt, setWakeAt] = useState<number>()
-  const now = useNow(wakeAt)
-  const left = hold ? holdLeft(hold, now) : 0
-  useEffect(() => {
-    const tick = holdTick(left)
-    setWakeAt(expiresAt === undefined || tick === 0 ? undefined : expiresAt - left + tick)
-  }, [expiresAt, left])
-
+  const left = useTimeLeft(hold && Date.parse(hold.expiresAt))
   const { send, isPending, failure } = useApiMutation((_expiresAt: string, key) => api.schedule.extendHold(key), {
     onSuccess: (extended) => {
       announce(t('hold.extended'))
@@ -96,7 +95,7 @@ export const useHold = () => {
       hold,
       /** Milliseconds. */
       left,
-      phase: holdPhase(hold, now),
+      phase: holdPhase(left),
       extend: () => send(hold.expiresAt),
       extending: isPending,
       failure,
