@@ -27,7 +27,7 @@ const framedVariants: ('primary' | 'secondary' | 'danger')[] = ['primary', 'seco
 
 /** Class names of a button, for cases that cannot use the component. */
 export const buttonClass = cva(
-  'inline-flex items-center justify-center gap-2 rounded-md border-2 font-semibold leading-snug no-underline eased inert print:hidden',
+  'inline-flex items-center justify-center gap-2 rounded-md border-2 font-semibold leading-snug no-underline eased disabled-look print:hidden',
   {
     variants: {
       variant: {

@@ -21,7 +21,7 @@ export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
   const { t } = useTranslation(['applicant', 'common'])
   const wizard = useWizard()
   const position = useApplicantPosition()
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const [done, setDone] = useState<{ readonly sentence: string; readonly firstField: string }>()
   useEffect(() => {
     if (!done) return
@@ -45,7 +45,7 @@ export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
     }))
     // On the disk before the dialog closes, so that no reload brings the answers back.
     await wizard.store.flush()
-    setAsking(false)
+    setDialogOpen(false)
     const firstField = fieldHtmlId(fieldInDraft('personal.firstName', position))
     setDone({ sentence: t('applicant:reset.done'), firstField })
     wizard.goTo(applicantSteps[0] ?? '')
@@ -54,13 +54,13 @@ export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
   return (
     <>
       {isShown && (
-        <Button variant="quiet" className="self-start" onClick={() => setAsking(true)}>
+        <Button variant="quiet" className="self-start" onClick={() => setDialogOpen(true)}>
           {t('applicant:reset.action')}
         </Button>
       )}
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title={t('applicant:reset.title')}
         closeLabel={t('common:close')}
         actions={
@@ -68,7 +68,7 @@ export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
             <Button variant="danger" onClick={() => void reset()}>
               {t('applicant:reset.yes')}
             </Button>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
+            <Button variant="secondary" onClick={() => setDialogOpen(false)}>
               {t('common:cancel')}
             </Button>
           </>

@@ -11,15 +11,15 @@ export interface UnopenedFormProps {
 /** The way on after a rollback of the portal, where a reload does not help. Asks before the draft is deleted. */
 const DeleteNewerDraft = ({ onDelete }: { readonly onDelete: () => void }) => {
   const { t } = useTranslation(['application', 'common'])
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   return (
     <div>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setDialogOpen(true)}>
         {t('application:resume.startOver')}
       </Button>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title={t('application:resume.startOverTitle')}
         closeLabel={t('common:close')}
         actions={
@@ -27,7 +27,7 @@ const DeleteNewerDraft = ({ onDelete }: { readonly onDelete: () => void }) => {
             <Button variant="danger" onClick={onDelete}>
               {t('application:resume.startOverYes')}
             </Button>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
+            <Button variant="secondary" onClick={() => setDialogOpen(false)}>
               {t('common:cancel')}
             </Button>
           </>

@@ -10,7 +10,7 @@ import { isIndeterminate, passQuery } from '../api/queries.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { importWithRetry } from '../i18n/i18n.ts'
 import { storeTicket } from '../waiting-line/stored-ticket.ts'
-import { partFailure } from './next-move.ts'
+import { chunkFailure } from './next-move.ts'
 import type { IdempotencyEntries, IdempotencyEntry, PendingRequest, WizardSnapshot } from './wizard-snapshot.ts'
 
 const hex = (bytes: ArrayBuffer) =>
@@ -177,7 +177,7 @@ export const useRunCommand = <Draft extends RequestDraft>(
     async (name, context) => {
       // A chunk that cannot be fetched is shown like an unreachable service; the same button tries again, or reloads.
       const table = await importWithRetry(commands).catch(() => undefined)
-      if (!table) return partFailure()
+      if (!table) return chunkFailure()
       const handler = table[name]
       if (!handler) throw new Error(name)
       const error = await runCommand({ api, store, client, name, handler, context })

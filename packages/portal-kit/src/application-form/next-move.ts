@@ -13,10 +13,10 @@ import type { DraftStore } from '../drafts/draft-store.ts'
 import type { WizardSnapshot } from './wizard-snapshot.ts'
 
 /** Failure of a part of the app that could not be fetched with a connection: a newer release may have replaced it. */
-export const missingPart: ApiError = { kind: 'unreachable' }
+export const outdatedChunk: ApiError = { kind: 'unreachable' }
 
 /** The failure of a part of the app that could not be fetched. */
-export const partFailure = (): ApiError => (navigator.onLine ? missingPart : { kind: 'unreachable' })
+export const chunkFailure = (): ApiError => (navigator.onLine ? outdatedChunk : { kind: 'unreachable' })
 
 /** Reloads the page, which fetches the parts of a newer release, if the device has saved the draft. Returns false otherwise. */
 export const reloadSaved = async (store: Pick<DraftStore<unknown>, 'flush' | 'saveState'>): Promise<boolean> => {

@@ -21,7 +21,7 @@ import { type DraftStore, readPath } from '../drafts/draft-store.ts'
 import { createListeners } from '../listeners.ts'
 import { serviceClock } from '../service-clock.ts'
 import type { RunCommand } from './commands.ts'
-import { missingPart, nextMove, partFailure, reloadSaved, unsavedStep } from './next-move.ts'
+import { chunkFailure, nextMove, outdatedChunk, reloadSaved, unsavedStep } from './next-move.ts'
 import type { RequestKind } from './request-form.ts'
 import type { WizardSnapshot } from './wizard-snapshot.ts'
 
@@ -183,7 +183,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     if (shown === undefined) return
     set({ pending: true })
     if (await shown) set({ pending: false })
-    else fail(partFailure())
+    else fail(chunkFailure())
   }
 
   const detour = (to: string, returnTo: string, change?: Partial<WizardState>) => {
@@ -198,7 +198,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   const next = async (): Promise<void> => {
     if (state.pending || state.loading || isStopped()) return
     const { step, returnTo } = state
-    if (currentState().failure === missingPart && (await reloadSaved(store))) return
+    if (currentState().failure === outdatedChunk && (await reloadSaved(store))) return
     // The captcha or the hold may have expired since the screen opened.
     facts = { ...facts, now: new Date(now()).toISOString() }
     const saving = saveFirst(step)
@@ -207,7 +207,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     if (move.kind === 'end') return waitFor(onEnd?.())
     if (move.kind === 'blocked') {
       const isLoaded = options.loadMessages?.()
-      if (isLoaded && !(await isLoaded)) return fail(partFailure())
+      if (isLoaded && !(await isLoaded)) return fail(chunkFailure())
       set({ attempted: new Set([...state.attempted, step]), attempt: state.attempt + 1, failure: undefined })
       return
     }

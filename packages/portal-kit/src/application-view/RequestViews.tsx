@@ -36,7 +36,7 @@ export const HelpLine = () => {
   )
 }
 
-export interface UnloadedProps {
+export interface QueryPlaceholderProps {
   readonly query: { readonly error: Error | null | undefined; readonly refetch: () => unknown }
   readonly lines: number
   readonly className?: string
@@ -45,7 +45,7 @@ export interface UnloadedProps {
 }
 
 /** Shown while a query has no data. Without a connection it shows at once that the data follows with the connection. */
-export const Unloaded = ({ query: { error, refetch }, title, ...bars }: UnloadedProps) => {
+export const QueryPlaceholder = ({ query: { error, refetch }, title, ...bars }: QueryPlaceholderProps) => {
   const { t } = useTranslation('shell')
   const isOnline = useOnline()
   const failure = error ? failureOf(error) : undefined

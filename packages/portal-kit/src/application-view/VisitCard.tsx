@@ -38,14 +38,14 @@ export const VisitCard = ({ application, display, children }: VisitCardProps) =>
   const day = visitDay(application)
   if (!day) return null
   const { appointmentSlot, officeName, officeAddress, officePhone, persons, status, mode } = application
-  const comes = hasAppointment(application)
+  const hasVisit = hasAppointment(application)
   const names = persons.map(({ firstName, applicant }) => (applicant ? fullName(applicant.personal) : firstName))
   return (
     <Card className="border-t-4 border-t-primary">
       <section aria-labelledby={id} className="flex flex-wrap items-start justify-between gap-5">
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
           <h2 id={id} className="text-sm font-semibold text-muted">
-            {t(comes ? 'application:visit.appointment' : 'application:visit.collection')}
+            {t(hasVisit ? 'application:visit.appointment' : 'application:visit.collection')}
           </h2>
           <Day day={day} display={display} />
           {appointmentSlot ? (
@@ -64,7 +64,7 @@ export const VisitCard = ({ application, display, children }: VisitCardProps) =>
           <p className="font-semibold break-words">{names.join(', ')}</p>
           {status !== 'paymentCompleted' && (
             <p className="text-sm text-muted">
-              {t(comes ? 'application:visit.noSlipYet' : 'application:visit.noSlipYetCollection')}
+              {t(hasVisit ? 'application:visit.noSlipYet' : 'application:visit.noSlipYetCollection')}
             </p>
           )}
         </div>

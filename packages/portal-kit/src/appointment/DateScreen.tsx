@@ -16,7 +16,7 @@ import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { DayChoice } from './DayChoice.tsx'
 import { FreeDaysLoader, type LoadedDays, useUnsettledHold } from './FreeDays.tsx'
 import { PassDeadline, RequiredCode } from './HoldRequirements.tsx'
-import { LateNotices } from './SiteScreen.tsx'
+import { LazyNotices } from './SiteScreen.tsx'
 import { ChosenTime, SlotChoice } from './SlotChoice.tsx'
 import { fromFirstFreeDay } from './schedule-queries.ts'
 
@@ -63,7 +63,7 @@ const Days = ({ window, days: loaded, reload }: LoadedDays) => {
   return (
     <Stack gap={6}>
       {!held && <PassDeadline />}
-      <LateNotices officeId={officeId} requestType={requestType} mode="normal" />
+      <LazyNotices officeId={officeId} requestType={requestType} mode="normal" />
       <Stack gap={1}>
         <p>{t('intro')}</p>
         {office && <p className="font-semibold">{t('office', { office: office.name[language] })}</p>}

@@ -118,7 +118,7 @@ const Notices = optionalComponent(async () => (await import('../shell/Notices.ts
 const OfficeFinder = optionalComponent(async () => (await import('./OfficeFinder.tsx')).OfficeFinder)
 
 /** Closures for the choice, loaded after the fields. */
-export const LateNotices = (chosen: ClosureCase) => (
+export const LazyNotices = (chosen: ClosureCase) => (
   <Suspense>
     <Notices {...chosen} />
   </Suspense>
@@ -183,7 +183,7 @@ export const SiteFields = ({
     <Stack gap={6}>
       {finder && <p>{t('intro')}</p>}
       {site.officeId !== undefined && site.regionId === undefined && <PreselectedOffice officeId={site.officeId} />}
-      <LateNotices
+      <LazyNotices
         officeId={site.officeId === undefined ? undefined : Number(site.officeId)}
         requestType={requestType}
         mode={finder ? 'normal' : 'urgent'}

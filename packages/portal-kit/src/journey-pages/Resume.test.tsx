@@ -25,7 +25,7 @@ import { serviceClock } from '../service-clock.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { aSubmittedDraft } from '../testing/render-step.tsx'
 import { officeAnswers } from '../testing/some-offices.ts'
-import { Offer, Resume } from './Resume.tsx'
+import { Resume, ResumeRouter } from './Resume.tsx'
 import { ResumeOffer, type ResumeOfferProps } from './ResumeOffer.tsx'
 
 /** 12:30 in Addis Ababa. */
@@ -128,7 +128,7 @@ const openEntry = async (
     renderScreen(
       () => (
         <Suspense>
-          <Offer definition={definition} pages={pages} store={store} draft={draft} facts={facts} />
+          <ResumeRouter definition={definition} pages={pages} store={store} draft={draft} facts={facts} />
         </Suspense>
       ),
       {

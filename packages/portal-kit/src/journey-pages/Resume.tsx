@@ -28,13 +28,19 @@ export interface ResumeProps<Draft extends RequestDraft> {
   readonly store: DraftStore<WizardSnapshot<Draft>>
 }
 
-interface OfferProps<Draft extends RequestDraft> extends ResumeProps<Draft> {
+interface ResumeRouterProps<Draft extends RequestDraft> extends ResumeProps<Draft> {
   readonly draft: Draft
   readonly facts: Facts
 }
 
 /** The offer to continue; leads on at once where there is nothing to choose. */
-export const Offer = <Draft extends RequestDraft>({ definition, pages, store, draft, facts }: OfferProps<Draft>) => {
+export const ResumeRouter = <Draft extends RequestDraft>({
+  definition,
+  pages,
+  store,
+  draft,
+  facts,
+}: ResumeRouterProps<Draft>) => {
   const { t } = useTranslation('common')
   const api = usePortalApi()
   const router = useRouter<AnyRouter>()
@@ -104,7 +110,7 @@ export const Resume = <Draft extends RequestDraft>(props: ResumeProps<Draft>) =>
       <Wrapper>
         <RequestPagesContext value={props.pages}>
           <FactsLoader store={store} optional>
-            {(draft, facts) => <Offer {...props} draft={draft} facts={facts} />}
+            {(draft, facts) => <ResumeRouter {...props} draft={draft} facts={facts} />}
           </FactsLoader>
         </RequestPagesContext>
       </Wrapper>

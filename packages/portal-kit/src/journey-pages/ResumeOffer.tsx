@@ -120,7 +120,7 @@ const StartOverDialog = ({
 /** Offers to continue a saved draft, or to delete it after a confirmation. */
 export const ResumeOffer = ({ onContinue, onStartOver, ...facts }: ResumeOfferProps) => {
   const { t } = useTranslation('application')
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   return (
     <PageSection width="form">
       <Stack gap={6}>
@@ -132,15 +132,15 @@ export const ResumeOffer = ({ onContinue, onStartOver, ...facts }: ResumeOfferPr
           </Stack>
         </Card>
         <div>
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Button variant="quiet" onClick={() => setDialogOpen(true)}>
             {t('resume.startOver')}
           </Button>
         </div>
       </Stack>
       <StartOverDialog
         requestId={facts.draft.submitted?.requestId}
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         onStartOver={onStartOver}
       />
     </PageSection>

@@ -14,7 +14,7 @@ import { ApiProvider } from '../api/ApiProvider.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useRunCommand } from '../application-form/commands.ts'
 import { FactsLoader } from '../application-form/FactsLoader.tsx'
-import { missingPart, partFailure, reloadSaved, resolveStep } from '../application-form/next-move.ts'
+import { chunkFailure, outdatedChunk, reloadSaved, resolveStep } from '../application-form/next-move.ts'
 import { PendingRequestGuard } from '../application-form/PendingRequestGuard.tsx'
 import type { ScreenActions } from '../application-form/request-form.ts'
 import { StepFrame } from '../application-form/StepFrame.tsx'
@@ -216,10 +216,10 @@ export const StepPage = <Draft extends RequestDraft, Id extends string>(props: S
 export const FailedStep = () => {
   const router = useRouter<AnyRouter>()
   const { store } = useWizard()
-  const [failure] = useState(partFailure)
+  const [failure] = useState(chunkFailure)
   useStepLoading(true)
   const retry = async () => {
-    if (failure !== missingPart || !(await reloadSaved(store))) await router.invalidate()
+    if (failure !== outdatedChunk || !(await reloadSaved(store))) await router.invalidate()
   }
   return (
     <FocusOnArrival>

@@ -29,7 +29,7 @@ const formLink = ({ search }: { readonly search: object }): FormLink => {
 }
 
 /** Load again when the page is shown again, because the draft may have changed. */
-const readAgain = { shouldReload: true, gcTime: 0 } as const
+const alwaysReload = { shouldReload: true, gcTime: 0 } as const
 
 /** Loader data of a page. */
 interface Loaded<Load extends (...given: never[]) => unknown> {
@@ -66,7 +66,7 @@ export const requestRoutes = <Draft extends RequestDraft, Id extends string>({
   }
   return {
     layout: {
-      ...readAgain,
+      ...alwaysReload,
       loader: loadLayout,
       component: lazyPage(
         start,
@@ -76,7 +76,7 @@ export const requestRoutes = <Draft extends RequestDraft, Id extends string>({
       ),
     },
     entry: {
-      ...readAgain,
+      ...alwaysReload,
       loaderDeps: formLink,
       loader: loadEntry,
       component: lazyPage(
@@ -87,7 +87,7 @@ export const requestRoutes = <Draft extends RequestDraft, Id extends string>({
       ),
     },
     start: {
-      ...readAgain,
+      ...alwaysReload,
       loaderDeps: formLink,
       loader: loadStart,
       component: lazyPage(
@@ -97,7 +97,7 @@ export const requestRoutes = <Draft extends RequestDraft, Id extends string>({
       ),
     },
     step: {
-      ...readAgain,
+      ...alwaysReload,
       staticData: { namespaces: stepWords, formFirst: true },
       loader: loadStep,
       component: lazyPage(

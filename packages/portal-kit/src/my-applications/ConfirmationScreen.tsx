@@ -6,7 +6,7 @@ import { DetailRows } from '../application-view/DetailRows.tsx'
 import { LeaveDevice } from '../application-view/LeaveDevice.tsx'
 import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { RequestLink, useFocusOnChange, useRequestPages } from '../application-view/pages.tsx'
-import { Unloaded } from '../application-view/RequestViews.tsx'
+import { QueryPlaceholder } from '../application-view/RequestViews.tsx'
 import { confirmationFacts, requestRows } from '../application-view/request-rows.ts'
 import { VisitCard } from '../application-view/VisitCard.tsx'
 import { NoApplication } from '../payment/AwaitedOrder.tsx'
@@ -137,7 +137,7 @@ export const StoredConfirmation = ({ requestId, level }: StoredConfirmationProps
     return (
       <Stack gap={6}>
         <Heading tabIndex={-1}>{t('confirmation:toApplications')}</Heading>
-        <Unloaded query={awaited.query} lines={8} />
+        <QueryPlaceholder query={awaited.query} lines={8} />
       </Stack>
     )
   return (

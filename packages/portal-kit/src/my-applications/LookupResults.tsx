@@ -6,7 +6,7 @@ import { useApplicationQuery } from '../api/application-queries.ts'
 import { failureOf } from '../api/queries.ts'
 import { ApplicationCards } from '../application-view/ApplicationCards.tsx'
 import { useOpenView, ViewLink } from '../application-view/pages.tsx'
-import { RequestViews, Unloaded, useApplication } from '../application-view/RequestViews.tsx'
+import { QueryPlaceholder, RequestViews, useApplication } from '../application-view/RequestViews.tsx'
 import type { DoneNotice, RequestSearch, RequestView, ViewScreens } from '../application-view/view-search.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import type { LookUpForm } from './use-look-up.ts'
@@ -67,7 +67,7 @@ const ResultView = ({ requestId, view, search, form, screens, onDone }: ResultPr
   )
   const body = () => {
     if (!application)
-      return isLost ? <Skeleton lines={10} /> : <Unloaded query={query} lines={10} title={t('detail.title')} />
+      return isLost ? <Skeleton lines={10} /> : <QueryPlaceholder query={query} lines={10} title={t('detail.title')} />
     return (
       <RequestViews
         application={application}

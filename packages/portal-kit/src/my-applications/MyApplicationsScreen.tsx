@@ -7,7 +7,7 @@ import { failureOf } from '../api/queries.ts'
 import { ApplicationCards, OtherPortalRequests } from '../application-view/ApplicationCards.tsx'
 import { LeaveDevice } from '../application-view/LeaveDevice.tsx'
 import { RequestLink, useDoneNotice, useFocusOnChange, ViewLink } from '../application-view/pages.tsx'
-import { RequestViews, Unloaded, useApplication } from '../application-view/RequestViews.tsx'
+import { QueryPlaceholder, RequestViews, useApplication } from '../application-view/RequestViews.tsx'
 import type { DoneNotice, RequestSearch, RequestView, ViewScreens } from '../application-view/view-search.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/site-map.tsx'
@@ -25,7 +25,7 @@ const List = ({ notice, portal }: ListProps) => {
   const body = () => {
     // A list that was read stays when it cannot be read again, but not after the session ended.
     if (!query.data || (query.isError && failureOf(query.error).kind === 'signedOut'))
-      return <Unloaded query={query} lines={8} />
+      return <QueryPlaceholder query={query} lines={8} />
     if (own.length > 0) return <ApplicationCards applications={own} />
     return (
       <EmptyState
@@ -78,7 +78,7 @@ const One = ({ requestId, view, screens, search, onDone }: OneProps) => {
   const body = () => {
     if (query.data)
       return <RequestViews application={query.data} view={view} screens={screens} search={search} onDone={onDone} />
-    return <Unloaded query={query} lines={10} title={t('detail.title')} />
+    return <QueryPlaceholder query={query} lines={10} title={t('detail.title')} />
   }
   return (
     <Stack gap={6}>

@@ -97,7 +97,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
   const today = application.today ?? todayInAddis(serviceClock.now())
   // B §4: urgent requests have no time slots, only days with quota at the office.
   const isUrgent = application.mode === 'urgent'
-  const comes = hasAppointment(application)
+  const hasVisit = hasAppointment(application)
   const { window, ...free } = useFreeDays(
     {
       ...{ officeId, requestType: type, applicants: persons.length, isUrgent },
@@ -126,7 +126,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
       <Stack gap={6}>
         <DayChoice
           id={fieldHtmlId('appointment.date')}
-          legend={comes ? undefined : t('status:label.deliveryDate')}
+          legend={hasVisit ? undefined : t('status:label.deliveryDate')}
           today={today}
           window={fromFirstFreeDay(window, days.keys())}
           isFree={(day) => days.has(day)}
@@ -139,7 +139,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
         ) : (
           <SlotChoice
             id={fieldHtmlId('appointment.slotId')}
-            legend={comes ? undefined : t('status:label.deliveryTime')}
+            legend={hasVisit ? undefined : t('status:label.deliveryTime')}
             date={choice.date as IsoDate | undefined}
             slots={slots}
             value={choice.slotId}
@@ -204,7 +204,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
             errors={form.issues.map((issue) => ({ fieldId: fieldHtmlId(issue.field), message: words(issue) }))}
           />
         )}
-        <Block title={t(comes ? 'status:reschedule.current' : 'status:label.deliveryDate')} level={2}>
+        <Block title={t(hasVisit ? 'status:reschedule.current' : 'status:label.deliveryDate')} level={2}>
           <VisitCard application={application} display={display} />
         </Block>
         {chooser()}

@@ -150,8 +150,8 @@ export const Slip = ({ application }: { readonly application: Application }) => 
   const { t } = display
   const { requestId, persons, price, appointmentSlot, cancelSmsNumber } = application
   const number = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
-  const comes = hasAppointment(application)
-  const title = t(comes ? 'confirmation:slip.title' : 'confirmation:slip.collectionTitle')
+  const hasVisit = hasAppointment(application)
+  const title = t(hasVisit ? 'confirmation:slip.title' : 'confirmation:slip.collectionTitle')
   const paid = price && {
     key: 'paid',
     label: t('confirmation:slip.paid'),
@@ -175,13 +175,13 @@ export const Slip = ({ application }: { readonly application: Application }) => 
         <SlipBarcode requestId={requestId} number={number} />
       </VisitCard>
       <SlipFiles requestId={requestId} />
-      {!comes && <p className="font-semibold">{t('application:next.collection')}</p>}
+      {!hasVisit && <p className="font-semibold">{t('application:next.collection')}</p>}
       <ApplicantsTable persons={persons} />
       <DetailRows rows={[...requestRows(application, slipFacts, display), ...(paid ? [paid] : [])]} />
       {appointmentSlot && <p className="text-sm text-muted">{t('status:addisTime')}</p>}
       <Block title={t('confirmation:slip.bring')} level={2}>
         <BringList application={application} t={t} language={display.reader.language}>
-          {comes && appointmentSlot && (
+          {hasVisit && appointmentSlot && (
             <li className="font-bold">{t('confirmation:slip.arrive', { minutes: earliestArrivalMinutes })}</li>
           )}
           <li>{t('confirmation:slip.forfeit')}</li>

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useNow } from '../api/api-context.ts'
 import { HeldUntil, NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { RequestLink, useOpenRequestPage } from '../application-view/pages.tsx'
-import { HelpLine, Unloaded } from '../application-view/RequestViews.tsx'
+import { HelpLine, QueryPlaceholder } from '../application-view/RequestViews.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { PaymentOutcomeNotice, useNewOrderAction, useOrderQuery } from './PaymentPanels.tsx'
@@ -109,7 +109,7 @@ export const AwaitedOrder = ({ requestId, title, children }: AwaitedOrderProps) 
     if (!query.data || orderQuery.data === undefined) {
       const error = unloaded.find(({ isError }) => isError)?.error
       const refetch = () => unloaded.map((one) => one.refetch())
-      return <Unloaded query={{ error, refetch }} lines={8} className="min-h-screen" />
+      return <QueryPlaceholder query={{ error, refetch }} lines={8} className="min-h-screen" />
     }
     if (query.data.status === 'paymentCompleted') return <Paid requestId={requestId} />
     const { lastPayment } = query.data
