@@ -1,12 +1,10 @@
 import type { RequestStatus } from '@invea/domain'
-import { phoneKey } from '@invea/domain/applicant'
 import type { PersonStatus } from '@invea/domain/application'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { openSession } from '../accounts/sessions.ts'
 import { makeFinal } from '../appointments/holds.ts'
 import { addTime, dayOf } from '../platform/clock.ts'
 import { sendWrites } from '../platform/database/transaction.ts'
-import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import { insertPerson, insertRequest } from '../requests/request-writer.ts'
 import type { TestClient } from './a-client.ts'
@@ -33,57 +31,39 @@ export const aStoredRequest = async (
   if (held.status !== 200) throw new Error(`no hold: ${held.body.code}`)
   const appointmentIds = held.body.appointmentResponses.map(({ id }: { readonly id: number }) => id)
   const now = clock.now()
-  const id = newId(slotRequest.officeId)
-  const stamps = { created_at: now, changed_at: now }
+  const { officeId, requestType, applicants, date } = slotRequest
+  const id = newId(officeId)
   await services.transact(async (trx) => {
     const { session_id } = await trx
       .selectFrom('appointment')
       .select('session_id')
       .where('id', '=', appointmentIds[0])
       .executeTakeFirstOrThrow()
+    await insertRequest(trx, services, {
+      id,
+      officeId,
+      mode: 'normal',
+      requestType,
+      language: 'en',
+      sessionId: session_id,
+      accountId: null,
+      isSampleFee: false,
+      applicants,
+      deliveryDate: date,
+      today: dayOf(now),
+      heldUntil: addTime(now, { hours: 24 }),
+      now,
+    })
+    const applicant = anApplicant({ personal: aPersonalDetail({ phoneNumber }) })
+    for (let position = 1; position <= applicants; position++)
+      await insertPerson(trx, services, { officeId, requestId: id, position, applicant, now })
+    await sendWrites(trx)
     await trx
-      .insertInto('request')
-      .values({
-        office_id: slotRequest.officeId,
-        id,
-        session_id,
-        mode: 'normal',
-        urgent_days: null,
-        request_type: slotRequest.requestType,
-        replacement_reason: null,
-        status,
-        delivery_site_id: null,
-        applicants: slotRequest.applicants,
-        confirmation_number: services.encryption.encrypt('SAMPLE', encryptionContext.request(id)),
-        language: 'en',
-        delivery_date: null,
-        submitted_on: dayOf(now),
-        held_until: status === 'paymentCompleted' ? null : addTime(now, { hours: 24 }),
-        ...stamps,
-      })
+      .updateTable('request')
+      .set({ status, ...(status === 'paymentCompleted' && { held_until: null }) })
+      .where('id', '=', id)
       .execute()
-    for (let position = 1; position <= slotRequest.applicants; position++) {
-      const personId = newId(slotRequest.officeId)
-      await trx
-        .insertInto('request_person')
-        .values({
-          office_id: slotRequest.officeId,
-          id: personId,
-          request_id: id,
-          position,
-          application_number: `SAMPLE${newId()}`,
-          status: personStatus,
-          under18: false,
-          correction_type: null,
-          applicant: services.encryption.encryptJson(
-            anApplicant({ personal: aPersonalDetail({ phoneNumber }) }),
-            encryptionContext.person(personId),
-          ),
-          phone_index: services.encryption.blindIndex('phone', phoneKey(phoneNumber)),
-          ...stamps,
-        })
-        .execute()
-    }
+    await trx.updateTable('request_person').set({ status: personStatus }).where('request_id', '=', id).execute()
     const expiresAt = status === 'paymentCompleted' ? null : addTime(now, { hours: 24 })
     await makeFinal(trx, { sessionId: session_id, requestId: id, expiresAt, now })
   })
