@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { reasonOf } from '../platform/log.ts'
 import { aClock } from '../testing/a-clock.ts'
+import { listen } from '../testing/stand-ins.ts'
 import { createMailSender, createSmsSender } from './senders.ts'
 
 const closing: (() => unknown)[] = []
@@ -19,19 +19,16 @@ const parts = { clock, log: pino({ level: 'silent' }) }
 
 const gateway = async (status: number, responseBody: string) => {
   const received: { url: string; authorization: string; body: unknown }[] = []
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
+  const { origin, stop } = await listen(({ method, url, headers }, body, response) => {
     received.push({
-      url: `${request.method} ${request.url}`,
-      authorization: request.headers.authorization ?? '',
-      body: JSON.parse(Buffer.concat(chunks).toString()),
+      url: `${method} ${url}`,
+      authorization: headers.authorization ?? '',
+      body: JSON.parse(body),
     })
     response.writeHead(status, { 'content-type': 'application/json' }).end(responseBody)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  closing.push(() => new Promise((done) => server.close(done)))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+  closing.push(stop)
+  const url = `${origin}/api`
   return { received, url, sender: createSmsSender([named(url)], parts) }
 }
 
@@ -70,7 +67,7 @@ test('a second gateway sends if the first fails, and is tried first for a minute
 })
 
 test('a mail server that does not respond fails the attempt after ten seconds', async () => {
-  const server = createTcpServer()
+  const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const mail = createMailSender(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 'ICS <a@portal.invalid>')

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { listen } from './stand-ins.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -13,7 +13,10 @@ export interface ChapaCharge {
   txRef?: string
 }
 
-/** A stand-in for Chapa's API, as its public documentation and SDKs describe it, over HTTP. */
+/**
+ * A stand-in for Chapa's API, as its public documentation and SDKs describe it, over HTTP. It accepts every body; the payment
+ * sandbox refuses invalid ones.
+ */
 export interface Chapa {
   readonly url: string
   readonly key: string
@@ -23,29 +26,7 @@ export interface Chapa {
   stop(): Promise<void>
 }
 
-const failed = (message: unknown) => ({ message, status: 'failed', data: null })
-
-const textOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
-}
-
-/** The documented refusals of initialize. Where the real text is unknown, the text is invented. */
-const refusalOf = (fields: Fields, known: ReadonlyMap<string, ChapaCharge>): unknown => {
-  const missing = ['amount', 'currency', 'tx_ref'].filter((name) => fields[name] === undefined)
-  if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, ['validation.required']]))
-  if (!['ETB', 'USD'].includes(String(fields.currency))) return 'Invalid currency, currency is not supported'
-  if (!/^\d+(\.\d{1,2})?$/.test(String(fields.amount))) return { amount: ['validation.numeric'] }
-  const phone = fields.phone_number
-  if (phone !== undefined && !/^0[79]\d{8}$/.test(String(phone))) return { phone_number: ['validation.phone'] }
-  if (fields.email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(String(fields.email)))
-    return { email: ['validation.email'] }
-  const { title = '', description = '' } = (fields.customization ?? {}) as { title?: string; description?: string }
-  if (title.length > 16) return { 'customization.title': ['validation.max'] }
-  if (!/^[\w .-]*$/.test(description)) return { 'customization.description': ['validation.regex'] }
-  return known.has(String(fields.tx_ref)) ? 'Transaction reference has been used before' : undefined
-}
+const failed = (message: string) => ({ message, status: 'failed', data: null })
 
 const paymentDetails = (txRef: string, { fields, status, amount, currency, txRef: overriddenTxRef }: ChapaCharge) => ({
   first_name: fields.first_name ?? null,
@@ -71,7 +52,7 @@ export const startChapa = async (): Promise<Chapa> => {
   const charges = new Map<string, ChapaCharge>()
   const faults: number[] = []
 
-  const responseTo = async (request: IncomingMessage): Promise<readonly [status: number, body: object]> => {
+  const responseTo = (request: IncomingMessage, sent: string): readonly [status: number, body: object] => {
     const { authorization } = request.headers
     if (!authorization) return [401, failed('Authorization required')]
     if (authorization !== `Bearer ${key}`) return [401, failed("Invalid API Key or User doesn't exist")]
@@ -86,36 +67,23 @@ export const startChapa = async (): Promise<Chapa> => {
     }
     if (request.url !== '/v1/transaction/initialize' || request.method !== 'POST') return [404, failed('Not found')]
     if (!request.headers['content-type']?.startsWith('application/json')) return [400, failed('Wrong content type')]
-    const fields = JSON.parse(await textOf(request)) as Fields
-    const refusal = refusalOf(fields, charges)
-    if (refusal) return [400, failed(refusal)]
+    const fields = JSON.parse(sent) as Fields
+    if (charges.has(String(fields.tx_ref))) return [400, failed('Transaction reference has been used before')]
     const { amount, currency } = fields as { amount: string; currency: string }
     charges.set(String(fields.tx_ref), { fields, status: 'notPaid', amount, currency })
     const data = { checkout_url: `https://checkout.chapa.example/checkout/payment/${charges.size}` }
     return [200, { message: 'Hosted Link', status: 'success', data }]
   }
 
-  const server = createServer((request, response) => {
+  const { origin, stop } = await listen((request, sent, response) => {
     const fault = faults.shift()
     if (fault === 0) return request.socket.destroy()
     if (fault !== undefined) {
       const headers = fault >= 300 && fault < 400 ? { location: 'http://127.0.0.1:9/' } : {}
       return response.writeHead(fault, headers).end('{"status":"success","data":{}}')
     }
-    return void responseTo(request).then(([status, body]) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
-    )
+    const [status, body] = responseTo(request, sent)
+    return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    key,
-    charges,
-    faults,
-    stop: () =>
-      new Promise((stopped) => {
-        server.close(() => stopped())
-        server.closeAllConnections()
-      }),
-  }
+  return { url: `${origin}/v1`, key, charges, faults, stop }
 }

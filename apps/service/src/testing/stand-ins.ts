@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** An HTTP server on a free port. `respond` gets the whole body as text. */
-const listen = async (respond: (request: IncomingMessage, body: string, response: ServerResponse) => void) => {
+export const listen = async (respond: (request: IncomingMessage, body: string, response: ServerResponse) => void) => {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
