@@ -11,28 +11,14 @@ const fieldsOf = (text: string) => {
 }
 
 describe('reading', () => {
+  const twoRecords = [
+    ['a', 'b'],
+    ['1', '2'],
+  ]
   test.each([
-    [
-      'a,b\n1,2\n',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-      ],
-    ],
-    [
-      'a,b\r\n1,2',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-      ],
-    ],
-    [
-      'a,b\r1,2\r',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-      ],
-    ],
+    ['a,b\n1,2\n', twoRecords],
+    ['a,b\r\n1,2', twoRecords],
+    ['a,b\r1,2\r', twoRecords],
     ['\uFEFFa\n', [['a']]],
     [
       'a,\n,b',
