@@ -86,7 +86,6 @@ test.each([
   [{ nationalityId: '0' }, 'personal.nationalityId: required'],
   [{ occupationId: 'x' }, 'personal.occupationId: invalid'],
   [{ height: '29' }, 'personal.height: heightRange'],
-  [{ height: '251' }, 'personal.height: heightRange'],
   [{ height: 'tall' }, 'personal.height: heightRange'],
   [{ eyeColor: 'Purple' }, 'personal.eyeColor: invalid'],
   [{ hairColor: 'Purple' }, 'personal.hairColor: invalid'],
@@ -118,14 +117,6 @@ test('reports issues in the order of the form, with those of the clock among tho
 
 test('an untouched box is not ticked', () => {
   expect(personalDetailFrom({})).toMatchObject({ halfCast: false, under18: false, adopted: false })
-})
-
-test('heights from 30 to 250 cm fit; the message names both bounds', () => {
-  expect(issues(aPersonalDetailDraft({ height: '30' }))).toEqual([])
-  expect(issues(aPersonalDetailDraft({ height: '250' }))).toEqual([])
-  expect(issuesOf(check(aPersonalDetailDraft({ height: '10' })))).toEqual([
-    { field: 'personal.height', code: 'heightRange', params: { min: 30, max: 250 } },
-  ])
 })
 
 test('A §4: an adult cannot stay under 18 or adopted', () => {

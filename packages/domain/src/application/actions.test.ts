@@ -1,9 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, isoDate } from '../calendar/iso-date.ts'
 import type { Action, RequestStatus } from '../model/choices.ts'
 import { sampleNow as now, sampleToday as today } from '../testing/requests.ts'
-import { type ActionCase, actionsByStatus, allowedActions, canOrder, checkCancel, isAllowed } from './actions.ts'
+import { type ActionCase, actionsByStatus, allowedActions, canOrder, checkCancel } from './actions.ts'
 
 describe('allowed actions', () => {
   const statuses = Object.keys(actionsByStatus) as RequestStatus[]
@@ -123,23 +122,6 @@ describe('allowed actions', () => {
     expect(
       offered({ status: 'paymentCompleted', persons: [{ personStatus: 'paymentCompleted', notified: true }] }),
     ).toEqual(['view', 'edit', 'reschedule', 'cancel'])
-  })
-
-  test('the service refuses by the same table as the screens', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...statuses),
-        fc.constantFrom('normal', 'urgent'),
-        fc.integer({ min: -3, max: 5 }),
-        fc.constantFrom<Action>('view', 'continue', 'pay', 'edit', 'reschedule', 'cancel'),
-        (status, mode, days, action) => {
-          const application = request({ status, mode, appointmentDate: addDays(today, days) })
-          expect(isAllowed(action, application, { now, today })).toBe(
-            allowedActions(application, { now, today }).includes(action),
-          )
-        },
-      ),
-    )
   })
 
   test('D50: a cancellation by SMS follows the same rule as the buttons, and returns the reason', () => {
