@@ -15,8 +15,17 @@ const maxQueueLength = 8
 /** `cost` is for tests, which create many accounts. */
 export const createPasswords = (cost: Options = passwordCost) => {
   const limit = pLimit(concurrency)
-  const runLimited = async <Value>(work: () => Promise<Value>): Promise<Result<Value, Refusal>> =>
-    limit.pendingCount < maxQueueLength ? ok(await limit(work)) : refused('unavailable', { retryAfterSeconds: 2 })
+  let inUse = 0
+  const runLimited = async <Value>(work: () => Promise<Value>, admit?: () => Promise<Result<null, Refusal>>) => {
+    if (inUse >= concurrency + maxQueueLength) return refused('unavailable', { retryAfterSeconds: 2 })
+    inUse += 1
+    try {
+      const admitted = await admit?.()
+      return admitted?.ok === false ? admitted : ok(await limit(work))
+    } finally {
+      inUse -= 1
+    }
+  }
   let unmatched: Promise<string> | undefined
   /** A hash of random bytes, which no password matches. */
   const unmatchedHash = () => {
@@ -27,12 +36,15 @@ export const createPasswords = (cost: Options = passwordCost) => {
     /** Number of passwords in the queue. */
     waiting: () => limit.pendingCount,
     hash: (password: string) => runLimited(() => hash(password.normalize('NFC'), cost)),
-    /** Without a stored hash, compares with a hash that no password matches, so that the time is the same. */
-    verify: (stored: string | undefined, password: string) =>
+    /**
+     * Without a stored hash, compares with a hash that no password matches, so that the time is the same. `admit` decides once
+     * there is capacity for the attempt, so that a full queue counts no attempt.
+     */
+    verify: (stored: string | undefined, password: string, admit?: () => Promise<Result<null, Refusal>>) =>
       runLimited(async () => {
         const matches = await verify(stored ?? (await unmatchedHash()), password.normalize('NFC'))
         return matches && stored !== undefined
-      }),
+      }, admit),
   }
 }
 

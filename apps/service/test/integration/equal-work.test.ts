@@ -37,9 +37,9 @@ beforeAll(async () => {
         recorded.push('hash')
         return passwords.hash(password)
       },
-      verify: (stored, password) => {
+      verify: (stored, password, admit) => {
         recorded.push('verify')
-        return passwords.verify(stored, password)
+        return passwords.verify(stored, password, admit)
       },
     },
   }

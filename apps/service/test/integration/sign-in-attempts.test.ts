@@ -1,5 +1,6 @@
 import { signInRules } from '@invea/domain/account'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createPasswords } from '../../src/accounts/passwords.ts'
 import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
 import { aRegistered } from '../../src/testing/a-member.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
@@ -138,5 +139,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const stranger = await from('198.51.100.9')
     const responses = await Promise.all(Array.from({ length: 30 }, (_, at) => tryPassword(stranger, member, `w-${at}`)))
     expect(responses.filter(({ status }) => status === 400)).toHaveLength(signInRules.freeFailures)
+  })
+
+  test('a password that the busy service does not check counts as no failure', async () => {
+    const member = await aRegistered(service)
+    const owner = await from('203.0.113.5')
+    const passwords = createPasswords({ memoryCost: 65_536, timeCost: 8, parallelism: 1 })
+    Object.assign(service.services, { passwords })
+    const queue = Array.from({ length: 10 }, () => passwords.hash('tena-yistilign'))
+    for (let tried = 0; tried < 6; tried += 1)
+      expect((await tryPassword(owner, member, member.password)).body.code).toBe('unavailable')
+    await Promise.all(queue)
+    expect((await signIn(owner, member)).body.status).toBe(200)
   })
 })
