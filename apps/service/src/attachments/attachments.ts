@@ -64,17 +64,6 @@ export const findAttachment = (reader: Reader, attachmentId: number): Promise<Ro
     .where('replaced_at', 'is', null)
     .executeTakeFirst()
 
-/** The document types of a person, including replaced documents. */
-export const documentTypesOf = (
-  reader: Reader,
-  { office_id, id }: Pick<Row<'request_person'>, 'office_id' | 'id'>,
-): Promise<readonly Pick<Row<'attachment'>, 'id' | 'attachment_type_id'>[]> =>
-  reader
-    .selectFrom('attachment')
-    .select(['id', 'attachment_type_id'])
-    .where((query) => query.and({ office_id, person_id: id }))
-    .execute()
-
 /** The current documents of one person. */
 export const attachmentsOf = (
   reader: Reader,

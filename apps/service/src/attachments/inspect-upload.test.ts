@@ -43,6 +43,16 @@ test('a photo taken sideways is stored upright', async () => {
   expect([width, height]).toEqual([40, 60])
 })
 
+test('a photo that would be stored larger than its limit is scaled down', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const scan = sharp({ create: { width: 2_000, height: 3_000, channels: 3, background: '#888', noise } })
+  const file = await scan.jpeg({ quality: 20 }).toBuffer()
+  const inspected = await inspectUpload(work, file, { limit: file.length, owner: 1 })
+  if (!inspected.ok) throw new Error('refused')
+  const { width, height } = await sharp(inspected.value.bytes).metadata()
+  expect([width, height]).toEqual([1_633, 2_449])
+})
+
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' } })

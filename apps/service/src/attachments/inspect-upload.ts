@@ -1,5 +1,5 @@
 import type { IssueCode, Result } from '@invea/domain'
-import { type FileContent, findFileContent } from '@invea/domain/attachments'
+import { type FileContent, findFileContent, pagePixels } from '@invea/domain/attachments'
 import sharp from 'sharp'
 import type { FairQueue } from '../platform/fair-queue.ts'
 import { WorkerPoolError } from '../platform/worker-pool.ts'
@@ -19,17 +19,23 @@ const jpeg = { quality: 90, optimizeCoding: false } as const
 
 /**
  * Decodes and re-encodes a picture: upright, without EXIF, color profile, comments or trailing bytes. Of an animation it keeps
- * the first frame. Refuses a file that does not decode completely as its kind, and one whose header names too many pixels.
+ * the first frame. A picture that grows above `limit` is scaled down. Refuses a file that does not decode completely as its kind,
+ * and one whose header names too many pixels.
  */
-const reencodeImage = async (file: Buffer, kind: ImageKind): Promise<Inspected> => {
+const reencodeImage = async (file: Buffer, kind: ImageKind, limit: number): Promise<Inspected> => {
   try {
     const image = sharp(file, { limitInputPixels: false, failOn: 'error', pages: 1, sequentialRead: true })
     const { format, width, height, pages = 1 } = await image.metadata()
     if (format !== formats[kind]) return { ok: false, error: 'fileUnreadable' }
     if (width * height * pages > maxPixels[kind]) return { ok: false, error: 'fileTooComplex' }
     const upright = image.autoOrient()
-    const bytes = await (kind === 'jpg' ? upright.jpeg(jpeg) : upright.toFormat(kind)).toBuffer()
-    return { ok: true, value: { kind, bytes } }
+    const encoded = kind === 'jpg' ? upright.jpeg(jpeg) : upright.toFormat(kind)
+    const bytes = await encoded.toBuffer()
+    const scale = Math.sqrt(pagePixels / (width * height))
+    if (bytes.length <= limit || scale >= 1) return { ok: true, value: { kind, bytes } }
+    const side = Math.round(Math.max(width, height) * scale)
+    const bytesOfPage = await encoded.resize({ width: side, height: side, fit: 'inside' }).toBuffer()
+    return { ok: true, value: { kind, bytes: bytesOfPage } }
   } catch {
     // Broken or truncated.
     return { ok: false, error: 'fileUnreadable' }
@@ -81,5 +87,5 @@ export const inspectUpload = async (
   const kind = findFileContent(file)
   if (kind === undefined) return { ok: false, error: 'fileFormat' }
   if (kind === 'pdf') return inspectPdf(workers, file, owner)
-  return (await pictures.run(owner, () => reencodeImage(file, kind))) ?? { ok: false, error: 'busy' }
+  return (await pictures.run(owner, () => reencodeImage(file, kind, limit))) ?? { ok: false, error: 'busy' }
 }

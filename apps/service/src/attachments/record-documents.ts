@@ -5,7 +5,7 @@ import type { RequestContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader } from '../platform/database/transaction.ts'
-import { markFilesUsed, removeFiles } from '../platform/files.ts'
+import { markFilesUsed, removeFiles, removeUnusedFiles } from '../platform/files.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson, lockAuthorizedRequest } from '../requests/authorized-request.ts'
 import { storedAttachments } from '../requests/documents.ts'
@@ -60,6 +60,7 @@ export const recordDocuments = async (
 ): Promise<Result<readonly StoredAttachment[], Refusal>> => {
   const { services, caller, now } = context
   const { person } = own
+  const files = documents.map(({ storageKey }) => storageKey)
   const snapshot = await services.master.snapshot()
   const result = await context.runOnce<readonly number[]>(async (trx) => {
     if (!(await lockAuthorizedRequest(trx, caller, own.request.id, now))) return refused('notFound')
@@ -81,10 +82,7 @@ export const recordDocuments = async (
       rows.push(row)
       if (former) await removeFiles(trx, [former], now)
     }
-    await markFilesUsed(
-      trx,
-      documents.map(({ storageKey }) => storageKey),
-    )
+    await markFilesUsed(trx, files)
     // Four eyes: the second operator would approve other documents than the first.
     await trx
       .deleteFrom('first_approval')
@@ -104,6 +102,7 @@ export const recordDocuments = async (
     }
     return ok(rows.map(({ id }) => id))
   })
+  await removeUnusedFiles(services.db, files, now)
   if (!result.ok) return result
   const rows = (await attachmentsOf(services.db, person)).filter(({ id }) => result.value.includes(id))
   return ok(storedAttachments(rows, { services, snapshot, sessionId: caller.sessionId, now }))

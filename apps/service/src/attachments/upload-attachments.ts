@@ -13,12 +13,13 @@ import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { putFile } from '../platform/files.ts'
 import { freeMemory } from '../platform/free-memory.ts'
+import { isKeyUsed } from '../platform/idempotency-keys.ts'
 import type { Limit } from '../platform/rate-limiter.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import type { UploadedFile } from '../platform/request-context.ts'
 import { findAuthorizedPerson } from '../requests/authorized-request.ts'
 import { requiredFor } from '../requests/documents.ts'
-import { documentTypesOf, findAttachment, mediaTypes } from './attachments.ts'
+import { attachmentsOf, findAttachment, mediaTypes } from './attachments.ts'
 import { type InspectedFile, inspectUpload } from './inspect-upload.ts'
 import {
   type AuthorizedPerson,
@@ -33,10 +34,7 @@ import {
 
 const fieldOf = (attachmentTypeId: number) => `attachments.${attachmentTypeId}`
 
-/**
- * Finds the document type of each form part. The part's name is the type, or the id of the document to replace. Replaced
- * documents are found too, because a repeated request names them.
- */
+/** Finds the document type of each form part. The part's name is the type, or the id of the document to replace. */
 const partsOf = async (
   { services }: RequestContext,
   { person, request }: AuthorizedPerson,
@@ -44,7 +42,7 @@ const partsOf = async (
 ): Promise<Result<readonly Part[], Refusal>> => {
   const applicant = services.encryption.decryptJson<Applicant>(person.applicant, encryptionContext.person(person.id))
   const required = requiredFor(request, applicant, await services.master.snapshot())
-  const stored = await documentTypesOf(services.db, person)
+  const stored = await attachmentsOf(services.db, person)
   const parts = files.flatMap(({ id }): readonly Part[] => {
     const replaced = stored.find((row) => row.id === id)
     if (replaced) return [{ attachmentTypeId: replaced.attachment_type_id, replaces: id }]
@@ -108,8 +106,10 @@ export const uploadAttachments =
     const occasion = occasionOf(options)
     const own = await findAuthorizedPerson(services.db, caller, fields.personRequestId, now)
     if (!own) return refused('notFound')
-    if (!(await mayUpload[occasion](services.db, own, now))) return refused('notAllowed')
     const parts = await partsOf(context, own, files)
+    // Read after the stored documents, because an upload with this key may end at any moment.
+    if (await isKeyUsed(services.db, context.idempotencyKey)) return recordDocuments(context, own, [], options)
+    if (!(await mayUpload[occasion](services.db, own, now))) return refused('notAllowed')
     if (!parts.ok) return parts
     const types = parts.value.map(({ attachmentTypeId }) => attachmentTypeId)
     const inspected = await inspectAll(context, own.request.id, { files, types, occasion })
@@ -138,6 +138,7 @@ export const copyAttachment: EndpointHandler<'copyAttachment'> = async (context,
   const { services, caller, now } = context
   const own = await findAuthorizedPerson(services.db, caller, input.personRequestId, now)
   if (!own) return refused('notFound')
+  if (await isKeyUsed(services.db, context.idempotencyKey)) return recordDocuments(context, own, [], {})
   const source = await findAttachment(services.db, input.attachmentId)
   const sourceOwner = source && (await findAuthorizedPerson(services.db, caller, source.person_id, now))
   if (!source || !sourceOwner) return refused('notFound')

@@ -113,3 +113,9 @@ export const markFilesUsed = async (trx: Trx, names: readonly string[]): Promise
     .executeTakeFirstOrThrow()
   if (numDeletedRows < names.length) throw new Error('a file was removed before its document was stored')
 }
+
+/** Removes at once those files of `putFile` that no transaction keeps. */
+export const removeUnusedFiles = async (db: Reader, names: readonly string[], now: Date): Promise<void> => {
+  if (names.length > 0)
+    await db.updateTable('file_to_remove').set({ due_at: now }).where('storage_key', 'in', names).execute()
+}

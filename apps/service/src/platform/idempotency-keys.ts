@@ -74,8 +74,10 @@ export const hasStoredResponse = async (
 /** Whether this key was used for this endpoint, with any body. */
 export const isKeyUsed = async (
   reader: Reader,
-  { sessionId, key, call }: Pick<IdempotencyKey, 'sessionId' | 'key' | 'call'>,
+  idempotencyKey: Pick<IdempotencyKey, 'sessionId' | 'key' | 'call'> | undefined,
 ): Promise<boolean> => {
+  if (!idempotencyKey) return false
+  const { sessionId, key, call } = idempotencyKey
   const stored = await reader
     .selectFrom('idempotency_key')
     .select('call')

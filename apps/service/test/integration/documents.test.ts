@@ -90,6 +90,27 @@ test('a document whose file cannot be removed is removed by a later round', asyn
   expect(after).toHaveLength(before.length + 1)
 })
 
+test('a repeated or refused upload leaves no file for later', async () => {
+  await runJobs()
+  const { api, requestPersonId, attachmentTypeId } = await aPerson()
+  const file = asFile(await photo(), 'id.jpg')
+  const [first] = must(await upload(api, requestPersonId, attachmentTypeId, file))
+  const before = storedFiles().length
+  const key = aKey()
+  const repeated = await Promise.all([0, 1].map(() => upload(api, requestPersonId, attachmentTypeId, file, key)))
+  for (let at = 0; at < 3; at += 1) repeated.push(await upload(api, requestPersonId, attachmentTypeId, file, key))
+  const ids = repeated.map((result) => must(result).map(({ attachmentId }) => attachmentId))
+  expect(ids).toEqual(Array(5).fill(ids[0]))
+  // The id of a document that was replaced.
+  expect(codeOf(await upload(api, requestPersonId, first?.attachmentId ?? 0, file))).toBe('fields')
+  const { clock, services } = system.service
+  expect(
+    await services.db.selectFrom('file_to_remove').selectAll().where('due_at', '>', clock.now()).execute(),
+  ).toEqual([])
+  await runJobs()
+  expect(storedFiles()).toHaveLength(before)
+})
+
 test('writes one audit row each time a document is opened, and none when it is refused', async () => {
   const { api, requestPersonId, attachmentTypeId, requestId } = await aPerson()
   const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
