@@ -1,14 +1,11 @@
-import type { Applicant } from '@invea/domain'
 import { openLink } from '../accounts/session-grant.ts'
 import type { EndpointHandler, Routes } from '../app-context.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
-import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { ok, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson } from '../requests/authorized-request.ts'
-import { requiredFor } from '../requests/documents.ts'
 import { recordChange } from '../requests/request-edit.ts'
 import { extensionOf, findAttachment } from './attachments.ts'
-import { copyAttachment, uploadAttachments } from './upload-attachments.ts'
+import { copyAttachment, findRequired, uploadAttachments } from './upload-attachments.ts'
 
 /** View File: one document with a signed link. The headers prevent scripts, framing and content sniffing. */
 const viewAttachment: EndpointHandler<'getAttachment'> = async (context, { query: input }) => {
@@ -36,16 +33,11 @@ const viewAttachment: EndpointHandler<'getAttachment'> = async (context, { query
 
 /** GetRequiredAttachementsByPersonRequest (A §7): the documents that one person of the caller's own request must upload. */
 const requiredAttachments: EndpointHandler<'getRequiredAttachments'> = async (
-  { services, caller, now },
+  context,
   { query: { requestPersonId } },
 ) => {
-  const own = await findAuthorizedPerson(services.db, caller, requestPersonId, now)
-  if (!own) return refused('notFound')
-  const applicant = services.encryption.decryptJson<Applicant>(
-    own.person.applicant,
-    encryptionContext.person(own.person.id),
-  )
-  return ok(requiredFor(own.request, applicant, await services.master.snapshot()))
+  const own = await findAuthorizedPerson(context.services.db, context.caller, requestPersonId, context.now)
+  return own ? ok(await findRequired(context, own)) : refused('notFound')
 }
 
 export const attachmentRoutes = {

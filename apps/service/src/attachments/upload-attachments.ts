@@ -5,6 +5,7 @@ import {
   canReplaceDocument,
   fileIssues,
   maxPdfPages,
+  type RequiredAttachment,
   type StoredAttachment,
   type UploadOccasion,
   uploadLimits,
@@ -19,6 +20,8 @@ import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import type { UploadedFile } from '../platform/request-context.ts'
 import { findAuthorizedPerson } from '../requests/authorized-request.ts'
 import { requiredFor } from '../requests/documents.ts'
+import { correctionOf } from '../requests/request-events.ts'
+import { readRequest } from '../requests/request-reader.ts'
 import { attachmentsOf, findAttachment, mediaTypes } from './attachments.ts'
 import { type InspectedFile, inspectUpload } from './inspect-upload.ts'
 import {
@@ -34,15 +37,24 @@ import {
 
 const fieldOf = (attachmentTypeId: number) => `attachments.${attachmentTypeId}`
 
+/** The documents that one person must upload, and those of an open correction. */
+export const findRequired = async (
+  { services }: Pick<RequestContext, 'services'>,
+  { person, request }: AuthorizedPerson,
+): Promise<readonly RequiredAttachment[]> => {
+  const applicant = services.encryption.decryptJson<Applicant>(person.applicant, encryptionContext.person(person.id))
+  const correction = person.notified && correctionOf(await readRequest(services.db, services, request), { row: person })
+  return requiredFor(request, applicant, await services.master.snapshot(), correction ? correction.fields : [])
+}
+
 /** Finds the document type of each form part. The part's name is the type, or the id of the document to replace. */
 const partsOf = async (
-  { services }: RequestContext,
-  { person, request }: AuthorizedPerson,
+  context: RequestContext,
+  own: AuthorizedPerson,
   files: readonly UploadedFile[],
 ): Promise<Result<readonly Part[], Refusal>> => {
-  const applicant = services.encryption.decryptJson<Applicant>(person.applicant, encryptionContext.person(person.id))
-  const required = requiredFor(request, applicant, await services.master.snapshot())
-  const stored = await attachmentsOf(services.db, person)
+  const required = await findRequired(context, own)
+  const stored = await attachmentsOf(context.services.db, own.person)
   const parts = files.flatMap(({ id }): readonly Part[] => {
     const replaced = stored.find((row) => row.id === id)
     if (replaced) return [{ attachmentTypeId: replaced.attachment_type_id, replaces: id }]
@@ -142,11 +154,7 @@ export const copyAttachment: EndpointHandler<'copyAttachment'> = async (context,
   const source = await findAttachment(services.db, input.attachmentId)
   const sourceOwner = source && (await findAuthorizedPerson(services.db, caller, source.person_id, now))
   if (!source || !sourceOwner) return refused('notFound')
-  const applicant = services.encryption.decryptJson<Applicant>(
-    own.person.applicant,
-    encryptionContext.person(own.person.id),
-  )
-  const required = requiredFor(own.request, applicant, await services.master.snapshot())
+  const required = await findRequired(context, own)
   const isRequired = required.some(({ attachmentTypeId }) => attachmentTypeId === input.attachmentTypeId)
   const isFamilyDocument =
     sourceOwner.person.id !== own.person.id && canReplaceDocument(source.attachment_type_id, input.attachmentTypeId)

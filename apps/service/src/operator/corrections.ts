@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Language, RequestStatus } from '@invea/domain'
-import { actionsByStatus, correctableDocument, correctableFamily, correctableFields } from '@invea/domain/application'
+import { actionsByStatus, correctableFamily, correctableFields, isInForm } from '@invea/domain/application'
+import { documentOfField } from '@invea/domain/attachments'
 import { commaIn } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ import * as z from 'zod/mini'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { requestedCorrections } from '../platform/metrics/monitoring.ts'
+import { type OfPortal, originIdServiceOf } from '../requests/check-applicant.ts'
 import { documentName } from '../requests/documents.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
@@ -19,13 +21,22 @@ import { changeApplication } from './one-person.ts'
 const labelsOf = (fields: readonly string[], language: Language, snapshot: MasterSnapshot): string =>
   fields
     .flatMap((field) => {
-      const documentTypeId = correctableDocument.exec(field)?.[1]
-      if (documentTypeId !== undefined) return documentName(Number(documentTypeId), snapshot)?.[language] ?? []
+      const documentTypeId = documentOfField(field)
+      if (documentTypeId !== undefined) return documentName(documentTypeId, snapshot)?.[language] ?? []
       if (field === correctableFamily) return translate(language, 'request', 'steps.family')
       const known = correctableFields.find((one) => one === field)
       return known ? translate(language, 'field', known) : []
     })
     .join(commaIn[language])
+
+/** The fields and documents that the applicant would not find in the form. */
+const missingInForm = (fields: readonly string[], row: OfPortal, snapshot: MasterSnapshot): readonly string[] => {
+  const form = { requestType: row.request_type, service: originIdServiceOf(row) }
+  return fields.filter((field) => {
+    const documentTypeId = documentOfField(field)
+    return documentTypeId === undefined ? !isInForm(field, form) : !documentName(documentTypeId, snapshot)
+  })
+}
 
 /** The statuses in which a requested correction allows editing. */
 const editableStatuses = (Object.keys(actionsByStatus) as readonly RequestStatus[]).filter((status) =>
@@ -46,6 +57,8 @@ export const requestCorrection = defineCommand({
       const { services, now } = context
       const { row } = stored
       if (!editableStatuses.includes(row.status)) return failure(`the application is ${row.status}`)
+      const missing = missingInForm(fields, row, snapshot)
+      if (missing.length > 0) return failure(`its form does not have ${missing.join(', ')}`)
       const person = stored.persons.find(({ row: { id } }) => id === personId)
       const last = stored.events.findLast(({ person_id }) => person_id === personId)
       const isRepeated =

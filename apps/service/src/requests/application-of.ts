@@ -176,7 +176,7 @@ export const wholeApplication = (stored: StoredRequest, display: DisplayContext)
       passportPages: snapshot.lists.passportPages.find(({ id }) => id === person.applicant.passport.passportPageId)
         ?.pages,
       attachments: storedAttachments(person.attachments, display),
-      requiredAttachments: requiredFor(row, person.applicant, display.snapshot),
+      requiredAttachments: requiredFor(row, person.applicant, snapshot, correctionOf(stored, person)?.fields),
       correction: correctionOf(stored, person),
     })),
     appointmentId: stored.appointmentRows[0]?.id,

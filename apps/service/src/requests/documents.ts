@@ -1,6 +1,7 @@
 import { type Applicant, attachmentTypes, furtherDocuments } from '@invea/domain'
 import {
   documentCaseOf,
+  documentOfField,
   documentsOf,
   findAttachmentType,
   type RequiredAttachment,
@@ -36,12 +37,14 @@ const unnamed = { en: '', am: '', om: '', ti: '' }
 
 /**
  * The documents that one person must upload: those of the domain's rules, then the operator's additional ones (D26). Ages and
- * validity are checked on the day of submission, so that a birthday does not change the list.
+ * validity are checked on the day of submission, so that a birthday does not change the list. Documents that the agency named in an
+ * open correction come last: the applicant can upload them too.
  */
 export const requiredFor = (
   row: RequestRow,
   applicant: Pick<Applicant, 'personal' | 'passport'>,
   snapshot: Pick<MasterSnapshot, 'requiredAttachments' | 'originIdAttachments' | 'attachmentTypes'>,
+  askedFields: readonly string[] = [],
 ): readonly RequiredAttachment[] => {
   const { mode, submitted_on } = row
   const service = originIdServiceOf(row)
@@ -55,6 +58,7 @@ export const requiredFor = (
   const ids = [
     ...documentsOf(request, applicant, submitted_on).map((type) => attachmentTypes[type]),
     ...furtherDocuments(further ?? [], documentCaseOf(request, applicant), submitted_on),
+    ...askedFields.flatMap((field) => documentOfField(field) ?? []),
   ]
   return [...new Set(ids)].map((attachmentTypeId) => ({
     attachmentTypeId,

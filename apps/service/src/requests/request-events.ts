@@ -97,7 +97,10 @@ export const eventsOf = (
 }
 
 /** The open correction of an applicant. */
-export const correctionOf = ({ events }: StoredRequest, { row }: StoredPerson): RequestedCorrection | undefined => {
+export const correctionOf = (
+  { events }: Pick<StoredRequest, 'events'>,
+  { row }: Pick<StoredPerson, 'row'>,
+): RequestedCorrection | undefined => {
   if (!row.notified) return undefined
   const correctionEvent = events.findLast(({ kind, person_id }) => kind === 'correctionAsked' && person_id === row.id)
   return (

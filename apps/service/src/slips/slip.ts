@@ -19,6 +19,7 @@ import { WorkerPoolError } from '../platform/worker-pool.ts'
 import { cancelSmsNumberOf } from '../requests/application-of.ts'
 import { findAuthorizedRequest } from '../requests/authorized-request.ts'
 import { requiredFor } from '../requests/documents.ts'
+import { correctionOf } from '../requests/request-events.ts'
 import { confirmationNumberOf, readRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { type SlipSource, slipContent } from './slip-content.ts'
 import type { SlipFacts } from './slip-signature.ts'
@@ -80,9 +81,9 @@ const slipSourceOf = (paid: PaidRequest, reader: SlipReader): SlipSource => {
   const office = snapshot.offices.get(row.office_id)
   if (!office) throw new Error(`office ${row.office_id} has requests and is not in the master data`)
   const documents = documentsToBring(
-    persons.map(({ applicant, attachments }) => ({
-      attachments: attachments.map(({ attachment_type_id }) => ({ attachmentTypeId: attachment_type_id })),
-      requiredAttachments: requiredFor(row, applicant, snapshot),
+    persons.map((person) => ({
+      attachments: person.attachments.map(({ attachment_type_id }) => ({ attachmentTypeId: attachment_type_id })),
+      requiredAttachments: requiredFor(row, person.applicant, snapshot, correctionOf(paid.stored, person)?.fields),
     })),
   )
   return {

@@ -3,13 +3,15 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import type { PortalApi } from '@invea/api'
 import { allEndpoints } from '@invea/api/contract'
+import { attachmentTypes } from '@invea/domain'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { fileWorkLimit } from '../../src/attachments/upload-attachments.ts'
 import { allJobs } from '../../src/compose.ts'
 import { aVisitor } from '../../src/testing/a-client.ts'
 import { aPdf, aSlowPdf } from '../../src/testing/a-pdf.ts'
-import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, submitted } from './a-submission.ts'
+import { runOperatorCommand } from '../../src/testing/run-operator-command.ts'
+import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, ordered, submitted } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
 
 const system = testSystemOf('embedded')
@@ -332,4 +334,28 @@ test('seven uploads that arrive slowly refuse no other, and a session without an
   const stranger = await beginUpload((await aVisitor(system.service.url)).accessToken)
   expect(await stranger.status).toBe(404)
   stranger.end()
+})
+
+test('a document that a correction names can be uploaded although no rule requires it', async () => {
+  const one = await ordered(system)
+  await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+  const [{ requestPersonId = 0, applicationNumber = '' } = {}] = one.submitted.persons
+  const ask = (fields: string) =>
+    runOperatorCommand(system.service, 'ask-correction', { applicationNumber, reason: 'The copy is dark', fields })
+  expect(await ask('passport.passportNumber,originId.visaType,attachments.999,personal.firstName')).toMatchObject({
+    error: { faults: ['its form does not have passport.passportNumber, originId.visaType, attachments.999'] },
+  })
+  const attachmentTypeId = attachmentTypes.policeLetter
+  must(await one.api.attachments.required(requestPersonId))
+  expect(await ask(`attachments.${attachmentTypeId}`)).toMatchObject({ ok: true })
+  expect(must(await one.api.attachments.required(requestPersonId)).at(-1)).toMatchObject({ attachmentTypeId })
+  const file = asFile(await photo(), 'letter.jpg')
+  const change = (attachmentId?: number) =>
+    one.api.attachments.change(requestPersonId, [{ attachmentTypeId, attachmentId, file }], { key: aKey() })
+  const [stored] = must(await change())
+  must(await change(stored?.attachmentId))
+  const [person] = must(await one.api.requests.get(one.requestId)).persons
+  expect(person?.requiredAttachments?.at(-1)).toMatchObject({ attachmentTypeId })
+  await runOperatorCommand(system.service, 'accept-correction', { applicationNumber })
+  expect(must(await one.api.attachments.required(requestPersonId)).at(-1)?.attachmentTypeId).not.toBe(attachmentTypeId)
 })

@@ -97,6 +97,10 @@ const withoutHidden = (candidate: OriginIdDetailCandidate, service: OriginIdServ
     ),
   )
 
+/** Whether the Origin ID step of a service has a field. */
+export const hasOriginIdField = (service: OriginIdService, field: string): boolean =>
+  field in withoutHidden({ [field]: true }, service)
+
 /** Facts that the rules of the Origin ID step need. */
 export interface OriginIdDetailRules {
   readonly service: OriginIdService

@@ -56,6 +56,12 @@ export const offersDataCorrection = (requestType: RequestType): boolean =>
 export const asksCorrectionType = (requestType: RequestType, dataCorrected: boolean): boolean =>
   requestType === 'correction' || (offersDataCorrection(requestType) && dataCorrected)
 
+/** Whether the passport step of a request type has a field, for some answer. */
+export const hasPassportField = (requestType: RequestType, field: string): boolean =>
+  field === 'dataCorrected'
+    ? offersDataCorrection(requestType)
+    : field in withoutHidden({ dataCorrected: true }, requestType)
+
 /** Converts the typed text to unchecked data: leaves out empty fields and reads days. */
 export const passportInfoFrom = (draft: PassportInfoDraft) => ({
   passportPageId: typedNumber(draft.passportPageId),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import type { ApplicationEventKind } from '../model/choices.ts'
-import { findOfficeRecordFault, isCorrectable } from './agency-actions.ts'
+import { findOfficeRecordFault, isCorrectable, isInForm } from './agency-actions.ts'
 import type { OfficeRecordKind } from './next-action.ts'
 
 const today = isoDate('2026-12-01')
@@ -67,4 +67,20 @@ test('a correction names fields of the applicant, the family, or a document by i
 test('a correction cannot name fields that the service owns or that do not exist', () => {
   for (const name of ['status', 'personal', 'personal.age', 'attachments', 'attachments.x', 'constructor', ''])
     expect([name, isCorrectable(name)]).toEqual([name, false])
+})
+
+test.each([
+  ['new', undefined, ['passportPageId']],
+  ['renewal', undefined, ['passportPageId', 'passportNumber', 'dataCorrected', 'correctionType']],
+  ['correction', undefined, ['passportPageId', 'passportNumber', 'correctionType']],
+  ['new', 'new', ['visaNumber', 'country']],
+  ['correction', 'correction', ['correctionType', 'country', 'correctionNote']],
+] as const)('the form of %s, Origin ID %s, has only these fields', (requestType, service, expected) => {
+  const passport = ['passportPageId', 'passportNumber', 'dataCorrected', 'correctionType']
+  const originId = ['visaNumber', 'country', 'correctionNote']
+  const names = [...passport.map((name) => `passport.${name}`), ...originId.map((name) => `originId.${name}`)]
+  const found = names.filter((name) => isInForm(name, { requestType, service }))
+  expect(found.map((name) => name.split('.')[1])).toEqual(expected)
+  for (const name of ['personal.firstName', 'address.region', 'family', 'attachments.1'])
+    expect(isInForm(name, { requestType, service })).toBe(true)
 })

@@ -1,10 +1,12 @@
 import { Address } from '../applicant/address.ts'
-import { OriginIdDetail } from '../applicant/origin-id-detail.ts'
-import { PassportInfo } from '../applicant/passport.ts'
+import { hasOriginIdField, OriginIdDetail } from '../applicant/origin-id-detail.ts'
+import { hasPassportField, PassportInfo } from '../applicant/passport.ts'
 import { PersonalDetail } from '../applicant/personal-detail.ts'
+import { documentOfField } from '../attachments/further-documents.ts'
 import type { Application } from '../model/application.ts'
-import type { ApplicationEventKind } from '../model/choices.ts'
+import type { ApplicationEventKind, RequestType } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
+import type { OriginIdService } from '../services/origin-id-services.ts'
 import { hasAppointment, type OfficeRecordKind } from './next-action.ts'
 
 /** Why the office cannot record an event of an applicant. */
@@ -69,14 +71,23 @@ export const correctableFields = [
   ...under('originId', keysOf(OriginIdDetail.shape)),
 ]
 
-/** The documents of an applicant are named `attachments.` and the id of their type. */
-export const correctableDocument = /^attachments\.(\d{1,9})$/
-
 /** The name of all family members together. */
 export const correctableFamily = 'family'
 
 /** Whether a name is a field, document or family that an applicant can correct. */
 export const isCorrectable = (name: string): boolean =>
   name === correctableFamily ||
-  correctableDocument.test(name) ||
+  documentOfField(name) !== undefined ||
   correctableFields.some((correctable) => correctable === name)
+
+/** Whether the form of an application has a correctable field: one that it lacks could not be corrected. */
+export const isInForm = (
+  name: string,
+  { requestType, service }: { readonly requestType: RequestType; readonly service?: OriginIdService | undefined },
+): boolean => {
+  const [section, field = ''] = name.split('.')
+  if (section === 'originId') return service !== undefined && hasOriginIdField(service, field)
+  if (section !== 'passport') return true
+  // D43: an Origin ID has the type of the error instead of a passport.
+  return service ? service === 'correction' && field === 'correctionType' : hasPassportField(requestType, field)
+}

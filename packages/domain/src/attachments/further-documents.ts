@@ -96,3 +96,9 @@ export const documentsOf = (
     ? originIdDocuments(service, applicant.personal, today)
     : requiredDocuments(documentCaseOf(request, applicant), today)
 }
+
+/** The type of the document that a field names: `attachments.` and the id of the type. */
+export const documentOfField = (name: string): number | undefined => {
+  const id = /^attachments\.(\d{1,9})$/.exec(name)?.[1]
+  return id === undefined ? undefined : Number(id)
+}
