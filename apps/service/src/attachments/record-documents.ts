@@ -9,7 +9,7 @@ import { markFilesUsed, removeFiles, removeUnusedFiles } from '../platform/files
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson, lockAuthorizedRequest } from '../requests/authorized-request.ts'
 import { storedAttachments } from '../requests/documents.ts'
-import type { recordChange } from '../requests/request-edit.ts'
+import type { recordDocumentChange } from '../requests/request-edit.ts'
 import { readRequest } from '../requests/request-reader.ts'
 import { actionCaseOf, actionClock } from '../requests/request-status.ts'
 import { attachmentsOf, replaceAttachment } from './attachments.ts'
@@ -32,7 +32,7 @@ export interface Document extends Part {
 }
 export interface RecordOptions {
   /** Records the change of a stored request. Absent while the request is being created. */
-  readonly recordChange?: typeof recordChange | undefined
+  readonly recordChange?: typeof recordDocumentChange | undefined
   /** The document of another person from which this one was copied. */
   readonly copiedFrom?: number
 }
@@ -92,9 +92,9 @@ export const recordDocuments = async (
       types: documents.map(({ attachmentTypeId }) => attachmentTypeId),
       ...(copiedFrom !== undefined && { copiedFrom }),
     }
-    const stored = { personId: person.id, detail }
-    if (recordChange) {
-      await recordChange(trx, context, before, { action: 'attachment.changed', documents: true, ...stored })
+    const [first] = rows
+    if (recordChange && first) {
+      await recordChange(trx, context, before, { attachmentId: first.id, personId: person.id, detail })
     } else {
       const action = copiedFrom === undefined ? 'attachment.stored' : 'attachment.copied'
       const subject = { officeId: person.office_id, requestId: own.request.id, subjectId: person.id, detail }

@@ -3,7 +3,7 @@ import type { EndpointHandler, Routes } from '../app-context.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import { ok, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson } from '../requests/authorized-request.ts'
-import { recordChange } from '../requests/request-edit.ts'
+import { recordDocumentChange } from '../requests/request-edit.ts'
 import { extensionOf, findAttachment } from './attachments.ts'
 import { copyAttachment, findRequired, uploadAttachments } from './upload-attachments.ts'
 
@@ -43,7 +43,7 @@ const requiredAttachments: EndpointHandler<'getRequiredAttachments'> = async (
 export const attachmentRoutes = {
   getRequiredAttachments: requiredAttachments,
   uploadAttachment: uploadAttachments(),
-  uploadChangeAttachment: uploadAttachments({ recordChange }),
+  uploadChangeAttachment: uploadAttachments({ recordChange: recordDocumentChange }),
   copyAttachment,
   getAttachment: viewAttachment,
 } satisfies Partial<Routes>

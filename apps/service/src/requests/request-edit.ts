@@ -1,9 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Result } from '@invea/domain'
-import { eventOfChange, findTransition, isAllowed, isEditable, unconfirmedSince } from '@invea/domain/application'
+import {
+  eventOfChange,
+  findTransition,
+  isAllowed,
+  isEditable,
+  maxChangeNoticesPerDay,
+  unconfirmedSince,
+} from '@invea/domain/application'
+import { momentInAddis } from '@invea/domain/calendar'
 import type { RequestContext } from '../app-context.ts'
 import { reviewDeadline, setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
-import { senderOf } from '../messages/message-limits.ts'
+import { recipientIndex, senderOf } from '../messages/message-limits.ts'
+import { dayOf } from '../platform/clock.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson, lockAuthorizedRequest } from './authorized-request.ts'
 import { isComplete } from './documents.ts'
@@ -44,19 +56,24 @@ export const lockPersonForEdit = async (
   return mayEdit(person) ? ok({ stored: locked.value, person }) : refused('notAllowed')
 }
 
-export const hasEndedOrder = (before: StoredRequest, after: StoredRequest): boolean =>
+const hasEndedOrder = (before: StoredRequest, after: StoredRequest): boolean =>
   before.row.status === 'awaitingPayment' && after.row.status !== 'awaitingPayment'
 
 /** Notifies the contact of `to` of a change from `before` to `after`. */
-export const notifyOfChange = async (
+const notifyOfChange = async (
   trx: Trx,
   context: RequestContext,
   kind: 'changed' | 'orderEnded',
-  { before, after, to }: Readonly<Record<'before' | 'after' | 'to', StoredRequest>>,
+  {
+    before,
+    after,
+    to,
+    change = String(after.row.version),
+  }: Readonly<Record<'before' | 'after' | 'to', StoredRequest>> & { readonly change?: string | undefined },
 ): Promise<void> => {
   const { services, now } = context
   const params = messageFacts(after, await services.master.snapshot(), services.env)
-  const occasion = `${before.row.id}/${after.row.version}${to === after ? '/new' : ''}`
+  const occasion = `${before.row.id}/${change}${to === after ? '/new' : ''}`
   await notify(trx, services, to, { kind, params, occasion, now, sender: senderOf(context) })
 }
 
@@ -117,4 +134,84 @@ export const recordChange = async (
   if (hasEndedOrder(before, changedRequest))
     await notifyOfChange(trx, context, 'orderEnded', { before, after: changedRequest, to: before })
   return changedRequest
+}
+
+/** The messages about a request that were sent or wait. */
+const findMessages = (trx: Trx, { office_id, id }: Row<'request'>) =>
+  trx
+    .selectFrom('outbox')
+    .select(['recipient_index', 'template', 'dedupe', 'created_at'])
+    .where((query) => query.and({ office_id, request_id: id }))
+    .execute()
+
+type Messages = Awaited<ReturnType<typeof findMessages>>
+
+/** Number of earlier changes that were reported today, in Ethiopia. One change can cause four messages. */
+const countNotices = (messages: Messages, { version }: Row<'request'>, now: Date): number => {
+  const midnight = new Date(momentInAddis(dayOf(now), '00:00'))
+  const notices = messages.filter(
+    ({ template, created_at }) => ['changed', 'orderEnded'].includes(template) && created_at >= midnight,
+  )
+  // See `occasion` in `notifyOfChange`: the third part is the change.
+  const changes = new Set(notices.map(({ dedupe }) => dedupe.split('/')[2]))
+  changes.delete(String(version))
+  return changes.size
+}
+
+/** The request without the phone and e-mail address of its contact to which no message about it was sent yet. */
+const withKnownContact = (services: WithEncryption, stored: StoredRequest, messages: Messages): StoredRequest => {
+  const isKnown = (channel: 'sms' | 'mail', address: string) => {
+    const index = recipientIndex(services, channel, address)
+    return messages.some(({ recipient_index }) => recipient_index?.equals(index))
+  }
+  const persons = stored.persons.map((person) => {
+    const { phoneNumber, email } = person.applicant.personal
+    const personal = {
+      ...person.applicant.personal,
+      phoneNumber: isKnown('sms', phoneNumber) ? phoneNumber : '',
+      email: email && isKnown('mail', email) ? email : undefined,
+    }
+    return { ...person, applicant: { ...person.applicant, personal } }
+  })
+  return { ...stored, persons }
+}
+
+/**
+ * Notifies the old contact, and the new one if it is different. The old one already has the message about an ended order. After five
+ * reported changes a day of an unpaid application, notifies only a replaced contact that had messages before. Otherwise a script could
+ * send SMS to any number of phones with one application. `change` identifies a change that keeps the version.
+ */
+export const sendNotices = async (
+  trx: Trx,
+  context: RequestContext,
+  before: StoredRequest,
+  after: StoredRequest,
+  change?: string,
+): Promise<void> => {
+  const contact = ([first]: readonly StoredPerson[]) => [
+    first?.applicant.personal.phoneNumber,
+    first?.applicant.personal.email,
+  ]
+  const isEnded = hasEndedOrder(before, after)
+  const messages = await findMessages(trx, after.row)
+  const isLimited =
+    after.row.status !== 'paymentCompleted' && countNotices(messages, after.row, context.now) >= maxChangeNoticesPerDay
+  const isSameContact = isDeepStrictEqual(contact(before.persons), contact(after.persons))
+  if (isLimited && isSameContact) return
+  const to = isLimited ? withKnownContact(context.services, before, messages) : before
+  if (!isEnded) await notifyOfChange(trx, context, 'changed', { before, after, to, change })
+  if (isLimited || isSameContact) return
+  await notifyOfChange(trx, context, isEnded ? 'orderEnded' : 'changed', { before, after, to: after })
+}
+
+/** `recordChange` for documents, one of which is `attachmentId`. Notifies the applicant like a change of data. */
+export const recordDocumentChange = async (
+  trx: Trx,
+  context: RequestContext,
+  before: StoredRequest,
+  { attachmentId, ...subject }: { readonly attachmentId: number; readonly personId: number; readonly detail: object },
+): Promise<void> => {
+  const changed = { ...subject, action: 'attachment.changed', documents: true } as const
+  const after = await recordChange(trx, context, before, changed)
+  await sendNotices(trx, context, before, after, `${after.row.version}-${attachmentId}`)
 }

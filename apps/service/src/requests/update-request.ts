@@ -5,21 +5,16 @@ import {
   checkIdentityChange,
   holderNameIssues,
   isIdentityChanged,
-  maxChangeNoticesPerDay,
   maxIdentityChangesPerDay,
   type RequestChange,
   type SubmittedIdentity,
   submittedIdentityOf,
 } from '@invea/domain/application'
-import { momentInAddis } from '@invea/domain/calendar'
 import { paidFeeIssues } from '@invea/domain/fees'
 import { under } from '@invea/domain/issues'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
-import { recipientIndex } from '../messages/message-limits.ts'
-import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import type { WithEncryption } from '../platform/platform-context.ts'
 import type { Limit } from '../platform/rate-limiter.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { lockApplicant, lockNames, unlockApplicant } from './active-applicant-lock.ts'
@@ -27,7 +22,7 @@ import { showOwn } from './application-of.ts'
 import { checkApplicantOf, findHolder, type StoredKind } from './check-applicant.ts'
 import { withoutLapsedRequests } from './close-request.ts'
 import { replaceFamily } from './family.ts'
-import { hasEndedOrder, lockForEdit, mayEdit, notifyOfChange, recordChange } from './request-edit.ts'
+import { lockForEdit, mayEdit, recordChange, sendNotices } from './request-edit.ts'
 import { correctionOf } from './request-events.ts'
 import { quoteOf } from './request-quote.ts'
 import { confirmationNumberOf, type StoredPerson, type StoredRequest } from './request-reader.ts'
@@ -178,73 +173,6 @@ const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestC
     const issues = paidFeeIssues({ status, requestType, isOriginId: origin_id_type !== null, ...fees })
     return under(`applicants.${at}`, issues)
   })
-}
-
-/** The messages about a request that were sent or wait. */
-const findMessages = (trx: Trx, { office_id, id }: Row<'request'>) =>
-  trx
-    .selectFrom('outbox')
-    .select(['recipient_index', 'template', 'dedupe', 'created_at'])
-    .where((query) => query.and({ office_id, request_id: id }))
-    .execute()
-
-type Messages = Awaited<ReturnType<typeof findMessages>>
-
-/** Number of earlier changes that were reported today, in Ethiopia. One change can cause four messages. */
-const countNotices = (messages: Messages, { version }: Row<'request'>, now: Date): number => {
-  const midnight = new Date(momentInAddis(dayOf(now), '00:00'))
-  const notices = messages.filter(
-    ({ template, created_at }) => ['changed', 'orderEnded'].includes(template) && created_at >= midnight,
-  )
-  // See `occasion` in `notifyOfChange`: the third part is the version.
-  const versions = new Set(notices.map(({ dedupe }) => dedupe.split('/')[2]))
-  versions.delete(String(version))
-  return versions.size
-}
-
-/** The request without the phone and e-mail address of its contact to which no message about it was sent yet. */
-const withKnownContact = (services: WithEncryption, stored: StoredRequest, messages: Messages): StoredRequest => {
-  const isKnown = (channel: 'sms' | 'mail', address: string) => {
-    const index = recipientIndex(services, channel, address)
-    return messages.some(({ recipient_index }) => recipient_index?.equals(index))
-  }
-  const persons = stored.persons.map((person) => {
-    const { phoneNumber, email } = person.applicant.personal
-    const personal = {
-      ...person.applicant.personal,
-      phoneNumber: isKnown('sms', phoneNumber) ? phoneNumber : '',
-      email: email && isKnown('mail', email) ? email : undefined,
-    }
-    return { ...person, applicant: { ...person.applicant, personal } }
-  })
-  return { ...stored, persons }
-}
-
-/**
- * Notifies the old contact, and the new one if it is different. The old one already has the message about an ended order. After five
- * reported changes a day of an unpaid application, notifies only a replaced contact that had messages before. Otherwise a script could
- * send SMS to any number of phones with one application.
- */
-const sendNotices = async (
-  trx: Trx,
-  context: RequestContext,
-  before: StoredRequest,
-  after: StoredRequest,
-): Promise<void> => {
-  const contact = ([first]: readonly StoredPerson[]) => [
-    first?.applicant.personal.phoneNumber,
-    first?.applicant.personal.email,
-  ]
-  const isEnded = hasEndedOrder(before, after)
-  const messages = await findMessages(trx, after.row)
-  const isLimited =
-    after.row.status !== 'paymentCompleted' && countNotices(messages, after.row, context.now) >= maxChangeNoticesPerDay
-  const isSameContact = isDeepStrictEqual(contact(before.persons), contact(after.persons))
-  if (isLimited && isSameContact) return
-  const to = isLimited ? withKnownContact(context.services, before, messages) : before
-  if (!isEnded) await notifyOfChange(trx, context, 'changed', { before, after, to })
-  if (isLimited || isSameContact) return
-  await notifyOfChange(trx, context, isEnded ? 'orderEnded' : 'changed', { before, after, to: after })
 }
 
 /**

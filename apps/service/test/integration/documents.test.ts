@@ -13,6 +13,7 @@ import { aPdf, aSlowPdf } from '../../src/testing/a-pdf.ts'
 import { runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, ordered, submitted } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
+import { storedDataOf } from './look-inside.ts'
 
 const system = testSystemOf('embedded')
 
@@ -336,7 +337,7 @@ test('seven uploads that arrive slowly refuse no other, and a session without an
   stranger.end()
 })
 
-test('a document that a correction names can be uploaded although no rule requires it', async () => {
+test('a document that a correction names can be uploaded although no rule requires it, and the applicant is informed', async () => {
   const one = await ordered(system)
   await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
   const [{ requestPersonId = 0, applicationNumber = '' } = {}] = one.submitted.persons
@@ -349,13 +350,38 @@ test('a document that a correction names can be uploaded although no rule requir
   must(await one.api.attachments.required(requestPersonId))
   expect(await ask(`attachments.${attachmentTypeId}`)).toMatchObject({ ok: true })
   expect(must(await one.api.attachments.required(requestPersonId)).at(-1)).toMatchObject({ attachmentTypeId })
+  const { messagesOf } = storedDataOf(system)
+  const countOfMessages = async () => (await messagesOf(one)).filter((kind) => kind === 'changed').length
   const file = asFile(await photo(), 'letter.jpg')
   const change = (attachmentId?: number) =>
     one.api.attachments.change(requestPersonId, [{ attachmentTypeId, attachmentId, file }], { key: aKey() })
   const [stored] = must(await change())
+  const messages = await countOfMessages()
+  expect(messages).toBeGreaterThan(0)
   must(await change(stored?.attachmentId))
+  expect(await countOfMessages()).toBe(2 * messages)
   const [person] = must(await one.api.requests.get(one.requestId)).persons
   expect(person?.requiredAttachments?.at(-1)).toMatchObject({ attachmentTypeId })
   await runOperatorCommand(system.service, 'accept-correction', { applicationNumber })
   expect(must(await one.api.attachments.required(requestPersonId)).at(-1)?.attachmentTypeId).not.toBe(attachmentTypeId)
+})
+
+test('a changed document of an unpaid application is reported five times a day', async () => {
+  const one = await confirmed(system)
+  const [{ requestPersonId = 0, applicationNumber } = {}] = one.submitted.persons
+  await runOperatorCommand(system.service, 'ask-correction', { applicationNumber, reason: 'The copy is dark' })
+  const { messagesOf } = storedDataOf(system)
+  const [first] = must(await one.api.requests.get(one.requestId)).persons[0]?.attachments ?? []
+  let { attachmentId, attachmentTypeId = 0 } = first ?? {}
+  const counts = []
+  for (let at = 0; at < 6; at += 1) {
+    const file = asFile(await photo(`#88${at}`), 'id.jpg')
+    const parts = [{ attachmentTypeId, attachmentId, file }]
+    const [changed] = must(await one.api.attachments.change(requestPersonId, parts, { key: aKey() }))
+    attachmentId = changed?.attachmentId
+    counts.push((await messagesOf(one)).filter((kind) => kind === 'changed').length)
+  }
+  const each = counts[0] ?? 0
+  expect(each).toBeGreaterThan(0)
+  expect(counts).toEqual([1, 2, 3, 4, 5, 5].map((times) => times * each))
 })
