@@ -71,7 +71,10 @@ export const checkApplicantOf = (
         ...rules,
         service,
         storedBirthDate: before?.personal.birthDate,
-        isFilledByStored: before && before.originId?.filledBy === applicant.originId?.filledBy,
+        isFilledByStored:
+          before &&
+          before.personal.under18 === applicant.personal.under18 &&
+          before.originId?.filledBy === applicant.originId?.filledBy,
       })
     : checkApplicant(applicant, {
         ...rules,

@@ -297,6 +297,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }))
     const earlier = must(await api.requests.get(requestId))
     must(await api.requests.update(changeOf(earlier, { originId: { country: 'Kenya' } }), aKey()))
+    const adult = await submitted({ ...renewal, applicants: [await applicant({ originIdNumber: 'SAMPLE1' })] })
+    const ofAdult = must(await adult.api.requests.get(adult.requestId))
+    const madeChild = { personal: { birthDate: isoDate('2016-02-03'), under18: true } }
+    expect(await adult.api.requests.update(changeOf(ofAdult, madeChild), aKey())).toMatchObject(refusal)
     const hold = await holdAppointment(api, { requestType: 'renewal' })
     const another = { ...child, originId: { ...child.originId, filledBy: undefined } }
     const request = await requestOf(hold.appointmentIds, { ...renewal, applicants: [another] })

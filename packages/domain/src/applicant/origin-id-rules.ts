@@ -84,7 +84,7 @@ export const checkOriginIdPerson = (
 /** Facts that the rules of an Origin ID applicant need besides the applicant. */
 export interface OriginIdRules extends OriginIdPersonRules {
   readonly service: OriginIdService
-  /** The answer to who filled in the form is the stored one, which can stay (R10). */
+  /** The answer to who filled in the form is the stored one, of an applicant who is under 18 as before: it can stay (R10). */
   readonly isFilledByStored?: boolean | undefined
 }
 
