@@ -84,3 +84,13 @@ test('the request and, as specified, every person have the order and the deliver
     deliveryAppointment: { date: whole?.deliveryDate },
   })
 })
+
+test('an address is in Ethiopia, also of an applicant who lives abroad', () => {
+  const one = whole as z.output<typeof application>
+  const persons = one.persons.map((person) => ({
+    ...person,
+    applicant: person.applicant && { ...person.applicant, originId: { country: 'Kenya' } },
+  }))
+  const [person] = z.encode(application, { ...one, persons }).personResponses
+  expect(person).toMatchObject({ address: { country: 'Ethiopia' }, oidDetail: { country: 'Kenya' } })
+})

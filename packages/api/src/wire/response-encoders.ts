@@ -38,8 +38,8 @@ const detailOf = (applicant: Applicant, { personId, passportPages }: Application
   address: {
     ...applicant.address,
     personId,
-    // Regions and cities of a passport application are in Ethiopia.
-    country: applicant.originId ? applicant.originId.country : 'Ethiopia',
+    // Regions and cities are in Ethiopia. The country of residence is in `oidDetail`.
+    country: 'Ethiopia',
     phoneNumber: applicant.personal.phoneNumber,
     email: applicant.personal.email,
   },
