@@ -24,6 +24,7 @@ import { recordEvent } from '../requests/request-events.ts'
 import { type StoredRequest, toEvents } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
 import { defineCommand, failure, type Line, type Operator, success } from './command.ts'
+import { endCorrection } from './corrections.ts'
 import { choice, printedNumber, text, yesOrNo } from './fields.ts'
 import { changeApplication } from './one-person.ts'
 import { reviewVersionOf } from './show-request.ts'
@@ -54,7 +55,7 @@ const recordApproval = async (
 }
 
 /**
- * D26, D27: the agency accepts an urgent request, which can then be paid. A repeated call changes nothing. If the setting
+ * D26, D27: the agency accepts an urgent request, with its corrections. It can then be paid. A repeated call changes nothing. If the setting
  * requires two approvals, two operators must approve the same version.
  */
 export const approve = defineCommand({
@@ -82,6 +83,7 @@ export const approve = defineCommand({
           return success([{ applicationNumber, status: row.status, waitsFor: 'a second operator' }])
       }
       await setAppointmentExpiry(trx, row, until)
+      for (const person of stored.persons) await endCorrection(trx, context, row, person)
       await changeStatus(trx, row, context, {
         event: 'approve',
         columns: { held_until: until },

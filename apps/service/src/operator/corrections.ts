@@ -7,12 +7,16 @@ import { translate } from '@invea/locales/catalogue'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
-import { audit } from '../platform/audit-log/audit.ts'
+import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { requestedCorrections } from '../platform/metrics/monitoring.ts'
+import type { WithEncryption } from '../platform/platform-context.ts'
 import { type OfPortal, originIdServiceOf } from '../requests/check-applicant.ts'
 import { documentName } from '../requests/documents.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
+import type { StoredPerson } from '../requests/request-reader.ts'
 import { defineCommand, failure, type Line, success } from './command.ts'
 import { correctable, printedNumber, text } from './fields.ts'
 import { changeApplication } from './one-person.ts'
@@ -107,6 +111,26 @@ export const listCorrections = defineCommand({
   },
 })
 
+/** Accepts the correction of a person, who can then no longer be edited. Changes nothing without one. */
+export const endCorrection = async (
+  trx: Trx,
+  context: AuditContext & { readonly services: WithEncryption },
+  request: Pick<Row<'request'>, 'office_id' | 'id'>,
+  person: StoredPerson | undefined,
+): Promise<void> => {
+  if (!person?.row.notified) return
+  const { services, now } = context
+  const { id: personId } = person.row
+  await trx
+    .updateTable('request_person')
+    .set({ notified: false, changed_at: now })
+    .where((query) => query.and({ office_id: request.office_id, id: personId }))
+    .execute()
+  await recordEvent(trx, services, { request, kind: 'correctionAccepted', personId, at: now })
+  const subject = { officeId: request.office_id, requestId: request.id, subjectId: personId }
+  await audit(trx, context, 'request.correctionAccepted', subject)
+}
+
 /** Accepts a correction, so that the application can no longer be edited. A repeated call changes nothing. */
 export const acceptCorrection = defineCommand({
   role: 'reviewer',
@@ -115,18 +139,8 @@ export const acceptCorrection = defineCommand({
   input: z.object({ applicationNumber: printedNumber }),
   run: (context, { applicationNumber }) =>
     changeApplication(context, applicationNumber, async (trx, { row, persons }, { personId }) => {
-      const { services, now } = context
       const person = persons.find((one) => one.row.id === personId)
-      if (person?.row.notified) {
-        await trx
-          .updateTable('request_person')
-          .set({ notified: false, changed_at: now })
-          .where((query) => query.and({ office_id: row.office_id, id: personId }))
-          .execute()
-        await recordEvent(trx, services, { request: row, kind: 'correctionAccepted', personId, at: now })
-        const subject = { officeId: row.office_id, requestId: row.id, subjectId: personId }
-        await audit(trx, context, 'request.correctionAccepted', subject)
-      }
+      await endCorrection(trx, context, row, person)
       return success([{ applicationNumber, notified: false }])
     }),
 })

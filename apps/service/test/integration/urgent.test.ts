@@ -1,5 +1,5 @@
 import type { PortalApi } from '@invea/api'
-import { type Applicant, isoDate } from '@invea/domain'
+import { type Applicant, isoDate, nextAction } from '@invea/domain'
 import type { Registration } from '@invea/domain/account'
 import type { PersonalDetail } from '@invea/domain/applicant'
 import type { NewRequest } from '@invea/domain/application'
@@ -247,6 +247,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
       'changed',
       'approved',
     ])
+    must(await api.schedule.cancel(requestId, aKey()))
+  })
+
+  test('an approval accepts the corrections of the application: nothing of them is shown and nothing can be edited after payment', async () => {
+    const one = await submitted(['HIWOT', 'ALMAZ'])
+    const { api, requestId, number: applicationNumber } = one
+    must(await api.requests.confirm(requestId, aKey()))
+    await operatorRows(system.service, 'ask-correction', { applicationNumber, reason: 'The city is missing' })
+    const asked = must(await api.requests.get(requestId))
+    must(await api.requests.update(changeOf(asked, { address: { city: 'Adama' } }), aKey()))
+    await reviewAndApprove(applicationNumber)
+    const order = must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
+    const paid = { orderCode: order.orderId, amount: order.amount, reference: `slip-${requestId}` }
+    expect(await recordPayment.run(operator(), paid)).toMatchObject({ value: { rows: [{ outcome: 'paid' }] } })
+    const application = must(await api.requests.get(requestId))
+    expect(application.actions).not.toContain('edit')
+    expect(nextAction(application)).not.toHaveProperty('isCorrectionSent')
+    expect(application.events?.filter(({ kind: event }) => event === 'correctionAccepted')).toHaveLength(1)
+    expect(await storedData().countAuditRows(requestId, 'request.correctionAccepted')).toBe(1)
+    expect(await operatorRows(system.service, 'corrections')).toEqual([])
     must(await api.schedule.cancel(requestId, aKey()))
   })
 
