@@ -39,7 +39,9 @@ export const listPaymentReports = defineCommand({
       .execute()
     const snapshot = await services.master.snapshot()
     const countsFor = async (report: (typeof rows)[number]) =>
-      report.kind === 'otherOrder' ? (await findOrderOfReference(services.db, snapshot, report))?.order_code : ''
+      report.kind === 'otherOrder'
+        ? (await findOrderOfReference(services.db, snapshot, services.payments, report))?.order_code
+        : ''
     const lines = await Promise.all(
       rows.map(async (row) => {
         const { order_id: _, kind, orderCode, reference, ...others } = row

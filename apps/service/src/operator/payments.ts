@@ -43,7 +43,7 @@ export const recordPayment = defineCommand({
     const snapshot = await services.master.snapshot()
     const refusal = async () => {
       const typed = { order_id: order.id, provider: order.provider, reference, isTyped: true }
-      const other = await findOrderOfReference(services.db, snapshot, typed)
+      const other = await findOrderOfReference(services.db, snapshot, services.payments, typed)
       return other && failure(`the reference ${reference} is recorded for order ${other.order_code}`)
     }
     const refused = await refusal()

@@ -11,7 +11,7 @@ import { findNumber, indexNumber, newOrderCode } from '../requests/request-numbe
 import { lockRequestRow } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
 import { eventIdOf } from './providers/payment-provider.ts'
-import { providerDefinitions } from './providers/provider-registry.ts'
+import type { PaymentProviders } from './providers/provider-registry.ts'
 
 type Order = Row<'payment_order'>
 
@@ -70,6 +70,7 @@ export const findOrder = (reader: Reader, id: number): Promise<Order | undefined
 export const findOrderOfReference = async (
   reader: Reader,
   { offices }: Pick<MasterSnapshot, 'offices'>,
+  { names }: Pick<PaymentProviders, 'names'>,
   {
     order_id,
     provider,
@@ -85,11 +86,7 @@ export const findOrderOfReference = async (
     .selectFrom('payment_event')
     .select('order_id')
     .where('office_id', 'in', [...offices.keys()])
-    .where(
-      'provider',
-      'in',
-      providerDefinitions.map(({ name }) => name),
-    )
+    .where('provider', 'in', [...names])
     .where('event_id', '=', eventIdOf({ reference }))
     .where('order_id', '<>', order_id)
     .where('outcome', '<>', 'undone')

@@ -60,12 +60,13 @@ const findRepeated = async (trx: Trx, { order, kind, payment, verified }: Report
 export const compareWithRecords = async (
   trx: Trx,
   snapshot: Pick<MasterSnapshot, 'offices'>,
+  { payments }: Pick<AppContext, 'payments'>,
   { order, payment, recorded: isTyped = false }: Pick<Report, 'order' | 'payment'> & { readonly recorded?: boolean },
 ): Promise<Exclude<PaymentReportKind, 'takenBack'> | 'repeated' | undefined> => {
   const eventId = eventIdOf(payment)
   await sql`select pg_advisory_xact_lock(hashtextextended(${eventId}, 0))`.execute(trx)
   const reference = { order_id: order.id, provider: order.provider, reference: payment.reference, isTyped }
-  if (await findOrderOfReference(trx, snapshot, reference)) return 'otherOrder'
+  if (await findOrderOfReference(trx, snapshot, payments, reference)) return 'otherOrder'
   const events = await trx
     .selectFrom('payment_event')
     .select(['event_id', 'kind', 'outcome', 'amount', 'exact_amount', 'currency'])

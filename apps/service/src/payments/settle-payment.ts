@@ -17,7 +17,7 @@ import { moveOrder } from './orders.ts'
 import { compareWithRecords, endDiscrepancies, storeReport } from './payment-reports.ts'
 import { eventIdOf, isAmount, type ProviderPayment } from './providers/payment-provider.ts'
 
-type SettleContext = Pick<AppContext, 'transact' | 'encryption' | 'master' | 'env' | 'metrics'>
+type SettleContext = Pick<AppContext, 'transact' | 'encryption' | 'master' | 'env' | 'metrics' | 'payments'>
 
 interface Received extends AuditContext {
   readonly order: Row<'payment_order'>
@@ -250,7 +250,7 @@ export const settlePayment = async (services: SettleContext, received: Received)
   return services.transact(async (trx) => {
     const { request: before, current } = await lockRequestAndOrder(trx, received)
     const locked = { ...received, order: current }
-    const kind = await compareWithRecords(trx, snapshot, locked)
+    const kind = await compareWithRecords(trx, snapshot, services, locked)
     if (kind === 'repeated') return kind
     if (kind !== undefined) {
       // An operator who types a wrong reference gets a refusal.

@@ -41,6 +41,7 @@ export const createProviders = (
     optionCodes,
   }))
   return {
+    names: providers.map(({ name }) => name),
     /** By the name in its callback's address. */
     find: (name: string) => providers.find((provider) => provider.name === name),
     forOption: ({ code, kind }: Pick<PaymentOption, 'code' | 'kind'>) => {
