@@ -2069,7 +2069,10 @@ export interface Resources {
     "refunded": {
       "subject": "We have refunded your payment for application {{number}}",
       "mail": "We have refunded your payment for application {{number}}. If you have not received the money, call {{helpLine}}.",
-      "sms": "We have refunded your payment for application {{number}}. If you have not received it, call {{helpLine}}."
+      "sms": "We have refunded your payment for application {{number}}. If you have not received it, call {{helpLine}}.",
+      "subjectTwice": "We have refunded {{amount}} ETB: application {{number}}",
+      "mailTwice": "We have refunded {{amount}} ETB for application {{number}}. Your application stays paid, and your slip stays valid. If you have not received the money, call {{helpLine}}.",
+      "smsTwice": "We have refunded {{amount}} ETB for application {{number}}. Your application stays paid. If you have not received the money, call {{helpLine}}."
     },
     "paymentUndone": {
       "subject": "Correction: a payment for application {{number}}",

@@ -19,7 +19,8 @@ test.each(cases)('%s %s: replaces every placeholder', (language, kind) => {
 })
 
 test.each(cases)('%s %s: the SMS fits two parts even with the longest day, time and office', (language, kind) => {
-  for (const changes of [{}, urgent, delivery]) {
+  const refunds = [{ refund: 'TakenBack' }, { refund: 'Twice', amount: '202,500' }]
+  for (const changes of [{}, urgent, delivery, ...refunds]) {
     const { sms } = rendered(language, kind, changes)
     const latin = language === 'en' || language === 'om'
     if (latin) expect(sms).toMatch(gsm7)

@@ -42,7 +42,8 @@ export interface MessageParams {
   /** Another payment, of exactly this amount, can still be ordered. */
   readonly wrongPayment: About & { readonly amount: string; readonly until: string }
   readonly unusedPayment: About
-  readonly refunded: About
+  /** `refund`: another payment still counts. */
+  readonly refunded: About & { readonly amount?: string; readonly refund?: 'Twice' | undefined }
   /** A payment no longer counts: the provider took it back, or the agency had recorded it in error. */
   readonly paymentUndone: About & { readonly refund?: 'TakenBack' | undefined }
   readonly code: Person & { readonly code: string; readonly minutes: number }
@@ -129,6 +130,7 @@ const variants: Partial<Record<string, readonly ('subject' | 'mail' | 'sms')[]>>
   reminderDelivery: ['subject', 'mail', 'sms'],
   reminderUrgent: ['sms'],
   refundDueTwice: ['subject', 'mail', 'sms'],
+  refundedTwice: ['subject', 'mail', 'sms'],
   paymentUndoneTakenBack: ['subject', 'mail', 'sms'],
   rejectedDue: ['mail', 'sms'],
   rejectedForfeited: ['mail', 'sms'],

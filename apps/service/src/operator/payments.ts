@@ -1,4 +1,4 @@
-import { currency } from '@invea/domain/fees'
+import { currency, formatAmount } from '@invea/domain/fees'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { findOrderByCode, findOrderOfReference, moveOrder } from '../payments/orders.ts'
@@ -175,7 +175,11 @@ export const refundPaid = defineCommand({
         subjectId: order.id,
         detail: exactAmount(event),
       })
-      const params = messageFacts(stored, snapshot, services.env)
+      const paid = exactAmount(event)
+      // Another payment still counts.
+      const isTwice = stored.row.status === 'paymentCompleted' && paid.currency === currency
+      const refund = isTwice ? { refund: 'Twice' as const, amount: formatAmount(paid.amount) } : {}
+      const params = { ...messageFacts(stored, snapshot, services.env), ...refund }
       // A refund that the bank returned is paid a second time.
       const occasion = `${reference}/${now.toISOString()}`
       await notify(trx, services, stored, { kind: 'refunded', params, occasion, now, sender: 'service' })

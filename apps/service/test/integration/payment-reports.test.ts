@@ -101,6 +101,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const [due] = (await operate('refunds')).filter(({ orderCode }) => orderCode === one.order.orderId)
     await operate('refund-paid', { orderCode: one.order.orderId, reference: due?.reference })
     expect(await statusOf(one)).toBe('paymentCompleted')
+    const sent = (await storedData().postedTo(one)).at(-1)
+    expect(sent?.sms).toContain('We have refunded 5,000 ETB')
+    expect(sent?.sms).toContain('Your application stays paid.')
   })
 
   test('`undo` changes a `keep` that was an error', async () => {
