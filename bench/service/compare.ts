@@ -1,4 +1,5 @@
-// `node service/compare.ts <other checkout> [calls] [embedded]`: compares the CPU time of a call in two checkouts, in alternating rounds.
+// `node service/compare.ts <other checkout> [calls] [embedded]`: compares the CPU time of a call in two checkouts, in alternating rounds, and
+// lists the 99th percentile of each round.
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { median } from '../statistics.ts'
@@ -23,17 +24,19 @@ const sides = { other: await open(other, 'other'), this: await open(join(import.
 for (const workload of kinds.split(',') as Load['workload'][]) {
   const costs: Record<string, number[]> = { other: [], this: [] }
   const rates: Record<string, number[]> = { other: [], this: [] }
+  const slow: Record<string, string[]> = { other: [], this: [] }
   for (let round = 0; round <= rounds; round++) {
     for (const [name, side] of Object.entries(sides)) {
       const result = await side.load(workload, round, seconds)
       if (round === 0) continue
       costs[name]?.push(result.cost)
       rates[name]?.push(result.perSecond)
+      slow[name]?.push(result.p99.toFixed(0))
     }
   }
   const line = Object.keys(sides).map((name) => {
     const list = costs[name] ?? []
-    return `${name} ${median(list).toFixed(0)} µs (${Math.min(...list).toFixed(0)} to ${Math.max(...list).toFixed(0)}), ${median(rates[name] ?? []).toFixed(0)}/s`
+    return `${name} ${median(list).toFixed(0)} µs (${Math.min(...list).toFixed(0)} to ${Math.max(...list).toFixed(0)}), ${median(rates[name] ?? []).toFixed(0)}/s, p99 ${slow[name]?.join(' ')} ms`
   })
   process.stdout.write(
     `${workload.padEnd(14)} ${line.join('   ')}   ratio ${(median(costs.this ?? []) / median(costs.other ?? [])).toFixed(3)}\n`,
