@@ -51,7 +51,6 @@ const operatorName = matching(/^[a-z][a-z0-9.-]{1,39}$/, 'must be 2 to 40 small 
 export const addOperator = defineCommand({
   role: 'administrator',
   summary: 'Create a personal account of an operator and show its token once',
-  method: 'POST',
   input: z.object({ name: operatorName, roles }),
   run: async (context, { name, roles }) =>
     context.services.transact(async (trx) => {
@@ -78,7 +77,6 @@ export const addOperator = defineCommand({
 export const endOperator = defineCommand({
   role: 'administrator',
   summary: "End an operator's account and its token",
-  method: 'POST',
   input: z.object({ name: operatorName }),
   run: async (context, { name }) =>
     context.services.transact(async (trx) => {
@@ -111,7 +109,6 @@ const unknown = failure('no account has this name')
 export const endSessions = defineCommand({
   role: 'helpLine',
   summary: 'End all sessions of an account, for an owner who fears that someone else is in it',
-  method: 'POST',
   input: z.object({ account: text(200), reason: text(300) }),
   run: async (context, { account: name, reason }) => {
     const { services, now } = context
@@ -146,7 +143,6 @@ const lockedSession = ({ id }: { readonly id: number }): number => -id
 export const lockApplication = defineCommand({
   role: 'office',
   summary: 'Give an application to its applicant alone, with a new confirmation number, phone and e-mail address',
-  method: 'POST',
   input: z.object({
     applicationNumber: printedNumber,
     phoneNumber: text(30),

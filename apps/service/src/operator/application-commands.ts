@@ -61,7 +61,6 @@ const recordApproval = async (
 export const approve = defineCommand({
   role: 'reviewer',
   summary: 'Approve an urgent application in the version that was reviewed',
-  method: 'POST',
   input: z.object({ applicationNumber: printedNumber, version: text(40) }),
   run: (context, { applicationNumber, version }) =>
     changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
@@ -136,7 +135,6 @@ const settleRejected = async (
 export const reject = defineCommand({
   role: 'reviewer',
   summary: 'Reject an urgent application, or end any application, with a reason for the applicant',
-  method: 'POST',
   input: z.object({ applicationNumber: printedNumber, reason: text(500), refund: z.optional(yesOrNo) }),
   run: (context, { applicationNumber, reason, refund }) =>
     changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
@@ -186,7 +184,6 @@ export const recordAtOffice = (kind: OfficeRecordKind, summary: string) =>
   defineCommand({
     role: 'office',
     summary,
-    method: 'POST',
     input: z.object({ applicationNumber: printedNumber }),
     run: (context, { applicationNumber }) =>
       changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
@@ -235,7 +232,6 @@ export const recordAtOffice = (kind: OfficeRecordKind, summary: string) =>
 export const undoOfficeRecord = defineCommand({
   role: 'office',
   summary: 'Take back the last of arrived, did-not-come, ready and collected of an applicant, recorded in error',
-  method: 'POST',
   input: z.object({
     applicationNumber: printedNumber,
     visit: choice([...servedKinds, 'didNotCome']),

@@ -29,7 +29,6 @@ export const verifyAudit = defineCommand({
 export const showAuditTrail = defineCommand({
   role: 'records',
   summary: 'Show what was done to one application',
-  method: 'POST',
   input: z.object({ applicationNumber: printedNumber }),
   run: async ({ services, now, actor }, { applicationNumber }) => {
     const target = await findByNumber(services, applicationNumber)

@@ -56,15 +56,18 @@ export interface OperatorCommand extends CommandFacts {
   run(context: OperatorContext, given: unknown): Promise<CommandResult>
 }
 
+/** `method` is POST by default. */
 export const defineCommand = <Schema extends z.ZodMiniObject>({
+  method = 'POST',
   input,
   run,
   ...facts
-}: CommandFacts & {
+}: Omit<CommandFacts, 'method'> & {
+  readonly method?: CommandFacts['method']
   readonly input: Schema
   readonly run: (context: OperatorContext, input: z.output<Schema>) => Promise<CommandResult>
 }): OperatorCommand => ({
-  ...facts,
+  ...{ ...facts, method },
   options: Object.entries(input.shape).map(([name, schema]) => ({
     name,
     isRequired: !z.safeParse(schema, undefined).success,

@@ -25,7 +25,6 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   load: defineCommand({
     role: 'masterData',
     summary: `Load master data from CSV or JSON, whole or not at all. Kinds: ${entityNames.join(', ')}`,
-    method: 'POST',
     input: z.object({
       format: choice(['csv', 'json']),
       content: z.string(),

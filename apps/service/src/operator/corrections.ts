@@ -54,7 +54,6 @@ const editableStatuses = (Object.keys(actionsByStatus) as readonly RequestStatus
 export const requestCorrection = defineCommand({
   role: 'reviewer',
   summary: 'Ask an applicant to correct named fields, with the reason',
-  method: 'POST',
   input: z.object({ applicationNumber: printedNumber, reason: text(500), fields: z.optional(correctable) }),
   run: (context, { applicationNumber, reason, fields = [] }) =>
     changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
@@ -135,7 +134,6 @@ export const endCorrection = async (
 export const acceptCorrection = defineCommand({
   role: 'reviewer',
   summary: 'Close an application to editing again after its correction',
-  method: 'POST',
   input: z.object({ applicationNumber: printedNumber }),
   run: (context, { applicationNumber }) =>
     changeApplication(context, applicationNumber, async (trx, { row, persons }, { personId }) => {

@@ -93,7 +93,6 @@ const eraseOne = async (
 export const erasePerson = defineCommand({
   role: 'records',
   summary: 'Erase one person from all ended applications, and list the records that the law retains',
-  method: 'POST',
   input: z.object({ ...onePerson, reason: text(300) }),
   run: async (context, { reason, ...input }) => {
     const { services, now } = context
@@ -147,7 +146,6 @@ const copyDocuments = async (
 export const restorePerson = defineCommand({
   role: 'records',
   summary: 'Restore one person who was erased in error, from a restored copy of the database',
-  method: 'POST',
   input: z.object({ applicationNumber: printedNumber, reason: text(300) }),
   run: async (context, { applicationNumber, reason }) => {
     const { services, now, actor } = context

@@ -156,7 +156,6 @@ const correspondenceLines = async (
 export const exportPerson = defineCommand({
   role: 'records',
   summary: 'List all stored data about one person, one value per line',
-  method: 'POST',
   hasFiles: true,
   input: z.object({ ...onePerson, files: z.optional(yesOrNo) }),
   run: async (context, { files: withFiles = false, ...input }) => {

@@ -47,7 +47,6 @@ const countBooked = async (trx: Trx, { officeId, service, from, to }: ClosedDays
 export const closeOffice = defineCommand({
   role: 'masterData',
   summary: 'Close an office, or all, for one service or any, with a notice on Home and in the form',
-  method: 'POST',
   input: z.object({
     officeId: z.optional(officeId),
     service: optionalChoice(closedServices),
@@ -106,7 +105,6 @@ export const closeOffice = defineCommand({
 export const reopenOffice = defineCommand({
   role: 'masterData',
   summary: 'End a closure',
-  method: 'POST',
   input: z.object({ id: whole(1, 2_000_000_000) }),
   run: async ({ services, now, actor }, { id }) => {
     const closure = await services.transact(async (trx) => {

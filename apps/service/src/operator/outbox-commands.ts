@@ -36,7 +36,6 @@ const timedKinds: readonly MessageKind[] = ['order', 'reminder']
 export const retryOutbox = defineCommand({
   role: 'masterData',
   summary: 'Retry notices that were given up in the last day, or since a moment',
-  method: 'POST',
   input: z.object({ since: z.optional(moment) }),
   run: async ({ services, now, actor }, { since = addTime(now, { minutes: -24 * 60 }) }) =>
     services.transact(async (trx) => {

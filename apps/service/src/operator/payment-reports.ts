@@ -70,7 +70,6 @@ const takenBackEvents = (
 export const decidePaymentReport = defineCommand({
   role: 'finance',
   summary: 'Decide about a report of a payment provider: keep the payment, or undo it',
-  method: 'POST',
   input: z.object({
     orderCode: printedNumber,
     decision: choice(['keep', 'undo']),

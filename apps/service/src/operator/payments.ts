@@ -24,7 +24,6 @@ const isReported = (result: VerifyResult): boolean =>
 export const recordPayment = defineCommand({
   role: 'finance',
   summary: 'Record a payment that reached the bank',
-  method: 'POST',
   input: z.object({
     orderCode: printedNumber,
     amount: whole(1, 10_000_000),
@@ -64,7 +63,6 @@ export const recordPayment = defineCommand({
 export const offerPaymentOption = defineCommand({
   role: 'finance',
   summary: 'Offer a payment option to applicants, or not, for example while its provider is down',
-  method: 'POST',
   input: z.object({ code: text(40), offered: yesOrNo }),
   run: async ({ services, now, actor }, { code, offered }) => {
     const result = await services.transact(async (trx) => {
@@ -132,7 +130,6 @@ export const listRefundsDue = defineCommand({
 export const refundPaid = defineCommand({
   role: 'finance',
   summary: 'Record that a refund was paid',
-  method: 'POST',
   input: z.object({ orderCode: printedNumber, reference: text(100) }),
   run: async ({ services, now, actor }, { orderCode, reference }) => {
     const order = await findOrderByCode(services.db, services, orderCode)
@@ -192,7 +189,6 @@ export const refundPaid = defineCommand({
 export const refundFailed = defineCommand({
   role: 'finance',
   summary: 'Record that a refund came back from the bank',
-  method: 'POST',
   input: z.object({ orderCode: printedNumber, reference: text(100) }),
   run: async ({ services, now, actor }, { orderCode, reference }) => {
     const order = await findOrderByCode(services.db, services, orderCode)

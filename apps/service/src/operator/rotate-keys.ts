@@ -67,7 +67,6 @@ const rotateFileKey = async (services: AppContext, attachment: Attachment, fault
 export const rotateKeys = defineCommand({
   role: 'administrator',
   summary: 'Encrypt all personal data again with the current data key: columns and files',
-  method: 'POST',
   input: z.object({}),
   run: async ({ services, now, actor }) => {
     const { encryption } = services

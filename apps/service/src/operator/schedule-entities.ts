@@ -108,7 +108,6 @@ const setRange = async (
 export const setSlotCapacity = defineCommand({
   role: 'masterData',
   summary: 'Set the capacity of one slot for every working day of a range',
-  method: 'POST',
   input: slotRange,
   run: setRange,
 })
@@ -116,7 +115,6 @@ export const setSlotCapacity = defineCommand({
 export const setUrgentQuota = defineCommand({
   role: 'masterData',
   summary: 'Set the urgent quota of an office for every working day of a range',
-  method: 'POST',
   input: z.object({ ...range, quota: capacity }),
   run: (context, { quota, ...days }) => setRange(context, { ...days, slotId: urgentSlot, capacity: quota }),
 })

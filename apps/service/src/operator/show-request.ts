@@ -31,7 +31,6 @@ export const reviewVersionOf = ({ row, persons }: StoredRequest): string => {
 export const reviewRequest = defineCommand({
   role: 'reviewer',
   summary: 'Show a request for review: applicants, reason, events, and the documents as files',
-  method: 'POST',
   hasFiles: true,
   input: z.object({ applicationNumber: printedNumber }),
   run: async (context, { applicationNumber }) => {
@@ -112,7 +111,6 @@ const findByInput = async (
 export const lookUpForHelpLine = defineCommand({
   role: 'helpLine',
   summary: 'Find an application for a caller of the help line, by one of its numbers or a phone number',
-  method: 'POST',
   input: Lookup,
   run: async (context, input) => {
     const { services, now } = context

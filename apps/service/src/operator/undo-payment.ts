@@ -122,7 +122,6 @@ export const undoEvent = async (
 export const undoPayment = defineCommand({
   role: 'finance',
   summary: 'Take back a payment that was recorded for the wrong order',
-  method: 'POST',
   input: z.object({ orderCode: printedNumber, reference: text(100) }),
   run: async (context, { orderCode, reference }) => {
     const { services } = context

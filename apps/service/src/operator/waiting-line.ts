@@ -15,7 +15,6 @@ const lockOpenLine = (trx: Trx) =>
 export const openWaitingLine = defineCommand({
   role: 'administrator',
   summary: 'Open a waiting line: everyone gets a ticket from now on, and people are admitted from the opening on',
-  method: 'POST',
   input: z.object({ opensAt: z.optional(moment), perMinute: z._default(perMinute, defaultPerMinute) }),
   run: async (context, { opensAt: wanted, perMinute }) => {
     const { services, now } = context
@@ -44,7 +43,6 @@ export const openWaitingLine = defineCommand({
 export const setWaitingRate = defineCommand({
   role: 'administrator',
   summary: 'Change how many people the waiting line admits in a minute; 0 stops it',
-  method: 'POST',
   input: z.object({ perMinute }),
   run: async (context, { perMinute }) => {
     const { services } = context
@@ -69,7 +67,6 @@ export const setWaitingRate = defineCommand({
 export const closeWaitingLine = defineCommand({
   role: 'administrator',
   summary: 'Close the waiting line: its tickets are void and no one waits any more',
-  method: 'POST',
   input: z.object({}),
   run: async (context) => {
     const { services, now } = context
