@@ -151,16 +151,9 @@ export const refundPaid = defineCommand({
         .set({ state: 'refunded', changed_at: now })
         .where((query) => query.and({ office_id: order.office_id, id: order.id, state: 'refundDue' }))
         // The payer may have paid the order twice.
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('payment_event')
-                .select('event_id')
-                .where('payment_event.office_id', '=', order.office_id)
-                .where('payment_event.order_id', '=', order.id)
-                .where('payment_event.outcome', '=', 'refundDue'),
-            ),
-          ),
+        .where(
+          sql<boolean>`not exists (select from payment_event event
+            where event.office_id = ${order.office_id} and event.order_id = ${order.id} and event.outcome = 'refundDue')`,
         )
         .execute()
       const ofEvent = { office_id: order.office_id, order_id: order.id, event_id: eventId }

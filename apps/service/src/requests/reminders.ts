@@ -3,6 +3,7 @@ import { type OfficeRecordKind, servedKinds } from '@invea/domain/application'
 import { earliestArrivalMinutes, isSlotBegun, isUrgentDayOver } from '@invea/domain/appointment'
 import { timeInAddis } from '@invea/domain/calendar'
 import { workingDays } from '@invea/domain/holidays'
+import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import { dayOf, instantOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
@@ -48,45 +49,24 @@ const requestsToNotify = (reader: Reader, kind: DayMessage, day: IsoDate) =>
     .where('appointment.state', '=', 'final')
     .where('appointment.part_index', '=', 0)
     .where('request.status', '=', 'paymentCompleted')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('request_person')
-          .select('request_person.id')
-          .whereRef('request_person.office_id', '=', 'request.office_id')
-          .whereRef('request_person.request_id', '=', 'request.id')
-          .where((person) =>
-            person.not(
-              person.exists(
-                person
-                  .selectFrom('request_event')
-                  .select('request_event.id')
-                  .whereRef('request_event.office_id', '=', 'request.office_id')
-                  .whereRef('request_event.request_id', '=', 'request.id')
-                  .whereRef('request_event.person_id', '=', 'request_person.id')
-                  .where('request_event.kind', 'in', silencedBy[kind]),
-              ),
-            ),
-          ),
-      ),
+    .where(
+      sql<boolean>`exists (select from request_person person
+        where person.office_id = request.office_id and person.request_id = request.id
+          and not exists (select from request_event event
+            where event.office_id = request.office_id and event.request_id = request.id and event.person_id = person.id
+              and event.kind in (${sql.join(silencedBy[kind])})))`,
     )
-    .where(({ and, not, exists, selectFrom, eb }) => {
-      const isNotified = and([
-        eb('request.closed_day', 'is not distinct from', day),
-        eb('request.closed_notified', '=', true),
-      ])
-      if (kind !== 'reminder') return kind === 'dayOpen' ? isNotified : not(isNotified)
-      return not(
-        exists(
-          selectFrom('outbox')
-            .select('outbox.id')
-            .whereRef('outbox.office_id', '=', 'request.office_id')
-            .whereRef('outbox.request_id', '=', 'request.id')
-            .where('outbox.template', '=', kind)
-            // A rescheduled appointment gets another message.
-            .where('outbox.dedupe', 'like', `%/${day}/%`),
-        ),
-      )
-    })
+    .where(isDue(kind, day))
+
+/** Whether the message is not sent yet, see `requestsToNotify`. */
+const isDue = (kind: DayMessage, day: IsoDate) => {
+  const isNotified = sql<boolean>`(request.closed_day is not distinct from ${day} and request.closed_notified)`
+  if (kind !== 'reminder') return kind === 'dayOpen' ? isNotified : sql<boolean>`not ${isNotified}`
+  // A rescheduled appointment gets another message.
+  return sql<boolean>`not exists (select from outbox
+    where outbox.office_id = request.office_id and outbox.request_id = request.id and outbox.template = ${kind}
+      and outbox.dedupe like ${`%/${day}/%`})`
+}
 
 interface Round {
   readonly now: Date
