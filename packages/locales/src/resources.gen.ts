@@ -2104,7 +2104,9 @@ export interface Resources {
       "mailDue": "Your application {{number}} was not accepted. Reason: {{reason}}\n\nWe will refund your payment of {{amount}} ETB. Keep your receipt and call {{helpLine}}.",
       "smsDue": "Application {{number}} was not accepted. Reason: \"{{reason}}\". We will refund your {{amount}} ETB. Call {{helpLine}}.",
       "mailForfeited": "Your application {{number}} was not accepted. Reason: {{reason}}\n\nThe fee is not refunded.",
-      "smsForfeited": "Application {{number}} was not accepted. Reason: \"{{reason}}\". The fee is not refunded. Call {{helpLine}}."
+      "smsForfeited": "Application {{number}} was not accepted. Reason: \"{{reason}}\". The fee is not refunded. Call {{helpLine}}.",
+      "mailOrder": "Your application {{number}} was not accepted. Reason: {{reason}}\n\nPlease do not pay order {{orderCode}}.",
+      "smsOrder": "Application {{number}} was not accepted. Reason: \"{{reason}}\". Do not pay order {{orderCode}}. Call {{helpLine}}."
     },
     "rescheduled": {
       "subject": "New appointment for application {{number}}",
@@ -2117,7 +2119,9 @@ export interface Resources {
     "cancelled": {
       "subject": "Application {{number}} cancelled",
       "mail": "Application {{number}} is cancelled. If you did not do this, call {{helpLine}} at once.",
-      "sms": "Application {{number}} is cancelled. Not you? Call {{helpLine}}."
+      "sms": "Application {{number}} is cancelled. Not you? Call {{helpLine}}.",
+      "mailOrder": "Application {{number}} is cancelled, so its payment order {{orderCode}} has ended. Please do not pay it. If you did not cancel it, call {{helpLine}} at once.",
+      "smsOrder": "Application {{number}} is cancelled: do not pay order {{orderCode}}. Not you? Call {{helpLine}}."
     },
     "changed": {
       "subject": "Application {{number}} was changed",
@@ -2140,7 +2144,8 @@ export interface Resources {
       "sms": "Please correct application {{number}}: \"{{reason}}\". Look it up with both numbers and choose Edit."
     },
     "smsCancelled": {
-      "sms": "Application {{number}} is cancelled. Questions? Call {{helpLine}}."
+      "sms": "Application {{number}} is cancelled. Questions? Call {{helpLine}}.",
+      "smsOrder": "Application {{number}} is cancelled: do not pay order {{orderCode}}. Questions? Call {{helpLine}}."
     },
     "smsRejected": {
       "sms": "Application {{number}} was not accepted, so it cannot be cancelled. Call {{helpLine}}."

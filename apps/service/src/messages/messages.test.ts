@@ -19,8 +19,8 @@ test.each(cases)('%s %s: replaces every placeholder', (language, kind) => {
 })
 
 test.each(cases)('%s %s: the SMS fits two parts even with the longest day, time and office', (language, kind) => {
-  const refunds = [{ refund: 'TakenBack' }, { refund: 'Twice', amount: '202,500' }]
-  for (const changes of [{}, urgent, delivery, ...refunds]) {
+  const payments = [{ refund: 'TakenBack' }, { refund: 'Twice', amount: '202,500' }, { orderCode: '9012345675' }]
+  for (const changes of [{}, urgent, delivery, ...payments]) {
     const { sms } = rendered(language, kind, changes)
     const latin = language === 'en' || language === 'om'
     if (latin) expect(sms).toMatch(gsm7)
@@ -88,6 +88,18 @@ test('an e-mail with a time names the zone', () => {
   expect(rendered('en', 'reminder', delivery).mail).toContain(zone)
   expect(rendered('en', 'cancelled').mail).not.toContain(zone)
 })
+
+test.each(languages)(
+  'in %s: an application that ends with an open order names the order that must not be paid',
+  (language) => {
+    const orderCode = '9012345675'
+    for (const kind of ['cancelled', 'smsCancelled', 'rejected'] as const) {
+      const { sms, mail } = rendered(language, kind, { orderCode, reason: 'Not theirs' })
+      for (const text of kind === 'smsCancelled' ? [sms] : [sms, mail]) expect(text).toContain(orderCode)
+      expect(rendered(language, kind).sms).not.toContain(orderCode)
+    }
+  },
+)
 
 test('D47: a payment that came after another one is not called late', () => {
   const twice = rendered('en', 'refundDue', { refund: 'Twice' })

@@ -11,8 +11,10 @@ interface About {
   readonly helpLine: string
   /** Home of the portal. Absent in messages stored before there was this field. */
   readonly portal?: string
+  /** The open order that ends with the application. */
+  readonly orderCode?: string | undefined
 }
-type Person = Omit<About, 'number' | 'portal'>
+type Person = Omit<About, 'number' | 'portal' | 'orderCode'>
 type SmsReply = Omit<About, 'name' | 'portal'>
 interface WithAppointment {
   readonly occasion: 'appointment' | 'delivery'
@@ -42,7 +44,6 @@ export interface MessageParams {
   /** Another payment, of exactly this amount, can still be ordered. */
   readonly wrongPayment: About & { readonly amount: string; readonly until: string }
   readonly unusedPayment: About
-  /** `refund`: another payment still counts. */
   readonly refunded: About & { readonly amount?: string; readonly refund?: 'Twice' | undefined }
   /** A payment no longer counts: the provider took it back, or the agency had recorded it in error. */
   readonly paymentUndone: About & { readonly refund?: 'TakenBack' | undefined }
@@ -134,6 +135,9 @@ const variants: Partial<Record<string, readonly ('subject' | 'mail' | 'sms')[]>>
   paymentUndoneTakenBack: ['subject', 'mail', 'sms'],
   rejectedDue: ['mail', 'sms'],
   rejectedForfeited: ['mail', 'sms'],
+  rejectedOrder: ['mail', 'sms'],
+  cancelledOrder: ['mail', 'sms'],
+  smsCancelledOrder: ['sms'],
   passwordChangedEnded: ['mail'],
 }
 /** E-mails without the day and the office, because the application has ended or can have ended. */
@@ -164,10 +168,8 @@ export const smsParts = (text: string): number => {
 /** Shortens the agency's text if the SMS does not fit two parts. Screen and e-mail show it in full. */
 const smsWithReason = (reason: string, write: (reason: string) => string): string => {
   const whole = write(reason)
-  const remainingCharacters = 2 * smsSizes(whole).part
-  const characters = [...reason]
-  const excess = [...whole].length - remainingCharacters
-  return excess <= 0 ? whole : write(`${characters.slice(0, -(excess + 3)).join('')}...`)
+  const excess = [...whole].length - 2 * smsSizes(whole).part
+  return excess <= 0 ? whole : write(`${[...reason].slice(0, -(excess + 3)).join('')}...`)
 }
 
 /** SMS that ask for a step in the portal. */
@@ -197,10 +199,11 @@ const sentence = translate as (language: Language, namespace: 'smsAndEmail', key
 /** The key of a part of a message, in the variant for its parameters. */
 const keyOf = (
   kind: MessageKind,
-  { occasion, isUrgent, refund, phoneChange }: Partial<WithAppointment> & Values,
+  { occasion, isUrgent, refund, phoneChange, orderCode }: Partial<WithAppointment> & Values,
   part: 'subject' | 'mail' | 'sms',
 ): string => {
-  const variant = refund ?? phoneChange ?? (occasion === 'delivery' ? 'Delivery' : isUrgent ? 'Urgent' : '')
+  const variant =
+    refund ?? phoneChange ?? (orderCode ? 'Order' : occasion === 'delivery' ? 'Delivery' : isUrgent ? 'Urgent' : '')
   return `${kind}.${part}${variants[kind + variant]?.includes(part) ? variant : ''}`
 }
 
@@ -236,26 +239,22 @@ export const renderMessage = <Kind extends MessageKind>(
     ? translate(language, 'application', 'visit.noTime')
     : translate(language, 'confirmation', 'slip.arrive', { minutes: earliestArrivalMinutes })
   const values: Values = { ...rest, arrive }
-  const { portal } = values
   const textOf = (key: string, more: Values = {}) => sentence(language, 'smsAndEmail', key, { ...values, ...more })
   if (internal.has(kind)) return { subject: textOf(`${kind}.subject`), mail: textOf(`${kind}.mail`), sms }
-  const fields = values.fields ? [textOf('correctionFields')] : []
   const appointmentLines =
     occasion && !withoutDay.has(kind) ? [`${textOf(occasion, { when: whenLong ?? '' })}\n${textOf('office')}`] : []
   const hasTime = 'until' in rest || (appointmentLines.length > 0 && !isUrgent)
-  // A number for calls from abroad is not free.
-  const help = String(values.helpLine).startsWith('+') ? 'helpAbroad' : 'help'
-  const zone = hasTime ? [translate(language, 'status', 'addisTime')] : []
   return {
     subject: textOf(keyOf(kind, given, 'subject')),
     mail: [
       textOf('greeting'),
       textOf(keyOf(kind, given, 'mail')),
-      ...fields,
+      ...(values.fields ? [textOf('correctionFields')] : []),
       ...appointmentLines,
-      ...zone,
-      ...(portal ? [textOf('lookUp', { address: `${portal}/${language}/Status` })] : []),
-      textOf(help),
+      ...(hasTime ? [translate(language, 'status', 'addisTime')] : []),
+      ...(values.portal ? [textOf('lookUp', { address: `${values.portal}/${language}/Status` })] : []),
+      // A number for calls from abroad is not free.
+      textOf(String(values.helpLine).startsWith('+') ? 'helpAbroad' : 'help'),
     ].join('\n\n'),
     sms,
   }

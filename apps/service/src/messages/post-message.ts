@@ -109,7 +109,10 @@ const contradicted: Partial<
   approved: { application: ['rejected'] },
   // Another one, with a refund, corrects the first.
   rejected: { application: ['approved', 'rejected', 'order'] },
+  order: { application: ['order'] },
   orderEnded: { application: ['order'] },
+  cancelled: { application: ['order'] },
+  smsCancelled: { application: ['order'] },
   paid: { application: ['order'], subject: ['paymentUndone'] },
   paidClosed: { application: ['dayOpen', 'order'], subject: ['paymentUndone'] },
   paymentUndone: { subject: ['paid', 'paidClosed'] },

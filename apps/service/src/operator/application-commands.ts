@@ -22,7 +22,7 @@ import { isErased } from '../requests/erase-persons.ts'
 import { formatDeadline, messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
 import { type StoredRequest, toEvents } from '../requests/request-reader.ts'
-import { changeStatus } from '../requests/request-status.ts'
+import { changeStatus, liveOrder } from '../requests/request-status.ts'
 import { defineCommand, failure, type Line, type Operator, success } from './command.ts'
 import { endCorrection } from './corrections.ts'
 import { choice, printedNumber, text, yesOrNo } from './fields.ts'
@@ -154,7 +154,9 @@ export const reject = defineCommand({
         if (isPaid && refund === undefined) return failure('the application is paid: say whether to refund it')
         await closeRequest(trx, services, row, context, { event: 'reject', reason })
       }
-      const settled = isPaid ? await settleRejected(trx, stored, context, refund === true) : {}
+      const settled = isPaid
+        ? await settleRejected(trx, stored, context, refund === true)
+        : { orderCode: liveOrder(orders, now)?.order_code }
       const params = {
         ...messageFacts(stored, snapshot, services.env),
         reason: rejection?.reason ?? reason,

@@ -15,6 +15,7 @@ import { cancelRequest } from './close-request.ts'
 import { countFailedLookup } from './look-up.ts'
 import { findNumber, type NumberTarget } from './request-numbers.ts'
 import { lockRequest } from './request-reader.ts'
+import { liveOrder } from './request-status.ts'
 
 /** An incoming message of the operator's gateway. */
 interface InboundSms {
@@ -86,6 +87,7 @@ const sender = { network: 'sms' } as const
 interface Reply {
   readonly kind: SmsKind
   readonly number?: string
+  readonly orderCode?: string | undefined
   readonly language: Language
   readonly officeId: number
   readonly requestId?: number
@@ -114,12 +116,13 @@ const cancelNamedRequest = async (
   if (message.kind === 'incomplete') return toUnknownSender('smsIncomplete')
   const target = await findPair(trx, services, message)
   if (!target) return toUnknownSender('smsNotFound')
-  const { row } = await lockRequest(trx, services, target)
+  const { row, orders } = await lockRequest(trx, services, target)
   const how = { snapshot, sender, informedPhone: from }
   const result = await cancelRequest(trx, services, row, { now, actor: { kind: 'sms' } }, how)
   return {
     kind: replyKinds[result],
     number: message.applicationNumber,
+    ...(result === 'allowed' && { orderCode: liveOrder(orders, now)?.order_code }),
     language: row.language,
     officeId: row.office_id,
     requestId: row.id,
@@ -143,10 +146,10 @@ const cancelBySms = async (
   const result = await context.transact(async (trx) => {
     if (!(await claimInboundSms(trx, index, now))) return 'repeated'
     const reply = await cancelNamedRequest(trx, context, message, { snapshot, from, now })
-    const { kind, number = '', language, officeId, requestId } = reply
+    const { kind, number = '', orderCode, language, officeId, requestId } = reply
     await postMessage(trx, context, {
       kind,
-      params: { number, helpLine: context.env.helpLine },
+      params: { number, orderCode, helpLine: context.env.helpLine },
       language,
       to: { phone: from },
       officeId,

@@ -16,7 +16,14 @@ import { lockAuthorizedRequest } from './authorized-request.ts'
 import { messageFacts, notify } from './notify.ts'
 import { recordEvent } from './request-events.ts'
 import { lockRequestRow, readRequest } from './request-reader.ts'
-import { actionCaseOf, actionClock, changeStatus, closeOpenOrders, isMovableAnyTime } from './request-status.ts'
+import {
+  actionCaseOf,
+  actionClock,
+  changeStatus,
+  closeOpenOrders,
+  isMovableAnyTime,
+  liveOrder,
+} from './request-status.ts'
 
 /** The events that end a request, and the status after each. */
 const endings = { cancel: 'cancelled', expire: 'expired', reject: 'rejected' } as const satisfies Partial<
@@ -132,7 +139,8 @@ export const cancelRequest = async (
   if (result !== 'allowed') return result
   const stored = await readRequest(trx, services, request)
   await closeRequest(trx, services, request, context, { event: 'cancel' })
-  const params = messageFacts(stored, snapshot, services.env)
+  const orderCode = liveOrder(stored.orders, now)?.order_code
+  const params = { ...messageFacts(stored, snapshot, services.env), orderCode }
   const about = { kind: 'cancelled', params, occasion: request.id, now, sender, informedPhone } as const
   await notify(trx, services, stored, about)
   return result
