@@ -141,6 +141,19 @@ const replaceContradicted = async (
   return rows.reduce((at, { until }) => (until && until > at && until <= latest ? until : at), now)
 }
 
+/** Merges the receipts of an order that has ended, which are not sent yet: they ask for a payment. */
+export const mergeOrderReceipts = async (
+  trx: Trx,
+  { officeId, requestId }: { readonly officeId: number; readonly requestId: number },
+): Promise<void> => {
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'merged' })
+    .where((query) => query.and({ office_id: officeId, request_id: requestId, template: 'order' }))
+    .where('state', 'in', ['waiting', 'failed'])
+    .execute()
+}
+
 /** Transactions with a message that waits for the commit. */
 const withMessage = new WeakSet<Trx>()
 

@@ -1,5 +1,6 @@
 import type { Etb } from '@invea/domain/fees'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
+import { mergeOrderReceipts } from '../messages/post-message.ts'
 import { type AuditContext, type AuditSubject, audit } from '../platform/audit-log/audit.ts'
 import type { EndedAs } from '../platform/database/column-types.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
@@ -150,6 +151,7 @@ export const endOrder = async (
   // Requests are locked before their orders, in all transactions.
   const request = await lockRequestRow(trx, { officeId, requestId })
   if (!(await moveOrder(trx, order, ['open'], state, context.now, endedAs && { ended_as: endedAs }))) return false
+  await mergeOrderReceipts(trx, { officeId, requestId })
   if (request.status === 'awaitingPayment')
     await changeStatus(trx, request, context, { event: 'endOrder', keepsVersion: true, subjectId, action, detail })
   else await audit(trx, context, action, { officeId, requestId, subjectId, detail })

@@ -59,6 +59,29 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(again.amount).toBe(one.order.amount)
   })
 
+  const receiptsOf = ({ requestId }: Submitted) =>
+    system.service.services.db
+      .selectFrom('outbox')
+      .select('state')
+      .where((query) => query.and({ request_id: requestId, template: 'order' }))
+      .execute()
+
+  test('the receipt of an order that could not be sent before its end is not sent', async () => {
+    const one = await ordered(system)
+    expect(new Set(await receiptsOf(one))).toEqual(new Set([{ state: 'waiting' }]))
+    system.service.clock.forward({ hours: 3, minutes: 1 })
+    await reconcilePayments(system.service.services)
+    expect(new Set(await receiptsOf(one))).toEqual(new Set([{ state: 'merged' }]))
+  })
+
+  test('the message about a cancellation names the open order, and its receipt is not sent any more', async () => {
+    const one = await ordered(system)
+    must(await one.api.schedule.cancel(one.requestId, aKey()))
+    const sent = (await storedData().postedTo(one)).at(-1)
+    expect(sent?.sms).toContain(`do not pay order ${one.order.orderId}`)
+    expect(new Set(await receiptsOf(one))).toEqual(new Set([{ state: 'merged' }]))
+  })
+
   test('a payment after the three hours counts while the appointment is held', async () => {
     const one = await ordered(system)
     system.service.clock.forward({ hours: 4 })
