@@ -1,5 +1,6 @@
 import { pdf } from '../files.ts'
 import { ApplicantForm, almaz } from '../pages/applicant-form.ts'
+import { openAction } from '../pages/look-up.ts'
 import { runOperatorCommand } from '../pages/operator-commands.ts'
 import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { prepareApplication } from '../pages/prepared.ts'
@@ -28,10 +29,7 @@ test('an application is edited from the list, and its summary shows the changes'
 
   await test.step('the full edit from the list: five steps and messages, without data loss', async () => {
     await page.goto('/Application-List')
-    await page
-      .getByRole('link', { name: t('status', 'action.edit') })
-      .first()
-      .click()
+    await openAction(page, t, 'edit')
     await expect(page.getByRole('heading', { level: 1, name: t('status', 'edit.title') })).toBeVisible()
     const phone = applicant.field('personal.phoneNumber')
     await expect(phone).toHaveValue(/9\d{8}$/)
@@ -112,10 +110,7 @@ test('an application is paid from the list, moved, corrected after a notice, loo
     await page.goto('/Application-List')
     await expect(page.getByRole('link', { name: t('status', 'action.reschedule') }).first()).toBeVisible()
     await checkScreen(page, '33-list')
-    await page
-      .getByRole('link', { name: t('status', 'action.reschedule') })
-      .first()
-      .click()
+    await openAction(page, t, 'reschedule')
     await wizard.chooseDayAndTime()
     await checkScreen(page, '34-reschedule')
     await page.getByRole('button', { name: t('status', 'reschedule.save') }).click()
@@ -133,10 +128,7 @@ test('an application is paid from the list, moved, corrected after a notice, loo
     await page.locator('#look-up-confirmationNumber').fill(numbers.confirmation)
     await page.locator('#look-up-applicationNumber').fill(numbers.application)
     await page.getByRole('button', { name: t('status', 'lookup.search') }).click()
-    await page
-      .getByRole('link', { name: t('status', 'action.edit') })
-      .first()
-      .click()
+    await openAction(page, t, 'edit')
     await expect(page.getByText(t('status', 'edit.notified'))).toBeVisible()
     const chooser = page.locator('main li [role=group]').first()
     await chooser.locator('input[type=file]').first().setInputFiles(pdf('better-copy.pdf'))
@@ -148,10 +140,7 @@ test('an application is paid from the list, moved, corrected after a notice, loo
 
   await test.step('the appointment is cancelled', async () => {
     await page.goto('/Application-List')
-    await page
-      .getByRole('link', { name: t('status', 'action.cancel') })
-      .first()
-      .click()
+    await openAction(page, t, 'cancel')
     await checkScreen(page, '36-cancel')
     await page.getByRole('button', { name: t('status', 'cancel.confirm.appointment') }).click()
     await expect(page.getByRole('main').getByText(t('status', 'cancel.done'))).toBeVisible()

@@ -1,5 +1,6 @@
 import { disguised, pdf } from '../files.ts'
 import { ApplicantForm, almaz, chooseAllDocuments, dayInYears } from '../pages/applicant-form.ts'
+import { openAction } from '../pages/look-up.ts'
 import { MemberPages } from '../pages/member.ts'
 import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { prepareApplication } from '../pages/prepared.ts'
@@ -123,10 +124,7 @@ test('the request shows the messages of the specification', async ({ page, langu
 
   await test.step('the edit of a submitted application', async () => {
     await page.goto('/Application-List')
-    await page
-      .getByRole('link', { name: t('status', 'action.edit') })
-      .first()
-      .click()
+    await openAction(page, t, 'edit')
     const phone = applicant.field('personal.phoneNumber')
     await expect(phone).toHaveValue(/9\d{8}$/)
     await phone.fill('')
@@ -217,10 +215,7 @@ test('after a refused change, the person corrects the field on its step and retu
   const applicant = new ApplicantForm(new RequestWizard(page, t))
   await prepareApplication(page, serviceUrl, baseURL ?? '')
   await page.goto('/Application-List')
-  await page
-    .getByRole('link', { name: t('status', 'action.edit') })
-    .first()
-    .click()
+  await openAction(page, t, 'edit')
   const firstName = applicant.field('personal.firstName')
   const name = await firstName.inputValue()
   const geezFirstName = applicant.field('personal.geezFirstName')

@@ -1,7 +1,7 @@
 import { childClockAt } from '@invea/tooling/test-clock'
 import type { Page } from '@playwright/test'
 import { ApplicantForm, almaz } from '../pages/applicant-form.ts'
-import { LookUp } from '../pages/look-up.ts'
+import { LookUp, openAction } from '../pages/look-up.ts'
 import { MemberPages } from '../pages/member.ts'
 import { approveApplication, runOperatorCommand } from '../pages/operator-commands.ts'
 import { Outbox } from '../pages/outbox-and-sandbox.ts'
@@ -136,10 +136,7 @@ test('a changed, unpaid application leads to its payment', async ({ page, servic
   const { apply } = await openApplicantSession(page, serviceUrl, baseURL ?? '')
   await apply('confirmed')
   await page.goto('/Application-List')
-  await page
-    .getByRole('link', { name: t('status', 'action.view') })
-    .first()
-    .click()
+  await openAction(page, t, 'view')
   await page
     .getByRole('link', { name: new RegExp(`${t('application', 'change')}.*${t('summary', 'block.address')}`) })
     .click()

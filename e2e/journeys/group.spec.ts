@@ -7,6 +7,7 @@ import {
   newName,
   newPassportNumber,
 } from '../pages/applicant-form.ts'
+import { openAction } from '../pages/look-up.ts'
 import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { accessibilityFaults, expect, test, wordsOf } from '../test.ts'
@@ -125,10 +126,7 @@ test('a family of three, one of them a child, replaces lost passports and pays o
     await wizard.expectStep('summary')
     await checkScreen(page, '44-group-summary')
     await page.goto('/Application-List')
-    await page
-      .getByRole('link', { name: t('status', 'action.edit') })
-      .first()
-      .click()
+    await openAction(page, t, 'edit')
     await expect(page.getByRole('main').getByRole('button', { name: /almaz/i })).toBeVisible()
     await checkScreen(page, '44-edit-who')
     await page.goto('/request-appointment/summary')

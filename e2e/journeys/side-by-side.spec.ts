@@ -1,5 +1,6 @@
 import { languages } from '@invea/locales'
 import type { Page } from '@playwright/test'
+import { openAction } from '../pages/look-up.ts'
 import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
 import { prepareApplication } from '../pages/prepared.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
@@ -47,10 +48,7 @@ test('adjacent fields are aligned in every language', onlyFull, async ({ page, s
   const wizard = new RequestWizard(page, t)
   await prepareApplication(page, serviceUrl, baseURL ?? '')
   await page.goto('/Application-List')
-  await page
-    .getByRole('link', { name: t('status', 'action.edit') })
-    .first()
-    .click()
+  await openAction(page, t, 'edit')
   await expect(wizard.own('personal.phoneNumber')).not.toHaveValue('')
   await expectLinedUp(page, 'personal', 6)
   await wizard.next()

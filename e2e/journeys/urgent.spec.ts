@@ -1,4 +1,5 @@
 import { ApplicantForm, almaz, chooseAllDocuments, newPassportNumber } from '../pages/applicant-form.ts'
+import { openAction } from '../pages/look-up.ts'
 import { MemberPages } from '../pages/member.ts'
 import { approveApplication } from '../pages/operator-commands.ts'
 import { Outbox, SandboxPages } from '../pages/outbox-and-sandbox.ts'
@@ -95,10 +96,7 @@ test('a member applies for an urgent passport, the agency approves it, and the m
   await test.step('payment from the list after the approval', async () => {
     await approveApplication(request, database, applicationNumber)
     await page.goto('/Application-List')
-    await page
-      .getByRole('link', { name: t('status', 'action.pay') })
-      .first()
-      .click()
+    await openAction(page, t, 'pay')
     await expect(page.getByText('25,000').first()).toBeVisible()
     await checkScreen(page, '68-urgent-pay')
     await wizard.choosePayment('redirect')
@@ -161,10 +159,7 @@ test('five days for a damaged passport: the other fee, approval and payment from
   await approveApplication(request, database, applicationNumber)
   // The published address of urgent payment (B §2) shows the list, whose requests open at their payment.
   await page.goto('/urgentAppointmentPayment')
-  await page
-    .getByRole('link', { name: t('status', 'action.pay') })
-    .first()
-    .click()
+  await openAction(page, t, 'pay')
   await expect(page.getByText(t('payment', 'etb', { amount: '28,000' }), { exact: true }).first()).toBeVisible()
   await wizard.choosePayment('redirect')
   await page.getByRole('checkbox').check()
@@ -174,10 +169,7 @@ test('five days for a damaged passport: the other fee, approval and payment from
   await wizard.expectPaid()
 
   await page.goto('/Application-List')
-  await page
-    .getByRole('link', { name: t('status', 'action.reschedule') })
-    .first()
-    .click()
+  await openAction(page, t, 'reschedule')
   await wizard.chooseDay()
   await expect(page.locator('main [role=group] button[aria-pressed]')).toHaveCount(0)
   await page.getByRole('button', { name: t('status', 'reschedule.saveDay') }).click()

@@ -11,6 +11,13 @@ interface ShownApplication {
   readonly reason?: string | undefined
 }
 
+/** Opens an action of the newest application of the shown list. */
+export const openAction = (page: Page, t: WordsOf, action: 'view' | 'edit' | 'reschedule' | 'cancel' | 'pay') =>
+  page
+    .getByRole('link', { name: t('status', `action.${action}`) })
+    .first()
+    .click()
+
 /** Opens an application in three ways: in the list of its session, and on another device by its number and by both numbers. */
 export class LookUp {
   readonly page: Page
