@@ -117,7 +117,7 @@ export const checkOriginIdApplicant = (
     const parts = { personal: personal.value, address: address.value, family: family.value, originId: originId.value }
     return { ok: true, value: { ...parts, passport: { ...noBooklet, ...correction.value } } }
   }
-  return { ok: false, error: [personal, address, family, originId, correction].flatMap(issuesOf) }
+  return { ok: false, error: [personal, address, family, correction, originId].flatMap(issuesOf) }
 }
 
 /** Converts a complete draft to an Origin ID applicant, or returns its issues. */

@@ -44,8 +44,8 @@ export const originIdDetail: OriginIdStep<'origin-id-detail'> = {
     const { originId = {}, personal } = state.applicant
     const rules = { service: state.service ?? 'new', phonePrefixes, isChild: personal.under18 === true }
     return [
-      ...issuesOf(checkOriginIdDetail(originIdDetailFrom(originId), rules)),
       ...issuesOf(checkOriginIdCorrection(rules.service, state.applicant.passport.correctionType)),
+      ...issuesOf(checkOriginIdDetail(originIdDetailFrom(originId), rules)),
       ...(isCaptchaValid(originId.humanUntil, now)
         ? []
         : [{ field: 'originId.captcha', code: 'captchaRequired' } as const]),

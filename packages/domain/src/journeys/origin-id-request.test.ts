@@ -143,6 +143,17 @@ test('lists the issues of the site form in page order: application site, applica
   ])
 })
 
+test('lists the issues of the detail step of a correction in page order: type of error, detail, captcha', () => {
+  const [first] = origin().applicants
+  const applicants = first ? [{ ...first, passport: {}, originId: {} }] : []
+  const found = issues(originIdRequest, 'origin-id-detail', origin({ service: 'correction', applicants }))
+  expect(found).toEqual([
+    'passport.correctionType: correctionRequired',
+    'originId.originIdNumber: required',
+    'originId.captcha: captchaRequired',
+  ])
+})
+
 test('A §1: the service must fit the age before Submit; a submitted request continues', () => {
   const [first] = origin().applicants
   const born = (birthDate: string) => (first ? [{ ...first, personal: { ...first.personal, birthDate } }] : [])
