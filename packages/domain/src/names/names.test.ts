@@ -72,11 +72,14 @@ describe('latin name', () => {
     ['Anne\u2011Marie', 'ANNE-MARIE'],
     ['Maria\u00a0 Jose', 'MARIA JOSE'],
     ['Zoe\u0308', 'ZO\u00cb'],
+    ['Anne - Marie', 'ANNE-MARIE'],
+    ["O' Neil", "O'NEIL"],
+    ["van 't Hart", "VAN 'T HART"],
   ])('D31: an Origin ID name may be %s', (typed, stored) => {
     expect(checkWith(LatinName, typed, 'x')).toEqual({ ok: true, value: stored })
   })
 
-  test.each(['አበበ', 'Abebe2', "''Abebe", "Abebe'", 'Abebe-', 'A--B', 'A/B', 'Anna M2', 'Иван'])(
+  test.each(['አበበ', 'Abebe2', "''Abebe", "Abebe'", 'Abebe-', 'A--B', 'A - - B', 'A/B', 'Anna M2', 'Иван'])(
     'D31: %s is refused',
     (name) => {
       expect(checkWith(LatinName, name, 'x')).toEqual({ ok: false, error: [{ field: 'x', code: 'latinLetters' }] })

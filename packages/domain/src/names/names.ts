@@ -14,23 +14,28 @@ export const Name = z
     z.toUpperCase(),
   )
 
-/** Writes every kind of apostrophe, hyphen and space that people type or paste in a name as one plain mark, and an accent with its letter. */
+/**
+ * Writes every kind of apostrophe, hyphen and space that people type or paste in a name as one plain mark, and an accent with its letter.
+ * Removes blanks around a hyphen and after an apostrophe.
+ */
 export const plainMarks = (name: string): string =>
   name
     .normalize('NFC')
     .replace(/[’‘ʼ`´]/gu, "'")
     .replace(/[‐‑–]/gu, '-')
     .replace(/\s+/gu, ' ')
+    .replace(/ ?- ?/g, '-')
+    .replace(/' /g, "'")
 
 /**
- * D31, Origin ID: Latin letters with accents, apostrophe, hyphen and inner space, as in foreign passports; 'T HART begins with an
- * apostrophe. Converted to upper case, with plain marks.
+ * D31, Origin ID: Latin letters with accents, apostrophe, hyphen and inner space, as in foreign passports; a part such as 'T begins
+ * with an apostrophe. Converted to upper case, with plain marks.
  */
 export const LatinName = /* @__PURE__ */ z.string({ error: 'required' }).check(
   z.overwrite(plainMarks),
   z.trim(),
   z.minLength(1, { error: 'required', abort: true }),
-  z.regex(/^'?\p{Script=Latin}[\p{Script=Latin}\p{M}]*(?:[' -]\p{Script=Latin}[\p{Script=Latin}\p{M}]*)*$/u, {
+  z.regex(/^'?\p{Script=Latin}[\p{Script=Latin}\p{M}]*(?:(?:['-]| '?)\p{Script=Latin}[\p{Script=Latin}\p{M}]*)*$/u, {
     error: 'latinLetters',
   }),
   z.maxLength(longestName, { error: 'tooLong' }),
