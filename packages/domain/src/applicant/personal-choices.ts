@@ -15,7 +15,7 @@ export const eyeColors = ['Black', 'Brown', 'Blue', 'Other'] as const
 /** One of `eyeColors`. */
 export type EyeColor = (typeof eyeColors)[number]
 
-/** Sent as words. Black is the default (A §3). */
+/** Sent as words. */
 export const hairColors = ['Black', 'Brown', 'Blond', 'Auburn', 'Red', 'Grey', 'White'] as const
 /** One of `hairColors`. */
 export type HairColor = (typeof hairColors)[number]

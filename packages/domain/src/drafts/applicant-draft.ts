@@ -1,5 +1,6 @@
 import type { Address } from '../applicant/address.ts'
 import type { OriginIdDetail } from '../applicant/origin-id-detail.ts'
+import type { HairColor } from '../applicant/personal-choices.ts'
 import type { PersonalDetail } from '../applicant/personal-detail.ts'
 import type { Typed } from './typed-fields.ts'
 
@@ -77,9 +78,9 @@ export interface ApplicantDraft {
   readonly requestPersonId?: number | undefined
 }
 
-/** Nothing typed yet. */
+/** Nothing typed yet. A §3: hair is Black by default. */
 export const emptyApplicantDraft = (): ApplicantDraft => ({
-  personal: {},
+  personal: { hairColor: 'Black' satisfies HairColor },
   address: {},
   family: [],
   passport: {},

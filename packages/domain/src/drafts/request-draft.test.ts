@@ -14,7 +14,7 @@ import {
   toUrgentDraft,
 } from './request-draft.ts'
 
-const emptyApplicant = { personal: {}, address: {}, family: [], passport: {}, attachments: {} }
+const emptyApplicant = { personal: { hairColor: 'Black' }, address: {}, family: [], passport: {}, attachments: {} }
 const nothing = {
   site: {},
   appointment: {},
@@ -72,7 +72,7 @@ test('D36: the answers of the reason step of the first applicant stay', () => {
   const [reset] = resetApplicant({ ...group, requestType: 'renewal' }, 0).applicants
   const { passportNumber, issueDate, expirationDate, humanUntil } = passport
   expect(reset?.passport).toEqual({ passportNumber, issueDate, expirationDate, humanUntil })
-  expect(reset?.personal).toEqual({})
+  expect(reset?.personal).toEqual(emptyApplicantDraft().personal)
 })
 
 test.each(['lost', 'correction'] as const)('D49: %s has no reason step: Reset clears the passport', (requestType) => {

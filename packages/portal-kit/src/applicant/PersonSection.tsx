@@ -114,20 +114,12 @@ export const PersonSection = ({
   const master = useQuery(masterQueries.all(api))
   const ethiopian = useFromWizard(({ facts }) => facts().nationalityId)
   const isFixed = nationality === 'ethiopian'
-  const nationalityId = isFixed ? ethiopian : undefined
-  const edit = useEditApplicant()
-  // A §3: hair is Black by default; A §5: nationality is fixed to Ethiopia, whose id is in the master data.
+  const fixed = isFixed && ethiopian ? String(ethiopian) : undefined
+  const [chosen, choose] = useApplicantField('personal.nationalityId')
+  // A §5: nationality is fixed to Ethiopia, whose id is in the master data.
   useEffect(() => {
-    edit((applicant) => {
-      const { personal } = applicant
-      const fixed = nationalityId === undefined ? personal.nationalityId : String(nationalityId)
-      if (personal.hairColor !== undefined && personal.nationalityId === fixed) return applicant
-      return {
-        ...applicant,
-        personal: { ...personal, hairColor: personal.hairColor ?? hairColors[0], nationalityId: fixed },
-      }
-    })
-  }, [edit, nationalityId])
+    if (fixed && chosen !== fixed) choose(fixed)
+  }, [fixed, chosen, choose])
   const named = (list: readonly { readonly id: number; readonly name: Record<typeof language, string> }[] = []) =>
     list.map(({ id, name }) => ({ value: String(id), label: name[language] }))
   const placeholder = t('applicant:choose')

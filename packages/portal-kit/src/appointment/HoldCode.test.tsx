@@ -188,7 +188,7 @@ test.each([
   send()
   type(await screen.findByLabelText<HTMLInputElement>('Code (6 digits)'), '123456')
   fireEvent.click(screen.getByRole('button', { name: 'Confirm and hold the appointment' }))
-  await vi.waitFor(() => expect(page.draft().applicants[0]?.personal).toEqual(filled))
+  await vi.waitFor(() => expect(page.draft().applicants[0]?.personal).toMatchObject(filled))
 })
 
 test('a confirmed phone number replaces no typed one, and is no change of a submitted applicant', () => {

@@ -332,11 +332,11 @@ test.each([
   },
 )
 
-test('"Leave it as it is" and Back change nothing: neither the next part nor the same one sends what was typed', async () => {
-  const initial = anInitialRequest()
+/** `change` opens the edit wizard at one part, like a Change link. */
+const openParts = async (application: Application) => {
   const sent: RequestChange[] = []
   const { router } = await renderScreen(
-    (search) => (search.part ? <EditScreen application={initial} search={search} /> : null),
+    (search) => (search.part ? <EditScreen application={application} search={search} /> : null),
     {
       namespaces: ['applicant'],
       api: {
@@ -346,16 +346,22 @@ test('"Leave it as it is" and Back change nothing: neither the next part nor the
         requests: {
           update: async (change) => {
             sent.push(change)
-            return { ok: true, value: { ...initial, version: initial.version + 1 } }
+            return { ok: true, value: { ...application, version: application.version + 1 } }
           },
         },
       },
     },
   )
   const change = async (part: EditPart) => {
-    const search = { request: 12, view: 'edit', part, person: initial.persons[0]?.requestPersonId }
+    const search = { request: 12, view: 'edit', part, person: application.persons[0]?.requestPersonId }
     await router.navigate({ to: '/list', search: search as never })
   }
+  return { router, change, sent }
+}
+
+test('"Leave it as it is" and Back change nothing: neither the next part nor the same one sends what was typed', async () => {
+  const initial = anInitialRequest()
+  const { router, change, sent } = await openParts(initial)
   await change('personal-detail')
   fireEvent.change(await screen.findByLabelText(/Birth Place/), { target: { value: 'Left' } })
   router.history.back()
@@ -376,6 +382,19 @@ test('"Leave it as it is" and Back change nothing: neither the next part nor the
     'value',
     initial.persons[0]?.applicant?.personal.birthPlace,
   )
+})
+
+test('the edit of an applicant without a hair colour does not add the default of the form', async () => {
+  const initial = anInitialRequest()
+  const [first] = initial.persons
+  const { hairColor: _none, ...personal } = aPersonalDetail()
+  const persons = first ? [{ ...first, applicant: anApplicant({ personal }) }] : []
+  const { change, sent } = await openParts({ ...initial, persons })
+  await change('personal-detail')
+  expect(await screen.findByLabelText(/^Hair colour/)).toHaveProperty('value', '')
+  next('Finish')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.applicants[0]?.applicant.personal).toEqual(personal)
 })
 
 const Stored = ({ requestId }: { readonly requestId: number }) => {
