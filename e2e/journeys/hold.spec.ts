@@ -39,7 +39,7 @@ const advanceClockUntil = async (page: Page, target: Locator, first = '00:00') =
   await page.clock.fastForward(first)
   for (let steps = 0; steps < 360; steps += 1) {
     // Gives the page real time to fetch and render.
-    const isShown = await target.waitFor({ timeout: 150 }).then(
+    const isShown = await target.waitFor({ timeout: 400 }).then(
       () => true,
       () => false,
     )
