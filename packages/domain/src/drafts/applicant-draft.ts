@@ -53,6 +53,8 @@ export interface ChosenFile {
   readonly type: string
   /** Idempotency key of its upload. Absent in drafts of earlier releases. */
   readonly key?: string | undefined
+  /** The service has another file of this document, which stays until this one is sent. */
+  readonly isReplacement?: boolean | undefined
 }
 
 /** The attachment step: chosen files and stored files. */

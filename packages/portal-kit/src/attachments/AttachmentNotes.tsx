@@ -95,7 +95,7 @@ const findFile = async (
 export const useDropLostFiles = (requestPersonId: number): readonly number[] => {
   const [{ chosen = {}, stored = [] }] = useApplicantField('attachments')
   const editApplicant = useEditApplicant()
-  const [lost, setLost] = useState<readonly number[]>([])
+  const [lost, setLost] = useState<readonly (readonly [id: number, isReplacement?: boolean])[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the step opens
   useEffect(() => {
     for (const [name, file] of Object.entries(chosen)) {
@@ -104,11 +104,11 @@ export const useDropLostFiles = (requestPersonId: number): readonly number[] => 
       void findFile(requestPersonId, id, file).then((found) => {
         if (found) return
         editApplicant((applicant) => withoutChosen(applicant, id))
-        setLost((ids) => [...ids, id])
+        setLost((ids) => [...ids, [id, file.isReplacement]])
       })
     }
   }, [requestPersonId])
-  return lost.filter((id) => !chosen[id] && !stored.includes(id))
+  return lost.flatMap(([id, isReplacement]) => (chosen[id] || (stored.includes(id) && !isReplacement) ? [] : [id]))
 }
 
 /** Names the documents whose files must be chosen again (G2). */

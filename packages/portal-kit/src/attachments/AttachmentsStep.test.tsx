@@ -238,6 +238,21 @@ test('a removed file leaves the draft and the device', async () => {
   expect(await deviceFileCache.find('11.1', jpeg('birth.jpg'))).toBeUndefined()
 })
 
+test('a removed replacement leaves the document that the service has', async () => {
+  const [first, ...others] = aSubmittedDraft().applicants
+  const applicants = first ? [{ ...first, attachments: { stored: [1] } }, ...others] : []
+  const { draft } = await open(uploads, { ...aSubmittedDraft(), applicants })
+  await screen.findByText('1 of 2 documents chosen')
+  for (const name of ['other.jpg', 'third.jpg']) {
+    fireEvent.change(screen.getByLabelText(/^Birth certificate Choose another/), { target: { files: [jpeg(name)] } })
+    await screen.findByText(name)
+  }
+  expect(draft().applicants[0]?.attachments.stored).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: /Remove file$/ }))
+  await vi.waitFor(() => expect(draft().applicants[0]?.attachments).toEqual({ chosen: {}, stored: [1] }))
+  expect(screen.getByText('1 of 2 documents chosen')).toBeTruthy()
+})
+
 /** A card of a parent is required, and two relatives have one. */
 const openWithFamily = (copy: PortalApi['attachments']['copy']) => {
   const { oldOriginId, spouseOriginId, parentId } = attachmentTypes
@@ -347,4 +362,12 @@ test('G2: files that the draft names and the device has lost are listed until th
   choose('Birth certificate', jpeg('birth.jpg'))
   await screen.findByText('birth.jpg')
   expect(screen.queryByText(notice)).toBeNull()
+})
+
+test('G2: a lost replacement is listed too, and the document that the service has counts', async () => {
+  const { applicants, ...request } = aSubmittedDraft()
+  const chosen = { 1: { name: 'birth.jpg', size: 10, type: 'image/jpeg', isReplacement: true } }
+  await open(uploads, { ...request, applicants: applicants.map((each) => ({ ...each, attachments: { chosen } })) })
+  expect(await screen.findByText(/^These files are no longer on this device/)).toBeTruthy()
+  expect(screen.getByText('1 of 2 documents chosen')).toBeTruthy()
 })

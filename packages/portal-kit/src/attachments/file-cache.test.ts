@@ -19,7 +19,7 @@ const stored = { ...emptyApplicantDraft(), attachments: { stored: [1, 2] } }
 
 test('a newly chosen file must be sent again, and the other documents stay stored', () => {
   expect(withChosen(stored, 2, file).attachments).toEqual({
-    chosen: { 2: { name: 'sample.jpg', size: 6, type: 'image/jpeg', key: expect.any(String) } },
+    chosen: { 2: { name: 'sample.jpg', size: 6, type: 'image/jpeg', key: expect.any(String), isReplacement: true } },
     stored: [1],
   })
 })

@@ -10,23 +10,25 @@ import { createListeners } from '../listeners.ts'
  * the same until the service has it, whatever happens to the other documents.
  */
 export const withChosen = (
-  { attachments: { chosen, stored = [] }, ...applicant }: ApplicantDraft,
+  { attachments: { chosen = {}, stored = [] }, ...applicant }: ApplicantDraft,
   attachmentTypeId: number,
   { name, size, type }: File,
-): ApplicantDraft => ({
-  ...applicant,
-  attachments: {
-    chosen: { ...chosen, [attachmentTypeId]: { name, size, type, key: crypto.randomUUID() } },
-    stored: stored.filter((id) => id !== attachmentTypeId),
-  },
-})
-
-export const withoutChosen = (
-  { attachments: { chosen = {}, ...attachments }, ...applicant }: ApplicantDraft,
-  attachmentTypeId: number,
 ): ApplicantDraft => {
-  const { [attachmentTypeId]: _removed, ...others } = chosen
-  return { ...applicant, attachments: { ...attachments, chosen: others } }
+  const isReplacement = stored.includes(attachmentTypeId) || chosen[attachmentTypeId]?.isReplacement
+  return {
+    ...applicant,
+    attachments: {
+      chosen: { ...chosen, [attachmentTypeId]: { name, size, type, key: crypto.randomUUID(), isReplacement } },
+      stored: stored.filter((id) => id !== attachmentTypeId),
+    },
+  }
+}
+
+/** Returns the applicant without a chosen file. The document that it was to replace is stored as before. */
+export const withoutChosen = (applicant: ApplicantDraft, attachmentTypeId: number): ApplicantDraft => {
+  const { [attachmentTypeId]: removed, ...chosen } = applicant.attachments.chosen ?? {}
+  const without = { ...applicant, attachments: { ...applicant.attachments, chosen } }
+  return removed?.isReplacement ? withStored(without, [attachmentTypeId]) : without
 }
 
 export const withStored = (
