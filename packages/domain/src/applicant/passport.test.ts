@@ -109,6 +109,30 @@ test('the dates of the old passport must exist and be in order', () => {
   expect(issues({ ...old, expirationDate: '01/11/2020' }, 'lost')).toEqual([])
 })
 
+test.each([
+  ['issueDate', '0105-10-26', 'dateFormat'],
+  ['issueDate', '1899-12-31', 'dateFormat'],
+  ['issueDate', '1900-01-01', undefined],
+  ['issueDate', '2926-01-09', 'issueDateFuture'],
+  ['expirationDate', '0105-10-26', 'dateFormat'],
+  ['expirationDate', '1899-12-31', 'dateFormat'],
+  ['expirationDate', '1900-01-01', 'passportDatesOrder'],
+  ['expirationDate', '2041-12-31', undefined],
+  ['expirationDate', '2042-01-01', 'dateFormat'],
+  ['expirationDate', '2926-01-09', 'dateFormat'],
+])('the %s %s of the old passport: %s', (name, date, code) => {
+  const field = `passport.${name}`
+  const rules = { requestType: 'renewal', replacementReason: 'damaged', today } as const
+  const found = issuesOf(checkPassportInfo({ ...passportInfoFrom(old), [name]: date }, rules))
+  expect(found.filter((issue) => issue.field === field)).toEqual(code ? [{ field, code }] : [])
+})
+
+test('a date that is a typing error says nothing about the reason', () => {
+  const rules = { requestType: 'renewal', replacementReason: 'validReplacement', today } as const
+  const found = issuesOf(checkPassportInfo({ ...passportInfoFrom(old), expirationDate: '0105-10-26' }, rules))
+  expect(found).toEqual([{ field: 'passport.expirationDate', code: 'dateFormat' }])
+})
+
 test('an invalid date has its own issue and is not compared', () => {
   const of = (changes: object) =>
     issuesOf(checkPassportInfo({ ...passportInfoFrom(old), ...changes }, { requestType: 'lost', today })).map(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DateBounds } from '../calendar/date-readings.ts'
 import { isDay } from '../calendar/iso-date.ts'
 import type { PassportInfoDraft } from '../drafts/applicant-draft.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
@@ -100,12 +101,25 @@ const requiredIssues = (candidate: PassportInfoCandidate, requestType: RequestTy
     .map(([field, code]) => ({ field: `passport.${field}`, code }))
 }
 
-const dateIssues = ({ issueDate, expirationDate }: PassportInfoCandidate, today: IsoDate): readonly Issue[] => [
-  ...(isDay(issueDate) && issueDate > today ? [{ field: 'passport.issueDate', code: 'issueDateFuture' } as const] : []),
-  ...(isDay(issueDate) && isDay(expirationDate) && expirationDate <= issueDate
-    ? [{ field: 'passport.expirationDate', code: 'passportDatesOrder' } as const]
-    : []),
-]
+/** Years that an old passport can be valid at most, from today. Ethiopian passports are valid for 5 or 10 years. */
+const longestValidity = 15
+
+/** The dates that an old passport can have. Other dates are typing errors, and decide no reason and fee (D35). */
+export const oldPassportBounds = (today: IsoDate): Required<DateBounds> => ({
+  earliest: '1900-01-01' as IsoDate,
+  latest: `${Number(today.slice(0, 4)) + longestValidity}-12-31` as IsoDate,
+})
+
+const dateIssues = ({ issueDate, expirationDate }: PassportInfoCandidate, today: IsoDate): readonly Issue[] => {
+  const { earliest, latest } = oldPassportBounds(today)
+  const found: readonly (readonly [keyof PassportInfoModel, Issue['code'], boolean])[] = [
+    ['issueDate', 'issueDateFuture', isDay(issueDate) && issueDate > today],
+    ['issueDate', 'dateFormat', isDay(issueDate) && issueDate < earliest],
+    ['expirationDate', 'dateFormat', isDay(expirationDate) && (expirationDate < earliest || expirationDate > latest)],
+    ['expirationDate', 'passportDatesOrder', isDay(issueDate) && isDay(expirationDate) && expirationDate <= issueDate],
+  ]
+  return found.flatMap(([field, code, isBroken]) => (isBroken ? [{ field: `passport.${field}`, code }] : []))
+}
 
 /** Facts that the rules of the passport step need besides its fields. */
 export interface PassportRules {

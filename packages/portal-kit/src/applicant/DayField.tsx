@@ -48,7 +48,8 @@ export const shapeDateText = (before: string, typed: string): string => {
   const last = shaped.at(-1) ?? ''
   // 1990-01-31 was typed: the year 0131 is impossible, and the eight digits are a date in ISO order.
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(shaped.join('')) ?? []
-  if (year && Number(last) <= 1231 && parseIsoDate(`${year}-${month}-${day}`)) return `${year}-${month}-${day}`
+  if (year && year >= '1900' && Number(last) <= 1231 && parseIsoDate(`${year}-${month}-${day}`))
+    return `${year}-${month}-${day}`
   return shaped.length < 3 && last.length === 2 ? `${text}/` : text
 }
 

@@ -5,6 +5,7 @@ import {
   fittingReasons,
   longestShortValidityText,
   offersDataCorrection,
+  oldPassportBounds,
   type PassportRules,
   reasonFeeText,
   shortValidityReasons,
@@ -51,10 +52,12 @@ export const usePassportRules = (): PassportRules => {
   }
 }
 
-/** Returns the old passport's expiration date; undefined until it is typed. */
+/** Returns the old passport's expiration date; undefined until it is typed, and for a typing error. */
 export const useExpirationDate = () => {
+  const { earliest, latest } = oldPassportBounds(useFromWizard(({ facts }) => facts().today))
   const [typed] = useApplicantField('passport.expirationDate')
-  return typed ? parseEntryDate(typed) : undefined
+  const date = typed && parseEntryDate(typed)
+  return date && date >= earliest && date <= latest ? date : undefined
 }
 
 /** D35: when the replacement reason contradicts the expiration date, offers the reasons that fit, with their fees. */

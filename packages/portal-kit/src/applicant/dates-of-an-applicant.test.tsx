@@ -100,6 +100,14 @@ test('D35: a reason that contradicts the date can be changed at the date, with t
   expect(screen.queryByText(/By this date the passport has expired/)).toBeNull()
 })
 
+test('a year that no passport has is an error, and offers no other reason', async () => {
+  await openPassport('validReplacement')
+  type(/^Old Passport Expiration Date/, '01/05/1026')
+  next()
+  expect(await screen.findByRole('link', { name: 'Old Passport Expiration Date: Enter a valid date' })).toBeTruthy()
+  expect(screen.queryByText('The reason that fits this date:')).toBeNull()
+})
+
 const SecondApplicant = () => (
   <ApplicantScope value={1}>
     <PassportScreen />
