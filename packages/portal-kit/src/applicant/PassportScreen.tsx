@@ -109,12 +109,8 @@ export const OldPassportFields = () => {
         autoCapitalize="characters"
         spellCheck={false}
         className="uppercase"
-        formatOnInput={(text) =>
-          text
-            .toUpperCase()
-            .replace(/[^\p{L}\d]/gu, '')
-            .slice(0, 9)
-        }
+        // Not cut: a number that is too long is an error.
+        formatOnInput={(text) => text.toUpperCase().replace(/[^\p{L}\d]/gu, '')}
       />
       <DayField field="passport.issueDate" bounds={{ latest: today }} />
       <DayField field="passport.expirationDate">

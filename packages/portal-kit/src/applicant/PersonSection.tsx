@@ -86,7 +86,8 @@ export const BirthSection = ({ certificate = 'optional', certificateHint, childr
         hint={certificateHint ?? t('birthCertificateHint')}
         width="half"
         inputMode="numeric"
-        formatOnInput={onlyDigits(16)}
+        // One more than valid, so that a number that is too long is an error.
+        formatOnInput={onlyDigits(17)}
       />
     </Section>
   )
