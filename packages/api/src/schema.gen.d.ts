@@ -1572,6 +1572,7 @@ export interface components {
                 outcome: "pending" | "paid" | "cancelled" | "failed" | "expired" | "wrongAmount" | "late" | "refundDue";
                 refunded?: boolean;
                 checking?: boolean;
+                takenBack?: boolean;
                 orderCode: string;
                 optionName: string;
                 amount: number;

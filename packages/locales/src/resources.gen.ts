@@ -347,6 +347,11 @@ export interface Resources {
         "help": "No money was taken.",
         "again": "Try again, or choose another way to pay."
       },
+      "takenBack": {
+        "title": "Your bank or payment service took this payment back",
+        "help": "It no longer counts.",
+        "again": "Make a new order and pay again."
+      },
       "expired": {
         "title": "The payment order has expired",
         "help": "No money has reached us for it. Do not pay with the old code.",

@@ -20,7 +20,7 @@ const outcomeOfEnd: Readonly<Record<EndedAs, PaymentOutcome>> = {
   paidBefore: 'refundDue',
   closed: 'refundDue',
   unverified: 'refundDue',
-  takenBack: 'cancelled',
+  takenBack: 'takenBack',
 }
 
 const outcomeOf = ({ state, ended_as, second_payment }: Order): PaymentOutcome => {

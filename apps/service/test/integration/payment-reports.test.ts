@@ -83,7 +83,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const number = one.applicationNumber
     const { confirmationNumber } = one.submitted
     const open = must(await one.api.requests.byApplicationNumber(number, confirmationNumber))
-    expect(open).toMatchObject({ status: 'confirmed', lastPayment: { outcome: 'cancelled' } })
+    expect(open).toMatchObject({ status: 'confirmed', lastPayment: { outcome: 'takenBack' } })
     const again = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
     await system.sandbox.press(again.redirectUrl ?? '', 'pay')
     expect(await statusOf(one)).toBe('paymentCompleted')

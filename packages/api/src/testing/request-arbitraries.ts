@@ -152,6 +152,7 @@ export const anyApplication: fc.Arbitrary<Application> = fc
             'refundDue',
             'refunded',
             'checking',
+            'takenBack',
           ),
           orderCode: words,
           optionName: words,

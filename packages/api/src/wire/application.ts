@@ -43,16 +43,24 @@ const lastPayment = z.codec(
     refunded: z.optional(z.boolean()),
     /** Beside `pending`, for the same reason: a payment is checked, and the applicant must not pay again. */
     checking: z.optional(z.boolean()),
+    /** Beside `cancelled`: the bank or the provider took a payment back. */
+    takenBack: z.optional(z.boolean()),
     orderCode: z.string(),
     optionName: z.string(),
     amount: z.int(),
   }),
   typeOnly<LastPayment>(),
   {
-    decode: ({ outcome, refunded, checking, ...same }) => ({
-      ...same,
-      outcome: refunded ? ('refunded' as const) : checking ? ('checking' as const) : outcome,
-    }),
+    decode: ({ outcome, refunded, checking, takenBack, ...same }) => {
+      const newer: LastPayment['outcome'] | undefined = refunded
+        ? 'refunded'
+        : checking
+          ? 'checking'
+          : takenBack
+            ? 'takenBack'
+            : undefined
+      return { ...same, outcome: newer ?? outcome }
+    },
     encode: encodeLastPayment,
   },
 )

@@ -260,13 +260,14 @@ export const encodeMasterData = ({ nationalities, occupations, familyTypes, pass
   countryRegionFullData: [...regions],
 })
 
-/** Portals of the release before know neither outcome: they read the nearest one that they know. */
-export const encodeLastPayment = ({ outcome, ...same }: LastPayment) => {
-  const known = outcome === 'refunded' ? 'refundDue' : outcome === 'checking' ? 'pending' : outcome
-  return {
-    ...same,
-    outcome: known,
-    refunded: outcome === 'refunded' || undefined,
-    checking: outcome === 'checking' || undefined,
-  } as const
-}
+/** Portals of the release before know none of these outcomes: they read the nearest one that they know. */
+const nearestOutcome = { refunded: 'refundDue', checking: 'pending', takenBack: 'cancelled' } as const
+
+export const encodeLastPayment = ({ outcome, ...same }: LastPayment) => ({
+  ...same,
+  outcome:
+    outcome === 'refunded' || outcome === 'checking' || outcome === 'takenBack' ? nearestOutcome[outcome] : outcome,
+  refunded: outcome === 'refunded' || undefined,
+  checking: outcome === 'checking' || undefined,
+  takenBack: outcome === 'takenBack' || undefined,
+})

@@ -57,6 +57,7 @@ export type PaymentOutcome =
   | 'paid'
   | 'cancelled' // the payer gave up on the provider's page
   | 'failed'
+  | 'takenBack' // the provider or the bank returned it to the payer
   | 'expired'
   | 'wrongAmount'
   | 'late' // the appointment was no longer free when the money came

@@ -65,6 +65,7 @@ export const PricePanel = ({ price: { lines, total, persons, isSample } }: { rea
 const tones = {
   cancelled: 'warning',
   failed: 'warning',
+  takenBack: 'warning',
   expired: 'warning',
   wrongAmount: 'danger',
   late: 'danger',
@@ -95,7 +96,13 @@ export const useNewOrderAction = (application: Pick<Application, 'status' | 'act
 }
 
 /** Outcomes after which the applicant can order again. */
-const orderedAgain = ['cancelled', 'failed', 'expired', 'wrongAmount'] as const satisfies readonly PaymentOutcome[]
+const orderedAgain = [
+  'cancelled',
+  'failed',
+  'takenBack',
+  'expired',
+  'wrongAmount',
+] as const satisfies readonly PaymentOutcome[]
 
 export interface PaymentOutcomeProps {
   readonly application: Pick<Application, 'lastPayment' | 'price' | 'status' | 'actions' | 'orderUntil'>
