@@ -44,7 +44,7 @@ test('a type without an appointment has no such step; an urgent request has the 
   ])
 })
 
-test('a recorded event completes its step and all earlier ones; an absence stops the appointment step', () => {
+test('a recorded event completes its step and all earlier ones; nothing follows an absence', () => {
   const paid = { status: 'paymentCompleted' } as const
   expect(drawn({ ...paid, events: happened('arrived') }).slice(4)).toEqual([
     'appointment done',
@@ -56,21 +56,18 @@ test('a recorded event completes its step and all earlier ones; an absence stops
     'ready done',
     'collected done',
   ])
-  expect(drawn({ ...paid, events: happened('didNotCome') }).slice(4)).toEqual([
-    'didNotCome stopped',
-    'ready todo',
-    'collected todo',
-  ])
+  expect(drawn({ ...paid, events: happened('didNotCome') }).slice(4)).toEqual(['didNotCome stopped'])
 })
 
 const [mother, child] = ['SAMPLE0001', 'SAMPLE0002'] as const
 const stepsOfGroup = (
   status: Application['status'],
   recorded: readonly (readonly [ApplicationEventKind, applicationNumber?: string])[],
+  type: Application['type'] = 'new',
 ) =>
   timelineOf(
     anApplication({
-      status,
+      ...{ status, type },
       persons: [mother, child].map((applicationNumber) => anApplicationPerson({ applicationNumber })),
       events: recorded.map(([kind, applicationNumber]) => ({
         kind,
@@ -91,9 +88,18 @@ test('a step of a group is done when it is true of every applicant who came', ()
     'ready done',
     'collected current',
   ])
-  expect(steps(['didNotCome', mother], ['didNotCome', child])).toEqual([
+  expect(steps(['didNotCome', mother], ['didNotCome', child])).toEqual(['didNotCome stopped'])
+})
+
+test('a type without an appointment shows an absence before the collection, for which the applicant comes', () => {
+  expect(drawn({ status: 'paymentCompleted', type: 'lost', events: happened('didNotCome') }).slice(3)).toEqual([
+    'paid done',
     'didNotCome stopped',
-    'ready todo',
+  ])
+  expect(stepsOfGroup('paymentCompleted', [['didNotCome', child]], 'lost').slice(3)).toEqual([
+    'paid done',
+    'didNotCome stopped SAMPLE0002',
+    'ready current',
     'collected todo',
   ])
 })
@@ -165,10 +171,9 @@ test('an absence is shown only without a later arrival', () => {
     'appointment done',
     'ready current',
   ])
-  expect(drawn({ ...paid, type: 'lost', events: happened('didNotCome') }).slice(3)).toEqual([
-    'paid done',
-    'ready current',
-    'collected todo',
+  expect(drawn({ ...paid, events: happened('didNotCome', 'rescheduled') }).slice(4, 6)).toEqual([
+    'appointment current',
+    'ready todo',
   ])
 })
 

@@ -132,15 +132,18 @@ export const timelineOf = (application: TimelineSource): readonly TimelineStep[]
   const { missing, isMissed } = visitsOf(application)
   // A later step proves the earlier ones.
   const last = milestones.map((step) => done.has(step)).lastIndexOf(true)
-  const missed = { id: 'didNotCome', state: 'stopped', at: at('didNotCome') } as const
-  return milestones.flatMap((step, position): readonly TimelineStep[] => {
-    if (step === 'appointment' && isMissed) return [missed]
+  const steps = milestones.map((step, position): TimelineStep => {
     const state = position <= last ? 'done' : position === last + 1 ? 'current' : 'todo'
     const day = step === 'appointment' ? appointmentDate : step === 'ready' ? deliveryDate : undefined
-    const shown = { id: step, state, at: state === 'done' ? at(completedBy[step]) : undefined, day } as const
-    if (step !== 'appointment' || missing.length === 0) return [shown]
-    return [shown, { ...missed, applicationNumbers: missing.flatMap(({ number }) => number ?? []) }]
+    return { id: step, state, at: state === 'done' ? at(completedBy[step]) : undefined, day }
   })
+  if (missing.length === 0) return steps
+  const missed = { id: 'didNotCome', state: 'stopped', at: at('didNotCome') } as const
+  // Without an appointment the visit is the collection. After an absence the document is not made (D26).
+  const ready = milestones.indexOf('ready')
+  if (isMissed) return [...steps.slice(0, hasAppointment(application) ? ready - 1 : ready), missed]
+  const applicationNumbers = missing.flatMap(({ number }) => number ?? [])
+  return [...steps.slice(0, ready), { ...missed, applicationNumbers }, ...steps.slice(ready)]
 }
 
 /** Every kind of event, in the order in which they usually happen. A reader ignores unknown kinds. */
