@@ -301,6 +301,7 @@ export interface Resources {
       "afterPaymentUntil": "possible after you have paid, until {{day}}",
       "afterApproval": "possible after the agency has approved your application",
       "tooLate": "was possible until {{day}}",
+      "tooNear": "only possible until two days before your day",
       "served": "no longer possible, because the office has recorded a visit or a finished document",
       "onlyOnNotice": "possible when the agency asks you for a correction",
       "until": "possible until {{day}}",

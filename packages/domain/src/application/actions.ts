@@ -1,4 +1,4 @@
-import { toMilliseconds } from '../calendar/addis-ababa.ts'
+import { todayInAddis, toMilliseconds } from '../calendar/addis-ababa.ts'
 import type { Application, ApplicationPerson } from '../model/application.ts'
 import type { Action, RequestStatus } from '../model/choices.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
@@ -135,6 +135,7 @@ export type ClosedReason =
   | 'afterPaymentUntil' // the same, until the last day to reschedule
   | 'afterApproval' // possible once the agency has approved
   | 'tooLate' // the day is too near
+  | 'tooNear' // the day was too near since the payment or the submission
   | 'served' // the office has recorded a visit or a finished document
   | 'onlyOnNotice' // possible when the agency requests a correction
 
@@ -176,19 +177,23 @@ export const endingActions = ({
 
 /** Actions that an open application does not offer now, with the reason. The screens show them. */
 export const closedActions = (application: ActionSource): readonly ClosedAction[] => {
-  const { status, mode, actions, appointmentDate, isDayClosed, today, persons, events = [] } = application
+  const { status, mode, actions, requestDate, appointmentDate, isDayClosed, today, persons, events = [] } = application
   const served = persons.filter(({ applicationNumber }) => isServed(kindsOfApplicant(events, applicationNumber)))
   const isPaid = status === 'paymentCompleted'
   const isOpen = isPaid || actions.some((action) => action !== 'view')
   if (!isOpen) return []
   const until = isDayClosed ? undefined : appointmentDate && lastRescheduleDay(appointmentDate)
+  const paidAt = events.filter(({ kind }) => kind === 'paid').at(-1)?.at
+  const since = paidAt ? todayInAddis(paidAt) : requestDate
   const reasonNow = (): ClosedReason => {
     if (served.length > 0 && served.length === persons.length) return 'served'
     if (!isPaid && !until) return 'afterPayment'
+    if (until && until < since) return 'tooNear'
     return isPaid || (until && today && until < today) ? 'tooLate' : 'afterPaymentUntil'
   }
   const reason = reasonNow()
-  const reschedule: ClosedAction = { action: 'reschedule', reason, until: reason === 'served' ? undefined : until }
+  const hasDay = reason !== 'served' && reason !== 'tooNear'
+  const reschedule: ClosedAction = { action: 'reschedule', reason, until: hasDay ? until : undefined }
   const closed: readonly ClosedAction[] = [
     ...(mode === 'urgent' && (status === 'underReview' || status === 'confirmed')
       ? [{ action: 'pay', reason: 'afterApproval' } as const]

@@ -219,6 +219,23 @@ test('before the payment the date cannot be changed, and before the approval not
   expect(closedActions({ ...eve, isDayClosed: true })).toEqual([{ action: 'reschedule', reason: 'afterPayment' }])
 })
 
+test('a day that was too near from the start names no last day', () => {
+  const near = { action: 'reschedule', reason: 'tooNear' } as const
+  const today = isoDate('2026-11-30')
+  const unpaid = anApplication({ status: 'confirmed', actions: ['view', 'cancel'], today, requestDate: today })
+  expect(closedActions(unpaid)).toEqual([near])
+  const paidAt = (at: string) =>
+    closedActions({
+      ...unpaid,
+      status: 'paymentCompleted',
+      requestDate: isoDate('2026-11-20'),
+      events: [{ kind: 'paid', at }],
+    })[1]
+  // 23:59 on the last day, and midnight after it, in Addis Ababa.
+  expect(paidAt('2026-11-29T20:59:00.000Z')).toEqual({ action: 'reschedule', reason: 'tooLate', until: '2026-11-29' })
+  expect(paidAt('2026-11-29T21:00:00.000Z')).toEqual(near)
+})
+
 test('an ended application shows no closed actions', () => {
   for (const status of ['cancelled', 'rejected', 'expired', 'unknown'] as const)
     expect(closedActions(anApplication({ status, actions: ['view'] }))).toEqual([])

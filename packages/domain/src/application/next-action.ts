@@ -50,6 +50,7 @@ export type ActionSource = Pick<
   Application,
   | 'type'
   | 'mode'
+  | 'requestDate'
   | 'status'
   | 'missing'
   | 'lastPayment'
