@@ -289,6 +289,7 @@ export interface Resources {
       "applyAgain": "Start a new application",
       "slip": "Show the slip",
       "heldUntil": "Finish and pay by {{until}}",
+      "confirmBy": "You pay after the approval. Finish and confirm by {{until}}",
       "payBefore": "Pay before {{until}}",
       "arrived": "The office has your documents. We will text you when you can collect your new one.",
       "didNotCome": "The office noted that you did not come on your day. The fee is not refunded. To ask what you can do, call {{helpLine}}.",
@@ -2282,7 +2283,7 @@ export interface Resources {
       "office": "Office",
       "deliverySite": "Delivery site",
       "applicant": "Applicant",
-      "heldUntil": "Finish and pay by"
+      "heldUntil": "Date held until"
     },
     "addisTime": "Times are in Addis Ababa time (EAT, UTC+3)",
     "action": {

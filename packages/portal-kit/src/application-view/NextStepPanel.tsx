@@ -34,12 +34,16 @@ export interface NextStepProps {
   readonly variant?: 'primary' | 'secondary'
 }
 
+/** Key of the deadline of a hold. An urgent application is paid after the approval (D27). */
+const holdKey = ({ status, mode }: Pick<Application, 'status' | 'mode'>) =>
+  mode === 'urgent' && status === 'initial' ? 'application:next.confirmBy' : 'application:next.heldUntil'
+
 const useDeadline = ({ application, display }: NextStepProps): string | undefined => {
   const { t, reader } = display
   const { until } = nextAction(application)
   if (until === undefined) return undefined
   const words = momentWords(until, reader)
-  return t(until === application.orderExpiresAt ? 'application:next.payBefore' : 'application:next.heldUntil', {
+  return t(until === application.orderExpiresAt ? 'application:next.payBefore' : holdKey(application), {
     until: words,
   })
 }
@@ -198,18 +202,19 @@ export const NextStepPanel = (props: NextStepProps) => {
 
 /** Until when the appointment of an unpaid application is held (D25), and that the office is closed on its day (D26). */
 export const HeldUntil = ({
-  application: { heldUntil, status, isDayClosed },
+  application,
   display: { t, reader },
 }: {
-  readonly application: Pick<Application, 'heldUntil' | 'status' | 'isDayClosed'>
+  readonly application: Pick<Application, 'heldUntil' | 'status' | 'mode' | 'isDayClosed'>
   readonly display: DisplayContext
 }) => {
+  const { heldUntil, status, isDayClosed } = application
   if (!heldUntil || status === 'paymentCompleted') return null
   return (
     <p className="flex gap-2 rounded-lg border-l-6 border-warning bg-warning-soft p-3 font-semibold print:hidden">
       <ClockIcon aria-hidden="true" className="mt-0.5 size-5" />
       <span>
-        <NoWrap words={t('application:next.heldUntil', { until: momentWords(heldUntil, reader) })} />
+        <NoWrap words={t(holdKey(application), { until: momentWords(heldUntil, reader) })} />
         {isDayClosed && ` · ${t('application:next.dayClosedUnpaid')}`}
       </span>
     </p>

@@ -141,7 +141,7 @@ export const HoldNotice = ({ isShown }: { readonly isShown: boolean }) => {
   if (isError) return null
   return (
     <div className="invisible">
-      <HeldUntil application={{ heldUntil: now, status: 'confirmed' }} display={display} />
+      <HeldUntil application={{ heldUntil: now, status: 'confirmed', mode: 'normal' }} display={display} />
     </div>
   )
 }

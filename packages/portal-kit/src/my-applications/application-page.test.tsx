@@ -22,7 +22,9 @@ const textOf = ({ textContent }: Element) => (textContent ?? '').replaceAll('\u{
 
 /** Monday, 1:47 PM in Addis Ababa. */
 const heldMoment = '2026-11-23T10:47:00.000Z'
-const held = 'Finish and pay by Nov 23, 2026 G.C. (Hidar 14, 2019 E.C.), 1:47 PM (7:47 Ethiopian time)'
+const moment = 'Nov 23, 2026 G.C. (Hidar 14, 2019 E.C.), 1:47 PM (7:47 Ethiopian time)'
+const held = `Finish and pay by ${moment}`
+const heldUrgent = `You pay after the approval. Finish and confirm by ${moment}`
 
 interface Case {
   readonly status: RequestStatus
@@ -246,7 +248,7 @@ test.each(matrix)(
     expect(screen.getByText(next)).toBeTruthy()
     expect(links()).toEqual(link ? [link] : [])
     const text = textOf(container)
-    expect(text.includes(held)).toBe(timed ?? false)
+    expect(text.includes(urgent && status === 'initial' ? heldUrgent : held)).toBe(timed ?? false)
     if (!hasVisit) {
       if (status === 'paymentCompleted') expect(text).toContain('There is no separate appointment for this service')
       expect(text.replace('There is no separate appointment', '')).not.toMatch(/appointment/i)
