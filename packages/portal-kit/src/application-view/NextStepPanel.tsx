@@ -129,11 +129,12 @@ export const AddApplicantsLink = ({ application, display: { t } }: NextStepProps
 /** Link to the next step. Renders nothing when the applicant waits or calls. */
 export const NextStepLink = ({ application, display, on = 'list', variant }: NextStepProps) => {
   const { t } = display
-  const { step, action } = nextAction(application)
+  const { step, visit = step, action } = nextAction(application)
   const { requestId, masked, status, events = [] } = application
   if (masked) return null
-  // Beside another action too, while a document of the group waits, and after a day that has passed.
-  const needsSlip = action && step !== 'dayPassed' ? events.some(({ kind }) => kind === 'ready') : step !== 'collected'
+  // Beside another action too, unless the day is closed and no document of the group waits.
+  const needsSlip =
+    action && visit === 'dayClosed' ? events.some(({ kind }) => kind === 'ready') : visit !== 'collected'
   const slip = status === 'paymentCompleted' && on === 'list' && needsSlip && (
     <Button asChild width="phone" variant={action ? 'secondary' : 'primary'}>
       <RequestLink page="confirmation" request={requestId}>

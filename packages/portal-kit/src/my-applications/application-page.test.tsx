@@ -450,6 +450,8 @@ test('a requested correction comes first and names its reason', async () => {
   expect(await screen.findByText('The agency has asked you to correct your application.')).toBeTruthy()
   expect(screen.getByText('Reason: The photo is too dark.')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Edit' })).toHaveLength(1)
+  // The applicant comes on the day all the same.
+  expect(screen.getByRole('link', { name: 'Show the slip' }).getAttribute('href')).toBe(slip[1])
 })
 
 test.each([
