@@ -172,6 +172,20 @@ test('a correction that the agency requests comes before everything else, where 
   expect(next(unpaid)).toEqual({ step: 'correction', action: 'edit', until: kept })
 })
 
+test('beside a requested correction a group keeps the steps of its applicants', () => {
+  const one = group(['arrived', child])
+  const asked = {
+    ...one,
+    actions: ['view', 'edit'],
+    persons: persons.map((person) => ({ ...person, notified: true })),
+  } as const
+  expect(nextAction(asked)).toMatchObject({ step: 'correction', action: 'edit', visit: 'appointment' })
+  expect(stepsOf(asked)).toEqual([
+    ['appointment', mother],
+    ['arrived', child],
+  ])
+})
+
 test('a closed action of a paid application has a reason and an end', () => {
   const paid = anApplication({ status: 'paymentCompleted', actions: ['view', 'cancel'] })
   expect(lastRescheduleDay(isoDate('2026-12-01'))).toBe('2026-11-29')

@@ -35,7 +35,7 @@ export interface NextAction {
   readonly visit?: NextStep | undefined
   /** The agency checks a sent correction until the visit of `step`. */
   readonly isCorrectionSent?: true | undefined
-  /** The steps of a group whose applicants are not equally far, the least advanced first. `step` is then the first of them. */
+  /** The steps of a group whose applicants are not equally far, the least advanced first. `step`, or `visit`, is the first of them. */
   readonly groupSteps?: readonly GroupStep[] | undefined
 }
 
@@ -201,7 +201,11 @@ export const nextAction = (application: ActionSource): NextAction => {
   if (persons.some((person) => awaitsCorrection(person, events)))
     return {
       ...{ step: 'correction', action: edit, until: next.until },
-      ...(application.status === 'paymentCompleted' && { visit: next.step, day: next.day }),
+      ...(application.status === 'paymentCompleted' && {
+        visit: next.step,
+        day: next.day,
+        groupSteps: next.groupSteps,
+      }),
     }
   if (next.step === 'review') return { step: 'correctionSent' }
   return next.step === 'appointment' || next.step === 'collection' ? { ...next, isCorrectionSent: true } : next

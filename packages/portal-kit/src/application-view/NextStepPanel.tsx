@@ -2,6 +2,7 @@ import { type Application, nextAction } from '@invea/domain'
 import {
   type Action,
   type ApplicationPerson,
+  awaitsCorrection,
   endedStatuses,
   hasAppointment,
   isOneOf,
@@ -81,16 +82,7 @@ export const NextStepWords = (props: NextStepProps) => {
   return (
     <>
       {isCorrectionSent && <p>{t('application:next.correctionSent')}</p>}
-      {groupSteps ? (
-        groupSteps.map((one) => (
-          <p key={one.step}>
-            <span className="font-semibold">{namesOf(one.applicationNumbers, application)}</span>
-            {` · ${t(`application:next.${one.step}`, values)}`}
-          </p>
-        ))
-      ) : (
-        <p>{t(`application:next.${step}`, values)}</p>
-      )}
+      {(visit || !groupSteps) && <p>{t(`application:next.${step}`, values)}</p>}
       {step === 'applicants' && <p>{t('application:next.applicantsHelp')}</p>}
       {step === 'rejected' && application.rejectionReason && (
         <p className="font-semibold">{t('application:next.reason', { reason: application.rejectionReason })}</p>
@@ -100,10 +92,17 @@ export const NextStepWords = (props: NextStepProps) => {
         <p>{t('application:next.feeKept')}</p>
       )}
       {step === 'correction' &&
-        application.persons.map((person) => (
-          <CorrectionReason key={person.requestPersonId} person={person} {...props} />
-        ))}
-      {visit && <p>{t(`application:next.${visit}`, values)}</p>}
+        application.persons
+          .filter((person) => awaitsCorrection(person, application.events))
+          .map((person) => <CorrectionReason key={person.requestPersonId} person={person} {...props} />)}
+      {groupSteps
+        ? groupSteps.map((one) => (
+            <p key={one.step}>
+              <span className="font-semibold">{namesOf(one.applicationNumbers, application)}</span>
+              {` · ${t(`application:next.${one.step}`, values)}`}
+            </p>
+          ))
+        : visit && <p>{t(`application:next.${visit}`, values)}</p>}
       {application.isDayClosed && isUnpaid && <p className="font-semibold">{t('application:next.dayClosedUnpaid')}</p>}
       {[day && dayWords(day, reader), deadline].map(
         (words) =>

@@ -297,6 +297,26 @@ test('a correction in a group names its applicant, and the fields and documents 
   await waitFor(() => expect(screen.getAllByText('SARA KEBEDE · Reason: Not readable')).toHaveLength(2))
 })
 
+test('a correction that an applicant has sent is named only while that applicant is edited again', async () => {
+  const initial = anInitialRequest()
+  const persons = ['ALMAZ', 'BEKELE'].map((firstName, at) =>
+    anApplicationPerson({
+      requestPersonId: lastPersonId + 3_000 + at,
+      applicationNumber: `SAMPLE000${at}`,
+      personStatus: 'paymentCompleted',
+      applicant: anApplicant({ personal: aPersonalDetail({ firstName }) }),
+      notified: true,
+      correction: { reason: `Photo of ${firstName}`, fields: [], askedAt: '2026-11-20T08:00:00.000Z' },
+    }),
+  )
+  const events = [{ kind: 'changed', at: '2026-11-20T09:00:00.000Z', applicationNumber: 'SAMPLE0000' }] as const
+  await open(EditScreen, { ...initial, status: 'paymentCompleted', persons, events })
+  expect(await screen.findByText(/Photo of BEKELE/)).toBeTruthy()
+  expect(screen.queryByText(/Photo of ALMAZ/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^ALMAZ/ }))
+  expect(await screen.findByText(/Photo of ALMAZ/)).toBeTruthy()
+})
+
 test('the look-up opens a requested correction of a paid urgent request, and the reschedule view without one (B §2, D19)', async () => {
   const initial = anInitialRequest()
   const paid = (notified: boolean): Application => ({

@@ -1,22 +1,20 @@
 import type { Application } from '@invea/domain'
-import { type ApplicationPerson, correctableFamily, endsApproval, isEditable } from '@invea/domain/application'
-import { commaIn } from '@invea/domain/calendar'
+import { type ApplicationPerson, endsApproval, isEditable } from '@invea/domain/application'
 import { Alert, Button, Card, Cluster, FocusOnArrival, Skeleton, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { applicationQueries } from '../api/application-queries.ts'
 import { UnopenedFormNotice } from '../application-form/StepNotices.tsx'
 import { DetailRows } from '../application-view/DetailRows.tsx'
-import { CorrectionReason, NextStepPanel } from '../application-view/NextStepPanel.tsx'
+import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { useOpenView } from '../application-view/pages.tsx'
 import { requestRows } from '../application-view/request-rows.ts'
 import type { EditPart, ViewProps } from '../application-view/view-search.ts'
-import { useFieldLabels } from '../i18n/issue-words.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { PaymentOutcomeNotice } from '../payment/PaymentPanels.tsx'
 import { shownName, useDisplayContext } from '../shell/display-context.ts'
-import { EditWizard } from './EditWizard.tsx'
+import { CorrectionNotice, EditWizard } from './EditWizard.tsx'
 import { isChanged, useEditSession } from './edit-form.ts'
 import type { EditScope } from './edit-journeys.ts'
 
@@ -105,38 +103,6 @@ export const EditPerson = ({ application, person, scope, takesFocus = false, onC
   )
 }
 
-/** Labels of the fields and documents that the agency named in a correction, as the form shows them. */
-const CorrectionFields = ({ correction, attachments = [], requiredAttachments = [] }: ApplicationPerson) => {
-  const { t, reader } = useDisplayContext()
-  const labelOf = useFieldLabels()
-  const documents = [...requiredAttachments, ...attachments]
-  const labels = correction?.fields.map((field) => {
-    if (field === correctableFamily) return t('summary:block.family')
-    const document = documents.find(({ attachmentTypeId }) => field === `attachments.${attachmentTypeId}`)
-    return document?.name[reader.language] ?? labelOf(field)
-  })
-  const fields = labels?.filter(Boolean).join(commaIn[reader.language])
-  return fields ? <p>{t('summary:correctionFields', { fields })}</p> : null
-}
-
-/** The corrections that the agency requests: reason, fields and documents. */
-const CorrectionNotice = ({ application }: { readonly application: Application }) => {
-  const display = useDisplayContext()
-  const notified = application.persons.filter((person) => person.notified)
-  if (notified.length === 0) return null
-  return (
-    <Alert tone="warning">
-      <p>{display.t('status:edit.notified')}</p>
-      {notified.map((person) => (
-        <Fragment key={person.requestPersonId}>
-          <CorrectionReason person={person} application={application} display={display} />
-          <CorrectionFields {...person} />
-        </Fragment>
-      ))}
-    </Alert>
-  )
-}
-
 /** What a change causes: another review of an approved urgent request, and the end of the open payment order. */
 const EffectNotice = ({ application }: { readonly application: Application }) => {
   const { t } = useDisplayContext()
@@ -195,7 +161,7 @@ const Edit = ({ application, start }: EditProps) => {
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('status:edit.title')}</h1>
-      <CorrectionNotice application={application} />
+      <CorrectionNotice application={application} edited={person} />
       <EffectNotice application={application} />
       <DetailRows
         rows={requestRows(
@@ -255,7 +221,7 @@ const EditOnePart = ({
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('status:edit.title')}</h1>
       {application.persons.length > 1 && <p className="font-display text-xl font-bold">{shownName(person)}</p>}
-      <CorrectionNotice application={application} />
+      <CorrectionNotice application={application} edited={person} />
       <EffectNotice application={application} />
       <EditPerson application={application} person={person} scope={part} onChanged={goBack} onKeep={goBack} />
     </Stack>

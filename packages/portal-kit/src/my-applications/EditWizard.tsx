@@ -1,11 +1,20 @@
 import type { Application } from '@invea/domain'
 import { sameNames } from '@invea/domain/applicant'
-import type { ApplicationPerson } from '@invea/domain/application'
+import { type ApplicationPerson, awaitsCorrection, correctableFamily } from '@invea/domain/application'
 import { commaIn } from '@invea/domain/calendar'
 import { type Facts, stepsWithField } from '@invea/domain/journeys'
 import { Alert, Button, Cluster, Skeleton, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  Fragment,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useSession } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FixedNames } from '../applicant/ScreenParts.tsx'
@@ -18,10 +27,12 @@ import { SaveLine, StepActions, StepForm } from '../application-form/StepFrame.t
 import { ChunkErrorBoundary } from '../application-form/StepNotices.tsx'
 import { useApplicantField, useDraft } from '../application-form/use-wizard.ts'
 import { StepIssues, WizardProvider } from '../application-form/WizardProvider.tsx'
+import { CorrectionReason } from '../application-view/NextStepPanel.tsx'
 import { deviceFileCache, pageUploadProgress } from '../attachments/file-cache.ts'
 import { uploadAttachments } from '../attachments/upload-attachments.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useFieldLabels } from '../i18n/issue-words.ts'
+import { useDisplayContext } from '../shell/display-context.ts'
 import { changeAttachments, updateRequest } from './edit-commands.ts'
 import {
   type EditDraftStore,
@@ -218,5 +229,45 @@ export const EditWizard = (props: EditWizardProps) => {
       <NewerVersion {...props} onChosen={() => setChoices((before) => before + 1)} />
       <FactsLoader store={props.store}>{draw}</FactsLoader>
     </>
+  )
+}
+
+/** Labels of the fields and documents that the agency named in a correction, as the form shows them. */
+const CorrectionFields = ({ correction, attachments = [], requiredAttachments = [] }: ApplicationPerson) => {
+  const { t, reader } = useDisplayContext()
+  const labelOf = useFieldLabels()
+  const documents = [...requiredAttachments, ...attachments]
+  const labels = correction?.fields.map((field) => {
+    if (field === correctableFamily) return t('summary:block.family')
+    const document = documents.find(({ attachmentTypeId }) => field === `attachments.${attachmentTypeId}`)
+    return document?.name[reader.language] ?? labelOf(field)
+  })
+  const fields = labels?.filter(Boolean).join(commaIn[reader.language])
+  return fields ? <p>{t('summary:correctionFields', { fields })}</p> : null
+}
+
+/** The corrections that the agency waits for, and that of the edited applicant, who may have sent a part: reason, fields and documents. */
+export const CorrectionNotice = ({
+  application,
+  edited,
+}: {
+  readonly application: Application
+  readonly edited: ApplicationPerson | null | undefined
+}) => {
+  const display = useDisplayContext()
+  const notified = application.persons.filter(
+    (person) => awaitsCorrection(person, application.events) || (person.notified && person === edited),
+  )
+  if (notified.length === 0) return null
+  return (
+    <Alert tone="warning">
+      <p>{display.t('status:edit.notified')}</p>
+      {notified.map((person) => (
+        <Fragment key={person.requestPersonId}>
+          <CorrectionReason person={person} application={application} display={display} />
+          <CorrectionFields {...person} />
+        </Fragment>
+      ))}
+    </Alert>
   )
 }

@@ -9,7 +9,14 @@ import {
 } from '@invea/domain'
 import { missingStep } from '@invea/domain/application'
 import type { RequestMode } from '@invea/domain/services'
-import { anApplicant, anApplication, anApplicationPerson, sampleNow, sampleToday } from '@invea/domain/testing'
+import {
+  anApplicant,
+  anApplication,
+  anApplicationPerson,
+  aPersonalDetail,
+  sampleNow,
+  sampleToday,
+} from '@invea/domain/testing'
 import { amharicForfeit, amharicNotice } from '@invea/locales'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -452,6 +459,33 @@ test('a requested correction comes first and names its reason', async () => {
   expect(screen.getAllByRole('link', { name: 'Edit' })).toHaveLength(1)
   // The applicant comes on the day all the same.
   expect(screen.getByRole('link', { name: 'Show the slip' }).getAttribute('href')).toBe(slip[1])
+})
+
+test('beside a requested correction a group reads who is how far, and only the reason that waits', async () => {
+  const base = stored({ status: 'paymentCompleted', next: /./ })
+  const persons = ['ALMAZ', 'BEKELE', 'CHALA'].map((firstName, at) =>
+    anApplicationPerson({
+      requestPersonId: at + 1,
+      applicationNumber: `SAMPLE000${at}`,
+      personStatus: 'paymentCompleted',
+      notified: at > 0,
+      correction:
+        at > 0
+          ? { reason: `The photo of ${firstName} is dark.`, fields: [], askedAt: '2026-11-20T08:00:00.000Z' }
+          : undefined,
+      applicant: anApplicant({ personal: aPersonalDetail({ firstName, fatherName: 'KEBEDE' }) }),
+    }),
+  )
+  const events = [
+    { kind: 'arrived', at: sampleNow, applicationNumber: 'SAMPLE0000' },
+    { kind: 'changed', at: sampleNow, applicationNumber: 'SAMPLE0001' },
+  ] as const
+  const { container } = await open({ ...base, persons, events, actions: ['view', 'edit'] })
+  expect(await screen.findByText('The agency has asked you to correct your application.')).toBeTruthy()
+  expect(textOf(container)).toContain('ALMAZ KEBEDE · The office has your documents.')
+  expect(textOf(container)).toContain('BEKELE KEBEDE, CHALA KEBEDE · Come to your appointment with your slip')
+  expect(screen.getByText(/The photo of CHALA is dark/)).toBeTruthy()
+  expect(screen.queryByText(/The photo of BEKELE is dark/)).toBeNull()
 })
 
 test.each([
