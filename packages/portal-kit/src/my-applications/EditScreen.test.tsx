@@ -287,11 +287,17 @@ test('a correction in a group names its applicant, and the fields and documents 
     },
   })
   const persons = first ? [{ ...first, personStatus: 'paymentCompleted' as const }, child] : []
-  await open(EditFilesScreen, { ...anInitialRequest(), status: 'paymentCompleted', persons })
-  await screen.findByRole('heading', { name: 'Attachment' })
+  const paid = { ...anInitialRequest(), status: 'paymentCompleted' as const, persons }
+  const { unmount } = await open(EditFilesScreen, paid)
+  // A field that is not a document is not in the single step of the look-up.
+  await screen.findByRole('heading', { name: 'Personal Detail' })
   expect(screen.getByText('SARA KEBEDE')).toBeTruthy()
   expect(screen.getByText('SARA KEBEDE · Reason: Not readable')).toBeTruthy()
   expect(screen.getByText('What to correct: Photo, Birth date, Family')).toBeTruthy()
+  unmount()
+  const correction = { reason: 'Not readable', fields: ['attachments.3'], askedAt: '2026-11-20T08:00:00.000Z' }
+  await open(EditFilesScreen, { ...paid, persons: persons.map((one) => ({ ...one, correction })) })
+  await screen.findByRole('heading', { name: 'Attachment' })
   next('Finish')
   // Also in the next step.
   await waitFor(() => expect(screen.getAllByText('SARA KEBEDE · Reason: Not readable')).toHaveLength(2))

@@ -1,5 +1,5 @@
 import type { Application } from '@invea/domain'
-import { type ApplicationPerson, endsApproval, isEditable } from '@invea/domain/application'
+import { type ApplicationPerson, correctableDocument, endsApproval, isEditable } from '@invea/domain/application'
 import { Alert, Button, Card, Cluster, FocusOnArrival, Skeleton, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
@@ -244,16 +244,20 @@ const reschedule: Loadable<Pick<ViewProps, 'application'>> = {
 
 /**
  * B §2: Edit from the look-up. An urgent request opens the reschedule view, if offered and without a requested correction (D19). All
- * others open the single step of the documents, with a link to the other details.
+ * others open the single step of the documents, with a link to the other details, or all steps when the agency named other fields.
  */
 export const EditFilesScreen = (props: ViewProps) => {
   const { application, search } = props
   if (search?.part) return <EditScreen {...props} />
   const { mode, actions, persons } = application
   const isNotified = persons.some(({ notified }) => notified)
+  const named = persons.flatMap(({ correction }) => correction?.fields ?? [])
   return mode === 'urgent' && actions.includes('reschedule') && !isNotified ? (
     <LoadedComponent of={reschedule} application={application} />
   ) : (
-    <Edit application={application} start="attachments" />
+    <Edit
+      application={application}
+      start={named.every((field) => correctableDocument.test(field)) ? 'attachments' : 'all'}
+    />
   )
 }
