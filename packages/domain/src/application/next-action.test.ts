@@ -359,6 +359,19 @@ test('after a sent correction a step of the applicant still comes next', () => {
   })
 })
 
+test('a correction of a paid applicant is sent once no required document is missing', () => {
+  const document = { attachmentTypeId: 7, name: { en: '', am: '', om: '', ti: '' } }
+  const person = { ...anApplicationPerson({ notified: true, correction: asked }), applicationNumber: 'SAMPLE0001' }
+  const lacking = { ...person, personStatus: 'paymentCompleted', requiredAttachments: [document] } as const
+  const changedAt = '2026-11-22T08:00:01.000Z'
+  expect(corrected(changedAt, { persons: [lacking] })).toMatchObject({ step: 'correction', action: 'edit' })
+  const attachments = [{ ...document, attachmentId: 1, url: '' }]
+  expect(corrected(changedAt, { persons: [{ ...lacking, attachments }] })).toMatchObject({ isCorrectionSent: true })
+  // Before the payment the missing document is the next step.
+  const unpaid = { status: 'initial', missing: 'documents', actions: ['edit', 'continue'] } as const
+  expect(corrected(changedAt, { ...unpaid, persons: [{ ...lacking, personStatus: 'initial' }] }).step).toBe('documents')
+})
+
 test('in a group every requested correction must be sent', () => {
   const person = anApplicationPerson({ applicationNumber: 'SAMPLE0001', notified: true, correction: asked })
   const persons = [person, { ...person, applicationNumber: 'SAMPLE0002' }]

@@ -64,7 +64,12 @@ export type ActionSource = Pick<
   | 'today'
 > & {
   readonly persons: readonly (Pick<ApplicationPerson, 'notified'> &
-    Partial<Pick<ApplicationPerson, 'applicationNumber' | 'correction'>>)[]
+    Partial<
+      Pick<
+        ApplicationPerson,
+        'applicationNumber' | 'personStatus' | 'correction' | 'attachments' | 'requiredAttachments'
+      >
+    >)[]
 }
 
 const offered = ({ actions }: ActionSource, ...wanted: readonly Action[]): Action | undefined =>
@@ -172,19 +177,34 @@ const afterStatus = (application: ActionSource): NextAction => {
   }
 }
 
-/** Whether the agency waits for a correction of this applicant: nothing was changed since it requested one. */
+/** The required documents that an applicant has not uploaded. */
+export const missingDocuments = ({
+  attachments = [],
+  requiredAttachments = [],
+}: Pick<ActionSource['persons'][number], 'attachments' | 'requiredAttachments'>) =>
+  requiredAttachments.filter(
+    ({ attachmentTypeId }) => !attachments.some((stored) => stored.attachmentTypeId === attachmentTypeId),
+  )
+
+/**
+ * Whether the agency waits for a correction of this applicant: nothing was changed since it requested one, or a paid applicant lacks a
+ * document that the changed data require. Before the payment a missing document is the next step itself.
+ */
 export const awaitsCorrection = (
-  { notified, applicationNumber, correction }: ActionSource['persons'][number],
+  person: ActionSource['persons'][number],
   events: Application['events'] = [],
-): boolean =>
-  notified &&
-  !events.some(
+): boolean => {
+  const { notified, applicationNumber, personStatus, correction } = person
+  if (!notified) return false
+  if (personStatus === 'paymentCompleted' && missingDocuments(person).length > 0) return true
+  return !events.some(
     (event) =>
       correction !== undefined &&
       event.kind === 'changed' &&
       event.applicationNumber === applicationNumber &&
       event.at > correction.askedAt,
   )
+}
 
 /**
  * The next step of an application. A requested correction comes first. `step` is the name of a text in the locales. The action is absent

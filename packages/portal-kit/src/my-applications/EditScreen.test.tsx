@@ -282,7 +282,8 @@ test('a correction in a group names its applicant, and the fields and documents 
     notified: true,
     correction: {
       reason: 'Not readable',
-      fields: ['attachments.3', 'personal.birthDate', 'family'],
+      // The photo is missing.
+      fields: ['personal.birthDate', 'family'],
       askedAt: '2026-11-20T08:00:00.000Z',
     },
   })
@@ -293,7 +294,7 @@ test('a correction in a group names its applicant, and the fields and documents 
   await screen.findByRole('heading', { name: 'Personal Detail' })
   expect(screen.getByText('SARA KEBEDE')).toBeTruthy()
   expect(screen.getByText('SARA KEBEDE · Reason: Not readable')).toBeTruthy()
-  expect(screen.getByText('What to correct: Photo, Birth date, Family')).toBeTruthy()
+  expect(screen.getByText('What to correct: Birth date, Family, Photo')).toBeTruthy()
   unmount()
   const correction = { reason: 'Not readable', fields: ['attachments.3'], askedAt: '2026-11-20T08:00:00.000Z' }
   await open(EditFilesScreen, { ...paid, persons: persons.map((one) => ({ ...one, correction })) })

@@ -1,6 +1,11 @@
 import type { Application } from '@invea/domain'
 import { sameNames } from '@invea/domain/applicant'
-import { type ApplicationPerson, awaitsCorrection, correctableFamily } from '@invea/domain/application'
+import {
+  type ApplicationPerson,
+  awaitsCorrection,
+  correctableFamily,
+  missingDocuments,
+} from '@invea/domain/application'
 import { commaIn } from '@invea/domain/calendar'
 import { type Facts, stepsWithField } from '@invea/domain/journeys'
 import { Alert, Button, Cluster, Skeleton, Stack } from '@invea/ui'
@@ -232,17 +237,19 @@ export const EditWizard = (props: EditWizardProps) => {
   )
 }
 
-/** Labels of the fields and documents that the agency named in a correction, as the form shows them. */
-const CorrectionFields = ({ correction, attachments = [], requiredAttachments = [] }: ApplicationPerson) => {
+/** Labels of the fields and documents that the agency named in a correction, and of missing documents, as the form shows them. */
+const CorrectionFields = (person: ApplicationPerson) => {
+  const { correction, attachments = [], requiredAttachments = [] } = person
   const { t, reader } = useDisplayContext()
   const labelOf = useFieldLabels()
   const documents = [...requiredAttachments, ...attachments]
-  const labels = correction?.fields.map((field) => {
+  const missing = missingDocuments(person).map(({ attachmentTypeId }) => `attachments.${attachmentTypeId}`)
+  const labels = [...new Set([...(correction?.fields ?? []), ...missing])].map((field) => {
     if (field === correctableFamily) return t('summary:block.family')
     const document = documents.find(({ attachmentTypeId }) => field === `attachments.${attachmentTypeId}`)
     return document?.name[reader.language] ?? labelOf(field)
   })
-  const fields = labels?.filter(Boolean).join(commaIn[reader.language])
+  const fields = labels.filter(Boolean).join(commaIn[reader.language])
   return fields ? <p>{t('summary:correctionFields', { fields })}</p> : null
 }
 

@@ -1,4 +1,4 @@
-import type { ApplicationPerson } from '@invea/domain/application'
+import { missingDocuments } from '@invea/domain/application'
 import { Alert, Stack } from '@invea/ui'
 import { NextStepWords } from '../application-view/NextStepPanel.tsx'
 import { useFocusOnChange } from '../application-view/pages.tsx'
@@ -7,17 +7,12 @@ import type { ViewProps } from '../application-view/view-search.ts'
 import { fullName, useDisplayContext } from '../shell/display-context.ts'
 import { EditPerson } from './EditScreen.tsx'
 
-const lacksDocuments = ({ requiredAttachments = [], attachments = [] }: ApplicationPerson): boolean =>
-  requiredAttachments.some(
-    ({ attachmentTypeId }) => !attachments.some((stored) => stored.attachmentTypeId === attachmentTypeId),
-  )
-
 /** Missing documents, one applicant after the other. */
 export const MissingDocuments = ({ application }: ViewProps) => {
   const display = useDisplayContext()
   const { t } = display
   const { persons } = application
-  const person = persons.find(lacksDocuments) ?? persons[0]
+  const person = persons.find((one) => missingDocuments(one).length > 0) ?? persons[0]
   useFocusOnChange(String(person?.requestPersonId))
   if (!person) return null
   return (
