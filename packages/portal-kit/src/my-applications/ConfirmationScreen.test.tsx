@@ -55,6 +55,27 @@ test('without an e-mail address a text message is promised, not an e-mail', asyn
   expect(screen.queryByText(/e-?mail within/)).toBeNull()
 })
 
+test.each([
+  ['a requested correction', [], /asked you to correct/, ['/list?request=12&view=edit']],
+  [
+    'a sent correction',
+    [{ kind: 'changed', at: sampleNow, applicationNumber: 'SAMPLE0001' }],
+    /received your correction/,
+    [],
+  ],
+] as const)(
+  '%s of an urgent request under review is its next step, instead of the promised time',
+  async (_, events, words, links) => {
+    const correction = { reason: 'The letter is not signed.', fields: [], askedAt: '2026-11-20T08:00:00.000Z' }
+    const persons = [anApplicationPerson({ applicant: anApplicant(), notified: true, correction })]
+    await open(request({ mode: 'urgent', status: 'underReview', actions: ['view', 'edit'], persons, events }))
+    expect(await screen.findByText(words)).toBeTruthy()
+    const edits = screen.queryAllByRole('link', { name: 'Edit' })
+    expect(edits.map((link) => link.getAttribute('href'))).toEqual(links)
+    expect(screen.queryByText(/within 2 hours/)).toBeNull()
+  },
+)
+
 test('the confirmation leads to its own application, which the list may not have', async () => {
   await open(request({ status: 'paymentCompleted' }))
   const link = await screen.findByRole('link', { name: 'View details' })

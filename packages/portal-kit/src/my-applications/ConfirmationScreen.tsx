@@ -51,7 +51,8 @@ const OpenRequest = ({ application, awaited }: { readonly application: Applicati
   const { t } = display
   const { status, persons } = application
   const kind = confirmationKind(application)
-  const isChecking = nextAction(application).step === 'checking'
+  const { step } = nextAction(application)
+  const isChecking = step === 'checking'
   const hasOrder = useOpenOrder(application.requestId, status === 'awaitingPayment') !== undefined
   // The first applicant receives the messages of a group.
   const hasEmail = Boolean(persons[0]?.applicant?.personal.email)
@@ -62,12 +63,12 @@ const OpenRequest = ({ application, awaited }: { readonly application: Applicati
           {t(`confirmation:next.${status}`)}
         </p>
       )}
-      {kind === 'received' && (
+      {step === 'review' && (
         <p>{t(hasEmail ? 'confirmation:emailNote' : 'confirmation:smsNote', { hours: confirmationPromiseHours })}</p>
       )}
       <VisitCard application={application} display={display} />
       <PaymentOutcomeNotice application={application} />
-      {kind !== 'received' && (
+      {step !== 'review' && (
         <NextStepPanel
           application={application}
           display={display}
