@@ -108,6 +108,19 @@ const initialsOf = ({ personal }: StoredPerson['applicant']): string =>
     .map((letter) => `${letter}.`)
     .join(' ')
 
+/** A payment is checked, without the order of it. */
+const withoutOrder = { outcome: 'checking', orderCode: '', optionName: '', amount: 0 } as const
+
+/** The requested correction of a person, and the documents without which it is not complete. */
+const correctionCaseOf = (stored: StoredRequest, person: StoredPerson, display: DisplayContext) => {
+  const correction = correctionOf(stored, person)
+  return {
+    attachments: storedAttachments(person.attachments, display),
+    requiredAttachments: requiredFor(stored.row, person.applicant, display.snapshot, correction?.fields),
+    correction,
+  }
+}
+
 /**
  * D19: the card for a look-up with one number: initials, type, day of the appointment or of the delivery without time, and
  * statuses. Its only action is View. With `personId` it contains only that person of a group.
@@ -124,11 +137,13 @@ export const maskedApplication = (stored: StoredRequest, display: DisplayContext
     // The specified response always contains these three. The office would show where the person is on that day.
     ...{ requestDate: common.requestDate, officeId: 0, officeName: { en: '', am: '', om: '', ti: '' } },
     actions: actionsByOneNumber,
+    // A status, without the order. A closed day is left out: the public closures name its office.
+    lastPayment: checkedOrder(stored.row, stored.orders, display.now) && withoutOrder,
     persons: stored.persons
       .filter(({ row }) => personId === undefined || row.id === personId)
       .map((person, at) => {
         const card = { ...cardOf(person), requestPersonId: at + 1, firstName: initialsOf(person.applicant) }
-        const isAsked = awaitsCorrection({ ...card, correction: correctionOf(stored, person) }, events)
+        const isAsked = awaitsCorrection({ ...card, ...correctionCaseOf(stored, person, display) }, events)
         // The card has no events, which end a correction, and no action, without which there is none.
         return { ...card, notified: isAsked && common.actions.includes('edit') }
       }),
@@ -175,9 +190,7 @@ export const wholeApplication = (stored: StoredRequest, display: DisplayContext)
       applicant: withRelationNames(person.applicant, snapshot),
       passportPages: snapshot.lists.passportPages.find(({ id }) => id === person.applicant.passport.passportPageId)
         ?.pages,
-      attachments: storedAttachments(person.attachments, display),
-      requiredAttachments: requiredFor(row, person.applicant, snapshot, correctionOf(stored, person)?.fields),
-      correction: correctionOf(stored, person),
+      ...correctionCaseOf(stored, person, display),
     })),
     appointmentId: stored.appointmentRows[0]?.id,
     events: eventsOf(stored, display),

@@ -260,6 +260,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(after).toMatchObject({ status: 'paymentCompleted', price: { total: 13_000 } })
     expect(await listed()).toMatchObject({ changed: true })
     expect(await isNotified()).toBe(false)
+    // A child needs a document of a parent, which is missing.
+    const child = { birthDate: isoDate('2015-01-31'), under18: true }
+    must(await api.requests.update(changeOf(after, { personal: child }), aKey()))
+    expect(await isNotified()).toBe(true)
     await acceptCorrection.run(operator(), { applicationNumber })
     await acceptCorrection.run(operator(), { applicationNumber })
     expect(await listed()).toBeUndefined()

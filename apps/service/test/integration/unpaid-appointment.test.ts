@@ -1,4 +1,5 @@
 import { nextAction } from '@invea/domain'
+import { shownStatus } from '@invea/domain/application'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { insertOrder } from '../../src/payments/orders.ts'
@@ -165,6 +166,11 @@ describe.each(databaseKinds)('on %s: an order whose provider does not answer at 
     })
     expect(checked.heldUntil).toBeUndefined()
     expect(nextAction(checked)).toEqual({ step: 'checking' })
+    const [person] = one.submitted.persons
+    const card = must(await system.visitor().requests.byApplicationNumber(person?.applicationNumber ?? ''))
+    // D19: the status, and nothing of the order.
+    expect(shownStatus(card)).toBe('checking')
+    expect(card.lastPayment).toEqual({ outcome: 'checking', orderCode: '', optionName: '', amount: 0 })
     const { db, clock } = system.service.services
     const rows = await db
       .selectFrom('appointment')
