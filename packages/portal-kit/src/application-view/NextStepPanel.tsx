@@ -35,18 +35,15 @@ export interface NextStepProps {
   readonly variant?: 'primary' | 'secondary'
 }
 
-/** Key of the deadline of a hold. An urgent application is paid after the approval (D27). */
-const holdKey = ({ status, mode }: Pick<Application, 'status' | 'mode'>) =>
-  mode === 'urgent' && status === 'initial' ? 'application:next.confirmBy' : 'application:next.heldUntil'
-
-const useDeadline = ({ application, display }: NextStepProps): string | undefined => {
-  const { t, reader } = display
-  const { until } = nextAction(application)
-  if (until === undefined) return undefined
-  const words = momentWords(until, reader)
-  return t(until === application.orderExpiresAt ? 'application:next.payBefore' : holdKey(application), {
-    until: words,
-  })
+/** The deadline of an order or of a hold. An urgent application is paid after the approval (D27). */
+const deadlineWords = (
+  { orderExpiresAt, status, mode }: Pick<Application, 'orderExpiresAt' | 'status' | 'mode'>,
+  until: string,
+  { t, reader }: DisplayContext,
+): string => {
+  const held = mode === 'urgent' && status === 'initial' ? 'confirmBy' : 'heldUntil'
+  const key = until === orderExpiresAt ? 'payBefore' : held
+  return t(`application:next.${key}`, { until: momentWords(until, reader) })
 }
 
 /** Reason of a requested correction; in a group with the name of its applicant. */
@@ -76,8 +73,7 @@ export const NextStepWords = (props: NextStepProps) => {
   const { helpLine } = usePortalConfig()
   // The rule of the message: the office delivers without a chosen site.
   const values = { helpLine, site: inLanguage(application.deliverySiteName ?? application.officeName, reader) }
-  const { step, visit, day, groupSteps, isCorrectionSent } = nextAction(application)
-  const deadline = useDeadline(props)
+  const { step, visit, day, groupSteps, isCorrectionSent, until } = nextAction(application)
   const isUnpaid = isOneOf(unpaidStatuses, application.status)
   return (
     <>
@@ -104,7 +100,7 @@ export const NextStepWords = (props: NextStepProps) => {
           ))
         : visit && <p>{t(`application:next.${visit}`, values)}</p>}
       {application.isDayClosed && isUnpaid && <p className="font-semibold">{t('application:next.dayClosedUnpaid')}</p>}
-      {[day && dayWords(day, reader), deadline].map(
+      {[day && dayWords(day, reader), until && deadlineWords(application, until, display)].map(
         (words) =>
           words && (
             <p key={words} className="font-bold">
@@ -203,9 +199,9 @@ export const NextStepPanel = (props: NextStepProps) => {
 /** Until when the appointment of an unpaid application is held (D25), and that the office is closed on its day (D26). */
 export const HeldUntil = ({
   application,
-  display: { t, reader },
+  display,
 }: {
-  readonly application: Pick<Application, 'heldUntil' | 'status' | 'mode' | 'isDayClosed'>
+  readonly application: Pick<Application, 'heldUntil' | 'orderExpiresAt' | 'status' | 'mode' | 'isDayClosed'>
   readonly display: DisplayContext
 }) => {
   const { heldUntil, status, isDayClosed } = application
@@ -214,8 +210,8 @@ export const HeldUntil = ({
     <p className="flex gap-2 rounded-lg border-l-6 border-warning bg-warning-soft p-3 font-semibold print:hidden">
       <ClockIcon aria-hidden="true" className="mt-0.5 size-5" />
       <span>
-        <NoWrap words={t(holdKey(application), { until: momentWords(heldUntil, reader) })} />
-        {isDayClosed && ` · ${t('application:next.dayClosedUnpaid')}`}
+        <NoWrap words={deadlineWords(application, heldUntil, display)} />
+        {isDayClosed && ` · ${display.t('application:next.dayClosedUnpaid')}`}
       </span>
     </p>
   )
