@@ -1,5 +1,5 @@
 import type { Application } from '@invea/domain'
-import { type ApplicationPerson, correctableDocument, endsApproval, isEditable } from '@invea/domain/application'
+import { type ApplicationPerson, endsApproval, isEditable } from '@invea/domain/application'
 import { Alert, Button, Card, Cluster, FocusOnArrival, Skeleton, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
@@ -257,7 +257,7 @@ export const EditFilesScreen = (props: ViewProps) => {
   ) : (
     <Edit
       application={application}
-      start={named.every((field) => correctableDocument.test(field)) ? 'attachments' : 'all'}
+      start={named.every((field) => field.startsWith('attachments.')) ? 'attachments' : 'all'}
     />
   )
 }

@@ -29,12 +29,17 @@ const urgentAvailability = vi.fn<PortalApi['schedule']['urgentAvailability']>(as
   value: [{ date: isoDate('2026-12-08'), urgentQuotaId: 3, slots: [] }],
 }))
 
-const open = (get: () => Application, reschedule = vi.fn()) =>
+const open = (
+  get: () => Application,
+  reschedule = vi.fn(),
+  notices: PortalApi['master']['notices'] = async () => ({ ok: true, value: [] }),
+) =>
   renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />, {
     address: '/list?request=12&view=reschedule',
     api: {
       master: {
         ...officeAnswers,
+        notices,
         restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }),
       },
       schedule: { availability, urgentAvailability, reschedule },
@@ -44,6 +49,20 @@ const open = (get: () => Application, reschedule = vi.fn()) =>
       },
     },
   })
+
+test('a closure of the office is named beside the days, which it takes away', async () => {
+  const notice = { en: 'The office is being painted.', am: 'x', om: 'x', ti: 'x' }
+  const closure = { id: 1, officeId: 1, from: isoDate('2026-12-09'), until: isoDate('2026-12-15'), notice }
+  for (const mode of ['normal', 'urgent'] as const) {
+    const { unmount } = await open(
+      () => paid({ mode }),
+      undefined,
+      async () => ({ ok: true, value: [closure] }),
+    )
+    expect(await screen.findByText('The office is being painted.')).toBeTruthy()
+    unmount()
+  }
+})
 
 test('after a new date the new slip is shown at once, and says that the old one is void', async () => {
   let stored = paid()

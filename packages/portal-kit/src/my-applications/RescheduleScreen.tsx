@@ -21,6 +21,7 @@ import { fromFirstFreeDay, useFreeDays } from '../appointment/schedule-queries.t
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { serviceClock } from '../service-clock.ts'
 import { dayWords, slotWords, useDisplayContext } from '../shell/display-context.ts'
+import { Notices } from '../shell/Notices.tsx'
 import { Slip } from './Slip.tsx'
 
 /** The new date and time of a paid appointment. Each choice has its own idempotency key (B §4). */
@@ -207,6 +208,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
         <Block title={t(hasVisit ? 'status:reschedule.current' : 'status:label.deliveryDate')} level={2}>
           <VisitCard application={application} display={display} />
         </Block>
+        <Notices officeId={officeId} requestType={type} mode={application.mode} />
         {chooser()}
       </Stack>
     </form>
