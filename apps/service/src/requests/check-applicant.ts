@@ -71,10 +71,7 @@ export const checkApplicantOf = (
         ...rules,
         service,
         storedBirthDate: before?.personal.birthDate,
-        isFilledByStored:
-          before &&
-          before.personal.under18 === applicant.personal.under18 &&
-          before.originId?.filledBy === applicant.originId?.filledBy,
+        before,
       })
     : checkApplicant(applicant, {
         ...rules,

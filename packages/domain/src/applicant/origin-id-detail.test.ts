@@ -13,7 +13,12 @@ import {
   sampleToday as today,
 } from '../testing/index.ts'
 import { checkOriginIdDetail, OriginIdDetail, originIdDetailFrom, requiresField } from './origin-id-detail.ts'
-import { checkOriginIdApplicant, checkOriginIdPerson, toOriginIdApplicant } from './origin-id-rules.ts'
+import {
+  checkOriginIdApplicant,
+  checkOriginIdPerson,
+  type OriginIdRules,
+  toOriginIdApplicant,
+} from './origin-id-rules.ts'
 import { InternationalPhone } from './phone.ts'
 
 const rules = { today, service: 'new', language: 'en' } as const
@@ -216,16 +221,20 @@ describe.each(originIdServiceNames)('who filled in the form for %s', (service) =
 test('R10: a child who renews a card needs a parent or guardian to fill in the form, and a stored answer can stay', () => {
   const { personal } = anOriginIdApplicant()
   const child = { ...personal, birthDate: isoDate('2016-01-01'), under18: true }
-  const filledIn = (filledBy?: string, isFilledByStored?: boolean) =>
+  const filledIn = (filledBy?: string, before?: OriginIdRules['before']) =>
     issuesOf(
       checkOriginIdApplicant(
         { ...anOriginIdApplicant({ personal: child }), originId: { originIdNumber: 'SAMPLE1', filledBy } },
-        { today, service: 'renewal', isFilledByStored },
+        { today, service: 'renewal', before },
       ),
     )
-  expect(filledIn()).toEqual([{ field: 'originId.filledBy', code: 'required' }])
+  const required = [{ field: 'originId.filledBy', code: 'required' }]
+  expect(filledIn()).toEqual(required)
   expect(filledIn('parent')).toEqual([])
-  expect(filledIn(undefined, true)).toEqual([])
+  expect(filledIn(undefined, { personal: child })).toEqual([])
+  expect(filledIn(undefined, { personal: child, originId: { filledBy: 'parent' } })).toEqual(required)
+  // The stored answer was that of an adult.
+  expect(filledIn(undefined, { personal })).toEqual(required)
 })
 
 test.each([

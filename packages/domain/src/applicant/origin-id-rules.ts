@@ -81,11 +81,27 @@ export const checkOriginIdPerson = (
     ...mustBeForeign(candidate.nationalityId, rules.nationalityId),
   ])
 
+/** Answers of an applicant or a form that the rule of who filled in the form reads. */
+interface FormFiller {
+  readonly personal: { readonly under18?: boolean | undefined }
+  readonly originId?: { readonly filledBy?: unknown } | undefined
+}
+
+/** Whether a change makes an adult of a child, or a child of an adult. */
+export const crossesAdultAge = ({ personal: before }: FormFiller, { personal: after }: FormFiller): boolean =>
+  Boolean(before.under18) !== Boolean(after.under18)
+
+/** R10: whether the applicant is a child, for the rule of who filled in the form. Undefined while a stored answer can stay. */
+export const isChildToCheck = (applicant: FormFiller, before: FormFiller | undefined): boolean | undefined =>
+  before && !crossesAdultAge(before, applicant) && before.originId?.filledBy === applicant.originId?.filledBy
+    ? undefined
+    : Boolean(applicant.personal.under18)
+
 /** Facts that the rules of an Origin ID applicant need besides the applicant. */
 export interface OriginIdRules extends OriginIdPersonRules {
   readonly service: OriginIdService
-  /** The answer to who filled in the form is the stored one, of an applicant who is under 18 as before: it can stay (R10). */
-  readonly isFilledByStored?: boolean | undefined
+  /** The stored applicant that is changed. */
+  readonly before?: FormFiller | undefined
 }
 
 /** Unchecked data of an Origin ID applicant, from a form or a caller. */
@@ -110,8 +126,9 @@ export const checkOriginIdApplicant = (
   const personal = checkOriginIdPerson(candidate.personal, rules)
   const address = checkAddress(candidate.address)
   const family = checkFamily(candidate.family, OriginIdFamilyMember)
-  const isChild = personal.ok && !rules.isFilledByStored ? personal.value.under18 : undefined
-  const originId = checkOriginIdDetail(candidate.originId ?? {}, { ...rules, isChild })
+  const { originId: detail = {} } = candidate
+  const isChild = personal.ok ? isChildToCheck({ personal: personal.value, originId: detail }, rules.before) : undefined
+  const originId = checkOriginIdDetail(detail, { ...rules, isChild })
   const correction = checkOriginIdCorrection(rules.service, candidate.passport?.correctionType)
   if (personal.ok && address.ok && family.ok && originId.ok && correction.ok) {
     const parts = { personal: personal.value, address: address.value, family: family.value, originId: originId.value }

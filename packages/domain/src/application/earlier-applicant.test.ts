@@ -166,6 +166,7 @@ test('the edit wizard starts with the stored data', () => {
     attachments: [{ attachmentId: 1, attachmentTypeId: 4, name: { en: '', am: '', om: '', ti: '' }, url: '' }],
   })
   const application = anApplication({ type: 'lost', mode: 'urgent', version: 6, persons: [person] })
+  const applicant = { ...draftFromApplicant(anApplicant(), [{ attachmentTypeId: 4 }]), requestPersonId: 11 }
   expect(editDraftOf(application, person)).toEqual({
     requestId: 1,
     requestType: 'lost',
@@ -174,7 +175,8 @@ test('the edit wizard starts with the stored data', () => {
     holderFields: holderFields(),
     requestVersion: 6,
     personId: 3,
-    applicant: { ...draftFromApplicant(anApplicant(), [{ attachmentTypeId: 4 }]), requestPersonId: 11 },
+    applicant,
+    base: applicant,
   })
 })
 

@@ -28,6 +28,8 @@ export interface EditDraft {
   readonly requestVersion: number
   readonly personId: number
   readonly applicant: ApplicantDraft
+  /** The applicant as the service had it when the edit began, or after the last update. */
+  readonly base: ApplicantDraft
   /** Set when the service has stored the update. */
   readonly updated?: boolean | undefined
 }
@@ -46,6 +48,7 @@ export const editDraftOf = (application: Application, person: ApplicationPerson)
   if (!applicant || personId === undefined) return undefined
   const service = applicant.originId && serviceOf(application)
   const isFirst = application.persons[0]?.requestPersonId === requestPersonId
+  const base = { ...draftFromApplicant(applicant, attachments), requestPersonId }
   return {
     requestId: application.requestId,
     confirmationNumber: application.confirmationNumber,
@@ -58,6 +61,7 @@ export const editDraftOf = (application: Application, person: ApplicationPerson)
     ...(application.mode === 'urgent' && isFirst && { holderFields: holderFields(correction?.fields) }),
     requestVersion: application.version,
     personId,
-    applicant: { ...draftFromApplicant(applicant, attachments), requestPersonId },
+    applicant: base,
+    base,
   }
 }

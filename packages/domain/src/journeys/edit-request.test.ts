@@ -113,6 +113,31 @@ test('A §1: an edit keeps the service, so a birth date that needs another one i
   expect(issues(editOriginIdRequest, 'personal-detail', turned18)).toEqual([])
 })
 
+test('R10: a birth date that crosses 18 asks who filled in the form at once; other changes keep a stored answer', () => {
+  const draft = testing.aCompleteOriginIdApplicantDraft()
+  const born = (birthDate: string, under18: boolean, filledBy?: string) => ({
+    ...draft,
+    personal: { ...draft.personal, birthDate, under18 },
+    originId: { originIdNumber: 'SAMPLE1', filledBy },
+  })
+  const [child, adult] = [born('05/12/2016', true, 'parent'), born('05/12/1990', false)]
+  const found = (applicant: typeof child, base: typeof child) =>
+    (['personal-detail', 'origin-id-detail'] as const).map((step) =>
+      issues(editOriginIdRequest, step, edit({ applicant, base, originIdService: 'renewal' })),
+    )
+  const invalid = ['originId.filledBy: invalid']
+  expect(found({ ...adult, originId: child.originId }, child)).toEqual([invalid, invalid])
+  expect(found(adult, child)).toEqual([[], []])
+  const required = ['originId.filledBy: required']
+  expect(found({ ...child, originId: adult.originId }, adult)).toEqual([required, required])
+  const unanswered = born('05/12/2016', true)
+  expect(found({ ...unanswered, personal: { ...unanswered.personal, birthPlace: 'Jimma' } }, unanswered)).toEqual([
+    [],
+    [],
+  ])
+  expect(found(unanswered, child)).toEqual([[], required])
+})
+
 test('a Change link opens one step with its usual checks, and the step sends the update', () => {
   const one = editOneStep(editRequest, 'address')
   expect(one.steps.map(({ id, command }) => [id, command])).toEqual([['address', 'updateRequest']])

@@ -1,10 +1,16 @@
 import { checkFamily, FamilyMember, familyMemberFrom } from '../applicant/family.ts'
 import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from '../applicant/origin-id-detail.ts'
-import { checkOriginIdPerson, OriginIdFamilyMember } from '../applicant/origin-id-rules.ts'
+import {
+  checkOriginIdPerson,
+  crossesAdultAge,
+  isChildToCheck,
+  OriginIdFamilyMember,
+} from '../applicant/origin-id-rules.ts'
 import { checkPersonalDetail, personalDetailFrom } from '../applicant/personal-detail.ts'
 import { passportStepIssues } from '../applicant/short-validity.ts'
 import { fileIssues, unsentFiles } from '../attachments/file-rules.ts'
 import type { EditDraft } from '../drafts/edit-draft.ts'
+import type { Issue } from '../issues/issue.ts'
 import { issuesOf } from '../issues/result.ts'
 import { type ApplicantInRequest, address, attachments, family, requiredOf } from './applicant-journey.ts'
 import { type Journey, journey, type Step } from './journey.ts'
@@ -53,23 +59,35 @@ export const editRequest = /* @__PURE__ */ ofEdit('edit-request', [
   editAttachments,
 ])
 
+const originIdDetailIssues = (
+  { applicant, base, originIdService: service = 'new' }: EditDraft,
+  { phonePrefixes }: Facts,
+): readonly Issue[] => {
+  const rules = { service, phonePrefixes, isChild: isChildToCheck(applicant, base) }
+  return issuesOf(checkOriginIdDetail(originIdDetailFrom(applicant.originId ?? {}), rules))
+}
+
+/** A birth date that crosses 18 asks who filled in the form here too: a Change link opens only this step (R10). */
 const editOriginIdPersonal: EditStep<'personal-detail'> = {
   id: 'personal-detail',
-  accepts: ({ applicant, originIdService: service, submittedOn, storedBirthDate }, facts) => {
+  accepts: (edit, facts) => {
+    const { applicant, base, originIdService: service, submittedOn, storedBirthDate } = edit
     const rules = { ...facts, service, submittedOn, storedBirthDate }
-    return issuesOf(checkOriginIdPerson(personalDetailFrom(applicant.personal), rules))
+    return [
+      ...issuesOf(checkOriginIdPerson(personalDetailFrom(applicant.personal), rules)),
+      ...(crossesAdultAge(base, applicant)
+        ? originIdDetailIssues(edit, facts).filter(({ field }) => field === 'originId.filledBy')
+        : []),
+    ]
   },
 }
 
 const editOriginIdDetail: EditStep<'origin-id-detail'> = {
   id: 'origin-id-detail',
-  accepts: (
-    { applicant: { originId = {}, passport, family: members }, originIdService = 'new' },
-    { phonePrefixes },
-  ) => [
-    ...issuesOf(checkOriginIdCorrection(originIdService, passport.correctionType)),
-    ...issuesOf(checkOriginIdDetail(originIdDetailFrom(originId), { service: originIdService, phonePrefixes })),
-    ...issuesOf(checkFamily(members.map(familyMemberFrom), OriginIdFamilyMember)),
+  accepts: (edit, facts) => [
+    ...issuesOf(checkOriginIdCorrection(edit.originIdService ?? 'new', edit.applicant.passport.correctionType)),
+    ...originIdDetailIssues(edit, facts),
+    ...issuesOf(checkFamily(edit.applicant.family.map(familyMemberFrom), OriginIdFamilyMember)),
   ],
   command: 'updateRequest',
   isCommandDone: ({ updated }) => updated === true,

@@ -1,4 +1,4 @@
-import { filledByChoices, longestCorrectionNote, requiresField, typedPhone, visaTypes } from '@invea/domain/applicant'
+import { longestCorrectionNote, requiresField, typedPhone, visaTypes } from '@invea/domain/applicant'
 import type { OriginIdDraft } from '@invea/domain/drafts'
 import { Alert, Grid, Stack } from '@invea/ui'
 import { CheckField } from '../application-form/CheckField.tsx'
@@ -6,7 +6,7 @@ import { onlyDigits, SelectField, TextField } from '../application-form/DraftFie
 import { useApplicantField, useDraft } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { CountryField, NumberField } from './OriginIdCardFields.tsx'
-import { CorrectionField, OptionalFields, Section, SubmitCaptcha } from './ScreenParts.tsx'
+import { CorrectionField, FilledByField, OptionalFields, Section, SubmitCaptcha } from './ScreenParts.tsx'
 
 /** A §3, Origin ID extra fields. Those that an individual fills in on the site step are shown here only in the edit. */
 export const DetailFields = () => {
@@ -29,13 +29,7 @@ export const DetailFields = () => {
         inputMode="tel"
         formatOnBlur={typedPhone}
       />
-      <SelectField
-        field="originId.filledBy"
-        required={isChild}
-        hint={t('originId:detail.filledByHint')}
-        placeholder={placeholder}
-        choices={filledByChoices.map((value) => ({ value, label: t(`choice:filledBy.${value}`) }))}
-      />
+      <FilledByField />
     </Grid>
   )
   return (

@@ -19,7 +19,7 @@ import { dayOf } from './DayField.tsx'
 import { GeezNameField } from './GeezNameField.tsx'
 import { NameField, PrintedName } from './NameField.tsx'
 import { BirthSection, ContactSection, MemberReuse, PersonSection } from './PersonSection.tsx'
-import { OfferButton, OptionalFields, Section } from './ScreenParts.tsx'
+import { FilledByField, OfferButton, OptionalFields, Section } from './ScreenParts.tsx'
 
 /** A §2 Personal Detail. */
 export const PersonalScreen = () => {
@@ -87,6 +87,8 @@ const ServiceOffer = () => {
 /** A §2 Personal Detail by the rules of a foreign passport: accents, free nationality, a phone of any country (D31, R11). */
 export const OriginIdPersonalScreen = () => {
   const { t } = useTranslation(['originId', 'applicant'])
+  const { editing } = useDraft() as OriginIdDraft & { readonly editing?: Pick<EditDraft, 'base'> }
+  const [isChild = false] = useApplicantField('personal.under18')
   return (
     <Stack gap={8}>
       <MemberReuse />
@@ -117,6 +119,7 @@ export const OriginIdPersonalScreen = () => {
       <BirthSection certificate="required" certificateHint={t('originId:person.certificateHint')}>
         <ServiceOffer />
       </BirthSection>
+      {editing && editing.base.personal.under18 !== isChild && <FilledByField />}
       <PersonSection
         nationality="foreign"
         nationalityHint={t('originId:person.nationalityHint')}

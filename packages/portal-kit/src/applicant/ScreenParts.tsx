@@ -1,3 +1,4 @@
+import { filledByChoices } from '@invea/domain/applicant'
 import { isCaptchaValid } from '@invea/domain/appointment'
 import type { ApplicantDraft } from '@invea/domain/drafts'
 import { fieldInDraft } from '@invea/domain/journeys'
@@ -85,6 +86,21 @@ export const CorrectionField = () => {
       })}
       placeholder={t('applicant:choose')}
       choices={correctionTypes.map((value) => ({ value, label: t(`choice:correctionType.${value}`) }))}
+    />
+  )
+}
+
+/** Who filled in the form of an Origin ID (R10). */
+export const FilledByField = () => {
+  const { t } = useTranslation(['originId', 'choice'])
+  const [isChild = false] = useApplicantField('personal.under18')
+  return (
+    <SelectField
+      field="originId.filledBy"
+      required={isChild}
+      hint={t('originId:detail.filledByHint')}
+      placeholder={t('originId:choose')}
+      choices={filledByChoices.map((value) => ({ value, label: t(`choice:filledBy.${value}`) }))}
     />
   )
 }

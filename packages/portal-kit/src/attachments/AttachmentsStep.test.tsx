@@ -60,30 +60,32 @@ test('the note shows the limit that is enforced, the copies that count and the o
   expect(screen.getByText('Bring the originals to your appointment.')).toBeTruthy()
 })
 
+/** The step below a button that stores the application. */
+const StoredLater = () => {
+  const { store } = useWizard()
+  const submit = () => store.change((snapshot) => ({ ...snapshot, draft: aSubmittedDraft() }))
+  return (
+    <>
+      <button type="button" onClick={submit}>
+        Submit
+      </button>
+      <AttachmentsStep />
+    </>
+  )
+}
+
 test('Next waits while the documents of an application that was just stored are loaded', async () => {
   let answer = (_list: typeof required) => {}
   const list = new Promise<typeof required>((resolve) => {
     answer = resolve
   })
   const stored = aSubmittedDraft()
-  const Content = () => {
-    const { store } = useWizard()
-    const submit = () => store.change((snapshot) => ({ ...snapshot, draft: stored }))
-    return (
-      <>
-        <button type="button" onClick={submit}>
-          Submit
-        </button>
-        <AttachmentsStep />
-      </>
-    )
-  }
   const draft = {
     ...stored,
     applicants: stored.applicants.map((applicant) => ({ ...applicant, requestPersonId: undefined })),
   }
   const api = { attachments: { required: async () => ({ ok: true as const, value: await list }) } }
-  await renderStep({ step: 'attachments', Content, api, draft })
+  await renderStep({ step: 'attachments', Content: StoredLater, api, draft })
   fireEvent.click(await screen.findByRole('button', { name: 'Submit' }))
   expect((await screen.findByRole('button', { name: /^Loading/ })).getAttribute('aria-busy')).toBe('true')
   answer(required)

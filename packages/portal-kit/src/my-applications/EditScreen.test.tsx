@@ -3,7 +3,13 @@ import type { PortalApi, SessionState } from '@invea/api'
 import { type Application, isoDate } from '@invea/domain'
 import type { PersonalDetail } from '@invea/domain/applicant'
 import type { RequestChange } from '@invea/domain/application'
-import { anApplicant, anApplication, anApplicationPerson, aPersonalDetail } from '@invea/domain/testing'
+import {
+  anApplicant,
+  anApplication,
+  anApplicationPerson,
+  anOriginIdApplicant,
+  aPersonalDetail,
+} from '@invea/domain/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
@@ -422,6 +428,34 @@ test('the edit of an applicant without a hair colour does not add the default of
   next('Finish')
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.applicants[0]?.applicant.personal).toEqual(personal)
+})
+
+test('R10: a Change link to a birth date that crosses 18 asks who filled in the form, and saves the change', async () => {
+  const initial = anInitialRequest()
+  const [first] = initial.persons
+  const { personal } = anOriginIdApplicant()
+  const applicant = anOriginIdApplicant({
+    personal: { ...personal, birthDate: isoDate('2016-05-12'), under18: true },
+    originId: { originIdNumber: 'SAMPLE1', filledBy: 'parent' },
+  })
+  const persons = first ? [{ ...first, applicant }] : []
+  const { change, sent } = await openParts({ ...initial, type: 'renewal', originIdApplicantType: 'byBirth', persons })
+  await change('personal-detail')
+  const birthDate = await screen.findByLabelText(/^Birth date/)
+  expect(screen.queryByLabelText(/^Application filled by/)).toBeNull()
+  fireEvent.change(birthDate, { target: { value: '05/12/1990' } })
+  next('Finish')
+  const link = await screen.findByRole('link', { name: /^Application filled by/ })
+  const filledBy = screen.getByLabelText(/^Application filled by/)
+  expect(link.getAttribute('href')).toBe(`#${filledBy.id}`)
+  expect(sent).toEqual([])
+  fireEvent.change(filledBy, { target: { value: 'applicant' } })
+  next('Finish')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.applicants[0]?.applicant).toMatchObject({
+    personal: { birthDate: '1990-05-12', under18: false },
+    originId: { filledBy: 'applicant' },
+  })
 })
 
 const Stored = ({ requestId }: { readonly requestId: number }) => {

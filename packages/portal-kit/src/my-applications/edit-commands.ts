@@ -52,7 +52,7 @@ const changeOf = ({ draft, facts }: CommandContext<EditFormDraft>): Result<Reque
     edit
   // The edit does not contain the reason of an urgent request, which the service keeps (B §3). Checks as normal, which requires none.
   const checked = originIdService
-    ? toOriginIdApplicant(applicant, { ...edit, ...facts, service: originIdService })
+    ? toOriginIdApplicant(applicant, { ...edit, ...facts, service: originIdService, before: edit.base })
     : toApplicant(applicant, { ...edit, ...facts, mode: 'normal' })
   if (!checked.ok) return checked
   const applicants = [{ personId, applicant: checked.value }]

@@ -76,8 +76,6 @@ export interface EditFormDraft extends PassportDraft, Pick<OriginIdDraft, 'servi
   readonly editing: Omit<EditDraft, 'applicant' | 'updated'> & {
     /** The applicant that the service accepted last, as text. The form counts as updated while the draft is equal to it. */
     readonly sent?: string | undefined
-    /** The applicant as the service had it when the edit began, or after the last update. */
-    readonly base: ApplicantDraft
     /** Version of the request when the edit began. */
     readonly openedVersion: number
     /** The service has stored a difference since the form was opened or reset. */
@@ -100,7 +98,7 @@ export const editFormOf = (application: Application, person: ApplicationPerson):
     replacement: { reason: draft.replacementReason },
     service: draft.originIdService,
     applicants: [applicant],
-    editing: { ...editing, base: applicant, openedVersion: application.version },
+    editing: { ...editing, openedVersion: application.version },
   }
 }
 
