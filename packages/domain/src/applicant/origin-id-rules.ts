@@ -82,7 +82,7 @@ export const checkOriginIdPerson = (
   ])
 
 /** Answers of an applicant or a form that the rule of who filled in the form reads. */
-interface FormFiller {
+export interface FormFiller {
   readonly personal: { readonly under18?: boolean | undefined }
   readonly originId?: { readonly filledBy?: unknown } | undefined
 }
