@@ -74,8 +74,8 @@ export const codeOwner = ({ codedBy, accountId }: Pick<Caller, 'codedBy' | 'acco
   codedBy ?? (accountId === null ? undefined : `account/${accountId}`)
 
 /**
- * Counts holds from the database, at most a second old, and the holds that this instance has permitted since, so that parallel
- * holds count each other. Holds of other instances are included with the next reading.
+ * Counts holds from the database, a second old, or ten when readings are slow, and the holds that this instance has permitted since, so
+ * that parallel holds count each other. Holds of other instances are included with the next reading.
  */
 export const createHoldAdmission = (ports: Ports): HoldAdmission => {
   const { clock, encryption, env, metrics } = ports

@@ -92,9 +92,8 @@ export const recordDocuments = async (
       types: documents.map(({ attachmentTypeId }) => attachmentTypeId),
       ...(copiedFrom !== undefined && { copiedFrom }),
     }
-    const [first] = rows
-    if (recordChange && first) {
-      await recordChange(trx, context, before, { attachmentId: first.id, personId: person.id, detail })
+    if (recordChange) {
+      await recordChange(trx, context, before, { personId: person.id, detail })
     } else {
       const action = copiedFrom === undefined ? 'attachment.stored' : 'attachment.copied'
       const subject = { officeId: person.office_id, requestId: own.request.id, subjectId: person.id, detail }

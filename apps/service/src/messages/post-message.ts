@@ -106,7 +106,7 @@ const contradicted: Partial<
   dayClosed: { application: ['dayOpen'] },
   dayOpen: { application: ['dayClosed', 'paidClosed'] },
   rescheduled: { application: ['rescheduled', 'dayClosed', 'dayOpen'] },
-  approved: { application: ['rejected'] },
+  approved: { application: ['rejected', 'correction'] },
   // Another one, with a refund, corrects the first.
   rejected: { application: ['approved', 'rejected', 'order'] },
   order: { application: ['order'] },

@@ -13,7 +13,7 @@ import type { Trx } from '../platform/database/transaction.ts'
 import { requestedCorrections } from '../platform/metrics/monitoring.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { type OfPortal, originIdServiceOf } from '../requests/check-applicant.ts'
-import { documentName } from '../requests/documents.ts'
+import { documentName, hasAllDocuments } from '../requests/documents.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
 import type { StoredPerson } from '../requests/request-reader.ts'
@@ -138,6 +138,11 @@ export const acceptCorrection = defineCommand({
   run: (context, { applicationNumber }) =>
     changeApplication(context, applicationNumber, async (trx, { row, persons }, { personId }) => {
       const person = persons.find((one) => one.row.id === personId)
+      // Corrected data can require a further document, which a paid applicant could no longer upload.
+      if (row.status === 'paymentCompleted' && person?.row.notified) {
+        const snapshot = await context.services.master.snapshot()
+        if (!hasAllDocuments({ row, persons: [person] }, snapshot)) return failure('a required document is missing')
+      }
       await endCorrection(trx, context, row, person)
       return success([{ applicationNumber, notified: false }])
     }),

@@ -3,6 +3,7 @@ import {
   type ApplicationPerson,
   actionsByOneNumber,
   awaitsCorrection,
+  awaitsPayment,
   hasAppointment,
   isServed,
   missingStep,
@@ -138,7 +139,8 @@ export const maskedApplication = (stored: StoredRequest, display: DisplayContext
     ...{ requestDate: common.requestDate, officeId: 0, officeName: { en: '', am: '', om: '', ti: '' } },
     actions: actionsByOneNumber,
     // A status, without the order. A closed day is left out: the public closures name its office.
-    lastPayment: checkedOrder(stored.row, stored.orders, display.now) && withoutOrder,
+    lastPayment:
+      awaitsPayment(common) && checkedOrder(stored.row, stored.orders, display.now) ? withoutOrder : undefined,
     persons: stored.persons
       .filter(({ row }) => personId === undefined || row.id === personId)
       .map((person, at) => {

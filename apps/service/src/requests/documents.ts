@@ -81,7 +81,10 @@ export const storedAttachments = (
 /** Whether the data of every applicant was sent. */
 export const hasAllApplicants = ({ row, persons }: StoredRequest): boolean => persons.length === row.applicants
 
-export const hasAllDocuments = ({ row, persons }: StoredRequest, snapshot: MasterSnapshot): boolean =>
+export const hasAllDocuments = (
+  { row, persons }: Pick<StoredRequest, 'row' | 'persons'>,
+  snapshot: MasterSnapshot,
+): boolean =>
   persons.every(({ applicant, attachments }) => {
     const stored = new Set(attachments.map(({ attachment_type_id }) => attachment_type_id))
     return requiredFor(row, applicant, snapshot).every(({ attachmentTypeId }) => stored.has(attachmentTypeId))

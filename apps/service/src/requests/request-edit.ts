@@ -204,14 +204,18 @@ export const sendNotices = async (
   await notifyOfChange(trx, context, isEnded ? 'orderEnded' : 'changed', { before, after, to: after })
 }
 
-/** `recordChange` for documents, one of which is `attachmentId`. Notifies the applicant like a change of data. */
+/** Documents are sent one by one: changes of one person within this period have one message. */
+const documentsPeriod = 15 * 60_000
+
+/** `recordChange` for documents. Notifies the applicant like a change of data. */
 export const recordDocumentChange = async (
   trx: Trx,
   context: RequestContext,
   before: StoredRequest,
-  { attachmentId, ...subject }: { readonly attachmentId: number; readonly personId: number; readonly detail: object },
+  subject: { readonly personId: number; readonly detail: object },
 ): Promise<void> => {
   const changed = { ...subject, action: 'attachment.changed', documents: true } as const
   const after = await recordChange(trx, context, before, changed)
-  await sendNotices(trx, context, before, after, `${after.row.version}-${attachmentId}`)
+  const period = Math.floor(context.now.getTime() / documentsPeriod)
+  await sendNotices(trx, context, before, after, `${after.row.version}-${subject.personId}-${period}`)
 }

@@ -358,7 +358,10 @@ test('a document that a correction names can be uploaded although no rule requir
   const [stored] = must(await change())
   const messages = await countOfMessages()
   expect(messages).toBeGreaterThan(0)
-  must(await change(stored?.attachmentId))
+  const [again] = must(await change(stored?.attachmentId))
+  expect(await countOfMessages()).toBe(messages)
+  system.service.clock.forward({ minutes: 15 })
+  must(await change(again?.attachmentId))
   expect(await countOfMessages()).toBe(2 * messages)
   const [person] = must(await one.api.requests.get(one.requestId)).persons
   expect(person?.requiredAttachments?.at(-1)).toMatchObject({ attachmentTypeId })
@@ -379,6 +382,7 @@ test('a changed document of an unpaid application is reported five times a day',
     const parts = [{ attachmentTypeId, attachmentId, file }]
     const [changed] = must(await one.api.attachments.change(requestPersonId, parts, { key: aKey() }))
     attachmentId = changed?.attachmentId
+    system.service.clock.forward({ minutes: 15 })
     counts.push((await messagesOf(one)).filter((kind) => kind === 'changed').length)
   }
   const each = counts[0] ?? 0

@@ -262,8 +262,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await isNotified()).toBe(false)
     // A child needs a document of a parent, which is missing.
     const child = { birthDate: isoDate('2015-01-31'), under18: true }
-    must(await api.requests.update(changeOf(after, { personal: child }), aKey()))
+    const asChild = must(await api.requests.update(changeOf(after, { personal: child }), aKey()))
     expect(await isNotified()).toBe(true)
+    expect(await acceptCorrection.run(operator(), { applicationNumber })).toMatchObject({
+      error: { faults: ['a required document is missing'] },
+    })
+    const { birthDate, under18 } = aPersonalDetail()
+    must(await api.requests.update(changeOf(asChild, { personal: { birthDate, under18 } }), aKey()))
     await acceptCorrection.run(operator(), { applicationNumber })
     await acceptCorrection.run(operator(), { applicationNumber })
     expect(await listed()).toBeUndefined()

@@ -135,7 +135,7 @@ export type ClosedReason =
   | 'afterPaymentUntil' // the same, until the last day to reschedule
   | 'afterApproval' // possible once the agency has approved
   | 'tooLate' // the day is too near
-  | 'tooNear' // the day was too near since the payment or the submission
+  | 'tooNear' // the day was too near since the payment, the last move or the submission
   | 'served' // the office has recorded a visit or a finished document
   | 'onlyOnNotice' // possible when the agency requests a correction
 
@@ -183,8 +183,8 @@ export const closedActions = (application: ActionSource): readonly ClosedAction[
   const isOpen = isPaid || actions.some((action) => action !== 'view')
   if (!isOpen) return []
   const until = isDayClosed ? undefined : appointmentDate && lastRescheduleDay(appointmentDate)
-  const paidAt = events.filter(({ kind }) => kind === 'paid').at(-1)?.at
-  const since = paidAt ? todayInAddis(paidAt) : requestDate
+  const changedAt = events.filter(({ kind }) => kind === 'paid' || kind === 'rescheduled').at(-1)?.at
+  const since = changedAt ? todayInAddis(changedAt) : requestDate
   const reasonNow = (): ClosedReason => {
     if (served.length > 0 && served.length === persons.length) return 'served'
     if (!isPaid && !until) return 'afterPayment'

@@ -83,4 +83,5 @@ test.each([
   expect(found.map((name) => name.split('.')[1])).toEqual(expected)
   for (const name of ['personal.firstName', 'address.region', 'family', 'attachments.1'])
     expect(isInForm(name, { requestType, service })).toBe(true)
+  expect(isInForm('personal.nationalityId', { requestType, service })).toBe(service !== undefined)
 })

@@ -85,6 +85,8 @@ export const isInForm = (
   name: string,
   { requestType, service }: { readonly requestType: RequestType; readonly service?: OriginIdService | undefined },
 ): boolean => {
+  // The nationality of a passport is fixed.
+  if (name === 'personal.nationalityId') return service !== undefined
   const [section, field = ''] = name.split('.')
   if (section === 'originId') return service !== undefined && hasOriginIdField(service, field)
   if (section !== 'passport') return true

@@ -211,7 +211,8 @@ export const awaitsCorrection = (
  * when the applicant can only wait.
  *
  * @example
- * nextAction({ type: 'new', mode: 'urgent', status: 'underReview', actions: ['view'], persons: [] }) // => { step: 'review' }
+ * const application = { type: 'new', mode: 'urgent', status: 'underReview', requestDate: isoDate('2026-11-20') } as const
+ * nextAction({ ...application, actions: ['view'], persons: [] }) // => { step: 'review' }
  */
 export const nextAction = (application: ActionSource): NextAction => {
   const edit = offered(application, 'edit')

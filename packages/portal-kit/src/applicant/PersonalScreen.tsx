@@ -119,13 +119,13 @@ export const OriginIdPersonalScreen = () => {
       <BirthSection certificate="required" certificateHint={t('originId:person.certificateHint')}>
         <ServiceOffer />
       </BirthSection>
-      {editing && editing.base.personal.under18 !== isChild && <FilledByField />}
       <PersonSection
         nationality="foreign"
         nationalityHint={t('originId:person.nationalityHint')}
         occupation="required"
       />
       <ContactSection phone={{ hint: t('originId:person.phoneHint'), autoComplete: 'tel' }} />
+      {editing && editing.base.personal.under18 !== isChild && <FilledByField />}
     </Stack>
   )
 }

@@ -243,8 +243,9 @@ const CorrectionFields = (person: ApplicationPerson) => {
   const { t, reader } = useDisplayContext()
   const labelOf = useFieldLabels()
   const documents = [...requiredAttachments, ...attachments]
-  const missing = missingDocuments(person).map(({ attachmentTypeId }) => `attachments.${attachmentTypeId}`)
-  const labels = [...new Set([...(correction?.fields ?? []), ...missing])].map((field) => {
+  const missing = person.personStatus === 'paymentCompleted' ? missingDocuments(person) : []
+  const names = missing.map(({ attachmentTypeId }) => `attachments.${attachmentTypeId}`)
+  const labels = [...new Set([...(correction?.fields ?? []), ...names])].map((field) => {
     if (field === correctableFamily) return t('summary:block.family')
     const document = documents.find(({ attachmentTypeId }) => field === `attachments.${attachmentTypeId}`)
     return document?.name[reader.language] ?? labelOf(field)
