@@ -11,10 +11,8 @@ interface About {
   readonly helpLine: string
   /** Home of the portal. Absent in messages stored before there was this field. */
   readonly portal?: string
-  /** The open order that ends with the application. */
-  readonly orderCode?: string | undefined
 }
-type Person = Omit<About, 'number' | 'portal' | 'orderCode'>
+type Person = Omit<About, 'number' | 'portal'>
 type SmsReply = Omit<About, 'name' | 'portal'>
 interface WithAppointment {
   readonly occasion: 'appointment' | 'delivery'
@@ -50,14 +48,15 @@ export interface MessageParams {
   readonly code: Person & { readonly code: string; readonly minutes: number }
   readonly holdCode: { readonly helpLine: string; readonly code: string; readonly minutes: number }
   readonly approved: About & { readonly until: string }
-  /** `refund`: what becomes of the payment of a paid application. */
+  /** `refund`: what becomes of the payment of a paid application. `orderCode`: the open order that ends with the application. */
   readonly rejected: About & {
     readonly reason: string
+    readonly orderCode?: string | undefined
     readonly refund?: 'Due' | 'Forfeited' | undefined
     readonly amount?: string | undefined
   }
   readonly rescheduled: About & WithAppointment
-  readonly cancelled: About
+  readonly cancelled: About & Pick<MessageParams['rejected'], 'orderCode'>
   readonly changed: About
   /** The agency gave the application to its applicant alone: the earlier number and all sessions lost it. */
   readonly newNumber: About & { readonly confirmationNumber: string }
@@ -69,7 +68,7 @@ export interface MessageParams {
   /** The office recorded a finished document in error and took it back. */
   readonly notReady: About
   /** Replies to an incoming SMS (D50). */
-  readonly smsCancelled: SmsReply
+  readonly smsCancelled: SmsReply & Pick<MessageParams['rejected'], 'orderCode'>
   readonly smsRejected: SmsReply
   readonly smsEnded: SmsReply
   readonly smsDayPassed: SmsReply

@@ -136,13 +136,12 @@ export const acceptCorrection = defineCommand({
   summary: 'Close an application to editing again after its correction',
   input: z.object({ applicationNumber: printedNumber }),
   run: (context, { applicationNumber }) =>
-    changeApplication(context, applicationNumber, async (trx, { row, persons }, { personId }) => {
+    changeApplication(context, applicationNumber, async (trx, { row, persons }, { personId, snapshot }) => {
       const person = persons.find((one) => one.row.id === personId)
       // Corrected data can require a further document, which a paid applicant could no longer upload.
-      if (row.status === 'paymentCompleted' && person?.row.notified) {
-        const snapshot = await context.services.master.snapshot()
-        if (!hasAllDocuments({ row, persons: [person] }, snapshot)) return failure('a required document is missing')
-      }
+      const isPaid = row.status === 'paymentCompleted'
+      if (isPaid && person?.row.notified && !hasAllDocuments({ row, persons: [person] }, snapshot))
+        return failure('a required document is missing')
       await endCorrection(trx, context, row, person)
       return success([{ applicationNumber, notified: false }])
     }),

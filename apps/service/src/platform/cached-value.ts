@@ -1,9 +1,10 @@
 import type { Clock } from './clock.ts'
 
-/** A value that is read or being read, and when its reading began, in milliseconds. */
+/** A value that is read or being read, when its reading began, and for how long it is kept, in milliseconds. */
 interface Entry<T> {
   readonly at: number
   readonly value: Promise<T>
+  keptFor: number
 }
 
 /** One value from the database, at most as old as its lifetime. */
@@ -25,18 +26,15 @@ export const createCachedValue = <T>(
   longest = lifetime,
 ): CachedValue<T> => {
   let latest: Entry<T> | undefined
-  let keptFor = lifetime
   const forget = () => {
     latest = undefined
   }
   const store = (at: number, value: Promise<T>) => {
-    const entry = { at, value }
+    const entry = { at, value, keptFor: longest }
     latest = entry
-    keptFor = longest
     value.then(
       () => {
-        const took = clock.now().getTime() - at
-        if (latest === entry) keptFor = Math.min(longest, Math.max(lifetime, 10 * took))
+        entry.keptFor = Math.min(longest, Math.max(lifetime, 10 * (clock.now().getTime() - at)))
       },
       () => {
         if (latest === entry) forget()
@@ -49,7 +47,7 @@ export const createCachedValue = <T>(
       const now = clock.now()
       const at = now.getTime()
       // A clock that was set back must not extend an old reading.
-      return latest && at >= latest.at && at < latest.at + keptFor ? latest : store(at, read(now))
+      return latest && at >= latest.at && at < latest.at + latest.keptFor ? latest : store(at, read(now))
     },
     set: (value) => void store(clock.now().getTime(), Promise.resolve(value)),
     forget,

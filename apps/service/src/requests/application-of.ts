@@ -145,9 +145,11 @@ export const maskedApplication = (stored: StoredRequest, display: DisplayContext
       .filter(({ row }) => personId === undefined || row.id === personId)
       .map((person, at) => {
         const card = { ...cardOf(person), requestPersonId: at + 1, firstName: initialsOf(person.applicant) }
-        const isAsked = awaitsCorrection({ ...card, ...correctionCaseOf(stored, person, display) }, events)
         // The card has no events, which end a correction, and no action, without which there is none.
-        return { ...card, notified: isAsked && common.actions.includes('edit') }
+        const canCorrect = card.notified && common.actions.includes('edit')
+        const notified =
+          canCorrect && awaitsCorrection({ ...card, ...correctionCaseOf(stored, person, display) }, events)
+        return { ...card, notified }
       }),
     masked: true,
   }

@@ -1,4 +1,4 @@
-import { appointmentStart, findAppointmentRows, setAppointmentExpiry } from '../appointments/holds.ts'
+import { appointmentStart, setAppointmentExpiry } from '../appointments/holds.ts'
 import {
   lockCounters,
   originOf,
@@ -32,7 +32,7 @@ export const lockRestoredCounters = async (
   snapshot: MasterSnapshot,
   now: Date,
 ): Promise<void> => {
-  const rows = await findAppointmentRows(trx, stored.row.id)
+  const { appointmentRows: rows } = stored
   const applicants = rows.reduce((sum, row) => sum + row.applicants, 0)
   if (applicants < stored.row.applicants || rows.some((row) => appointmentStart(row, snapshot) <= now))
     await lockCounters(trx, [...rows, ...(await findFormerRows(trx, stored))].map(slotKeyOf))
@@ -48,7 +48,7 @@ export const restoreAppointment = async (
   snapshot: MasterSnapshot,
   now: Date,
 ): Promise<boolean> => {
-  const rows = await findAppointmentRows(trx, stored.row.id)
+  const { appointmentRows: rows } = stored
   const isBegun = (row: Row<'appointment'>) => appointmentStart(row, snapshot) <= now
   const heldSlots = await setAppointmentExpiry(trx, stored.row, null)
   if (heldSlots > 0 && heldSlots === stored.row.applicants && !rows.some(isBegun)) return true
